@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { start } from './app/start.ts';
-import { serveByWorkers, tellReady } from './app/workers.ts';
+import { reportReady, serveByWorkers } from './app/workers.ts';
 import { DEMO_LOGINS } from './demo/accounts.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { openLog } from './platform/log/log.ts';
@@ -10,7 +10,7 @@ try {
   const config = readConfig();
   const first = config.workers > 1 && cluster.isPrimary;
   const { origins, stop } = first ? await serveByWorkers(config.workers, openLog(config)) : await start(config);
-  if (cluster.isWorker) tellReady(origins);
+  if (cluster.isWorker) reportReady(origins);
   else announce(config, origins);
   endBySignal(stop);
 } catch (error) {

@@ -8,7 +8,7 @@ import { afterAll, onTestFinished, inject as provided, TestRunner } from 'vitest
 import webpush from 'web-push';
 import { siteCalls } from '#app/calls.ts';
 import { buildServer } from '#app/server.ts';
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { type Database, databaseOn } from '#platform/db/database.ts';
 import type { App } from '#platform/http/app.ts';
@@ -65,8 +65,8 @@ export interface OpenTestApp extends TestApp {
 }
 
 export interface TestCalls {
-  readonly read: Known<ReadCall>;
-  transaction<T>(work: (call: Known<WriteCall>) => Promise<T>): Promise<T>;
+  readonly read: Authenticated<ReadCall>;
+  transaction<T>(work: (call: Authenticated<WriteCall>) => Promise<T>): Promise<T>;
 }
 
 /**
@@ -160,9 +160,9 @@ export async function openTestApp(overrides: Partial<Config> = {}, other?: TestA
       const actor = person && (await actorById(calls.read, person.id));
       return {
         get read() {
-          return { ...calls.read, actor } as Known<ReadCall>;
+          return { ...calls.read, actor } as Authenticated<ReadCall>;
         },
-        transaction: (work) => calls.transaction((call) => work({ ...call, actor } as Known<WriteCall>)),
+        transaction: (work) => calls.transaction((call) => work({ ...call, actor } as Authenticated<WriteCall>)),
       };
     },
   };

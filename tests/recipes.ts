@@ -238,7 +238,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   chooseBrowserLanguage: { call: (_test, { marit }) => ({ by: marit, body: { language: 'nl' } }), changes: [] },
   chooseBrowserCountry: { call: (_test, { marit }) => ({ by: marit, body: { country: 'DE' } }), changes: [] },
   changeSourceChoice: { call: (_test, { marit }) => ({ by: marit, body: { choice: 'yes' } }), changes: [] },
-  tellTimeZone: { call: (_test, { marit }) => ({ by: marit, body: { time_zone: 'Europe/Amsterdam' } }), changes: [] },
+  reportTimeZone: { call: (_test, { marit }) => ({ by: marit, body: { time_zone: 'Europe/Amsterdam' } }), changes: [] },
   setPlace: { call: (_test, { marit }) => ({ by: marit, body: { city_id: 2759661 } }), changes: ['marit'] },
   pageHidden: { call: () => ({ body: {}, headers: { cookie: 'lb=1' } }), changes: [] },
   saveLanguage: { call: (_test, { marit }) => ({ by: marit, body: { language: 'nl' } }), changes: ['marit'] },
@@ -611,7 +611,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     },
     changes: [],
   },
-  tellTyping: {
+  reportTyping: {
     prepare: (test, { marit, joost }) => writes(marit, joost)(test),
     call: async (test, { marit, joost }) => ({
       by: joost,
@@ -627,7 +627,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     }),
     changes: ['joost'],
   },
-  tellDelivered: {
+  reportDelivered: {
     prepare: (test, { marit, joost }) => writes(marit, joost)(test),
     call: async (test, { marit, joost }) => ({
       by: joost,
@@ -694,7 +694,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id, verdict: 'like' } }),
     changes: ['marit', 'joost'],
   },
-  tellOfLikes: { call: (_test, { marit }) => ({ by: marit, body: { tell: true } }), changes: [] },
+  notifyOfLikes: { call: (_test, { marit }) => ({ by: marit, body: { tell: true } }), changes: [] },
   takeBackSwipe: { call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id } }), changes: [] },
   passMember: { call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id } }), changes: [] },
   unpassMember: { call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id } }), changes: [] },

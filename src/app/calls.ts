@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallFacts, ReadCall, WriteCall } from '#platform/call.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Exchange } from '#platform/http/exchange.ts';
-import type { EdgeCall, Route } from '#platform/http/route.ts';
+import type { HttpContext } from '#platform/http/http-context.ts';
+import type { ControllerCall, Route } from '#platform/http/route.ts';
 import type { CallMaker } from '#platform/http/serve.ts';
 import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { MAIL_JOB } from '#platform/mail/mail-definition.ts';
@@ -19,7 +19,7 @@ import { paymentProviders } from './payment-providers.ts';
 
 type Facts = CallFacts & Pick<FastifyRequest, 'site' | 'actor'>;
 
-/** Makes the calls that verbs get of the requests they come from. */
+/** Makes the calls that handlers get of the requests they come from. */
 export function callMaker(services: Services, sites: Sites): CallMaker {
   const { db, reads } = services;
   const factsOf = ({ site, actor, locale, country, cookies }: FastifyRequest): Facts => ({
@@ -42,7 +42,7 @@ export function callMaker(services: Services, sites: Sites): CallMaker {
   };
   return {
     read: (request, route) => ({ ...factsOf(asSeen(request, route)), sql: sqlFor(request, route) }),
-    edge: (request, http, route) =>
+    controller: (request, http, route) =>
       edgeCall(services, { ...factsOf(asSeen(request, route)), sql: sqlFor(request, route) }, http),
     admit: async (request, { access, reads }) => {
       if (reads) await request.server.countReading(request, reads);
@@ -56,7 +56,7 @@ export function callMaker(services: Services, sites: Sites): CallMaker {
 }
 
 /**
- * Staff without the passkey or code that the site asks of them are nobody to everything but their own session: no verb
+ * Staff without the passkey or code that the site asks of them are nobody to everything but their own session: no handler
  * has to know it.
  */
 const isUnproved = ({ actor }: FastifyRequest, endpoint: Route['endpoint']): boolean =>
@@ -93,7 +93,7 @@ const outside = ({ now, config, log, storage, push, keys, security }: Services) 
   providers: paymentProviders(config),
 });
 
-function edgeCall(services: Services, facts: Facts & ReadCall, http: Exchange): EdgeCall {
+function edgeCall(services: Services, facts: Facts & ReadCall, http: HttpContext): ControllerCall {
   const { db, bus, batches } = services;
   return {
     ...facts,

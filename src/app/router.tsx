@@ -8,7 +8,7 @@ import type { FormatLocale } from '#platform/i18n/format-locale.ts';
 import { IntlProvider, translatorOf } from '#platform/i18n/intl.tsx';
 import { useOwnTimeZone } from '#platform/i18n/own-time-zone.ts';
 import type { Catalogue } from '#platform/i18n/sections.ts';
-import { tellTimeZone } from '#product/sites/contract.ts';
+import { reportTimeZone } from '#product/sites/contract.ts';
 import { PageError } from '../pages/-shell/page-error.tsx';
 import { PageNotFound } from '../pages/-shell/page-not-found.tsx';
 import type { RouterContext } from '../pages/-shell/router-context.ts';
@@ -63,7 +63,7 @@ export function makeRouter({ transport, formats, messages, texts, timeZone, hist
 /** What components reach by hooks: texts, queries and the way to the API. */
 function Providers({ children }: { children: ReactNode }) {
   const { formats, messages, timeZone, queryClient, transport, onTexts } = useRouter().options.context;
-  const tell = useCallback((zone: string) => transport.call(tellTimeZone, { time_zone: zone }), [transport]);
+  const tell = useCallback((zone: string) => transport.call(reportTimeZone, { time_zone: zone }), [transport]);
   const zone = useOwnTimeZone(timeZone, tell);
   return (
     <IntlProvider formats={formats} messages={messages} timeZone={zone} onTexts={onTexts}>

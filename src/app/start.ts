@@ -58,7 +58,7 @@ export async function start(config: Config): Promise<Running> {
     (period) => pseudonymKey(database.db, keys, period),
     () => new Date(),
   );
-  setInterval(security.tellOld, 60_000).unref();
+  setInterval(security.flushOld, 60_000).unref();
   const services: Services = {
     config,
     log,

@@ -9,7 +9,7 @@ interface Ready {
 }
 
 /** Tells the first process that this one serves. @param origins of the brands, the default one first. */
-export const tellReady = (origins: string[]): void => {
+export const reportReady = (origins: string[]): void => {
   process.send?.({ readyAt: origins } satisfies Ready);
 };
 

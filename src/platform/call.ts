@@ -12,7 +12,7 @@ import type { KeyRing } from './secrets/key-ring.ts';
 import type { Storage } from './storage/storage.ts';
 
 /**
- * What every verb is told beside its input. Nouns add what they own by declaration merging, so that the platform knows
+ * What every handler is told beside its input. Nouns add what they own by declaration merging, so that the platform knows
  * no product: sites adds `site`, accounts adds `actor`.
  */
 export interface CallFacts {
@@ -51,10 +51,10 @@ export interface Telling {
 }
 
 /** A call whose whole work is one atomic statement, which needs no transaction around it. */
-export interface StatementCall extends ReadCall, Telling {}
+export interface AutocommitCall extends ReadCall, Telling {}
 
-/** A call inside an open transaction, which it can neither open nor end. Reading verbs take it too. */
-export interface WriteCall extends StatementCall {
+/** A call inside an open transaction, which it can neither open nor end. Reading handlers take it too. */
+export interface WriteCall extends AutocommitCall {
   /** The transaction; `sql` is the same. */
   readonly tx: Tx;
   readonly sql: Tx;
@@ -78,4 +78,4 @@ export interface MailTo<Params> {
 }
 
 /** A call by somebody whom the endpoint's access has made sure of. */
-export type Known<Call extends CallFacts> = Call & { readonly actor: NonNullable<Call['actor']> };
+export type Authenticated<Call extends CallFacts> = Call & { readonly actor: NonNullable<Call['actor']> };

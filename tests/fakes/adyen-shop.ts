@@ -136,7 +136,7 @@ export class AdyenShop {
     if (charge.stores && charge.type === 'scheme') {
       charge.token = this.#name('TOK');
       this.#tokens.set(charge.token, { shopper: charge.shopper, how: charge.how });
-      await this.#tellStored(charge, charge.token);
+      await this.#sendStored(charge, charge.token);
     }
     await this.#send(authorisationOf(this.#merchant, charge));
   }
@@ -291,7 +291,7 @@ export class AdyenShop {
     await this.#send({ ...itemOf(this.#merchant, charge, eventCode, psp), paymentMethod, ...about, ...facts });
   }
 
-  async #tellStored(charge: Charge, token: string): Promise<void> {
+  async #sendStored(charge: Charge, token: string): Promise<void> {
     const additionalData = {
       'recurring.shopperReference': charge.shopper,
       'recurring.recurringDetailReference': token,

@@ -1,7 +1,7 @@
 // A test starts it beside a running product: as if an hour had gone by with nobody there, it orders the mails about news,
 // which the product sends.
 import { openLog } from '#platform/log/log.ts';
-import { tellOfNews } from '#product/notifications/news/tell-of-news.ts';
+import { notifyOfNews } from '#product/notifications/news/notify-of-news.ts';
 import { openOperator } from '../../tools/operator/operator.ts';
 
 const operator = await openOperator();
@@ -11,7 +11,7 @@ await db.query({
   text: `update member_search set last_active = now() - interval '1 hour'
           where member_id in (select account_id from pending_mails)`,
 });
-await tellOfNews({
+await notifyOfNews({
   services: { db, log: openLog(config), now: () => new Date() },
   onSite: () => operator.callsOn(undefined),
 });

@@ -15,8 +15,8 @@ import type { ComplaintToRead } from '#product/complaints/decisions/queries.ts';
 import { removedTextsOf } from '#product/members/texts/remove-text.ts';
 import { openReport } from '#product/safety/decisions/decisions.ts';
 import type { Operator } from '../operator/operator.ts';
-import type { Outcome } from './desk.ts';
 import { plain, quoted, timeOf } from './plain.ts';
+import type { Outcome } from './service.ts';
 import { fileOf, reportLines } from './show.ts';
 
 /** What somebody wants done about a complaint. */

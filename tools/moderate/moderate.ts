@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline/promises';
 import type { Config } from '#platform/config/config.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openOperator } from '../operator/operator.ts';
-import { carryOut } from './carry-out.ts';
-import { type Desk, deskOf } from './desk.ts';
 import { HELP } from './help.ts';
-import { readOrder } from './order.ts';
+import { readOrder } from './parse-args.ts';
+import { carryOut } from './run-command.ts';
+import { type Desk, deskOf } from './service.ts';
 import { sit } from './session.ts';
 
 const terminal = process.stdin.isTTY === true && process.stdout.isTTY === true;

@@ -5,9 +5,9 @@ import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { scene, uploading } from '#tests/uploading.ts';
 import type { Operator } from '../operator/operator.ts';
-import { carryOut } from './carry-out.ts';
-import { deskOf } from './desk.ts';
-import { readOrder } from './order.ts';
+import { readOrder } from './parse-args.ts';
+import { carryOut } from './run-command.ts';
+import { deskOf } from './service.ts';
 import { sit } from './session.ts';
 
 const product = await startTestApp();

@@ -3,9 +3,9 @@ import { BAN_REASONS } from '#product/accounts/bans/contract.ts';
 import { REFUSED_GROUNDS, UPHELD_GROUNDS } from '#product/complaints/decisions/contract.ts';
 import { PHOTO_REASONS } from '#product/media/contract.ts';
 import { TEXT_REASONS } from '#product/members/texts/contract.ts';
-import type { Desk, Outcome, ReportWish } from './desk.ts';
-import type { BanTerms } from './order.ts';
+import type { BanTerms } from './parse-args.ts';
 import { dayOf } from './read-words.ts';
+import type { Desk, Outcome, ReportWish } from './service.ts';
 import { photoLines, pictureOf, textLines } from './show.ts';
 
 /** Somebody at a terminal. */

@@ -6,8 +6,8 @@ import { decideWithdrawal, openWithdrawals, withdrawalNamed } from '#product/wit
 import { refundDue } from '#product/withdrawals/decisions/policy.ts';
 import type { WithdrawalRow } from '#product/withdrawals/decisions/queries.ts';
 import type { Operator } from '../operator/operator.ts';
-import type { Outcome } from './desk.ts';
 import { plain, quoted, timeOf } from './plain.ts';
+import type { Outcome } from './service.ts';
 
 /** What somebody wants done about a withdrawal. */
 export type WithdrawalWish = Omit<WithdrawalOrder, 'reference'>;

@@ -7,6 +7,6 @@ const nouns = Object.values(
 );
 
 /** Lets every noun that listens to an event bring the cache up to it. */
-export function tellNouns(queryClient: QueryClient, transport: Transport, event: { type: string }): void {
+export function dispatchLiveEvent(queryClient: QueryClient, transport: Transport, event: { type: string }): void {
   for (const handlers of nouns) handlers[event.type]?.(queryClient, event as never, transport);
 }

@@ -10,8 +10,8 @@ import { useUnsentDecisions } from '#product/likes/swipe/ui/use-unsent-decisions
 import { currentUser } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { Alerts } from './alerts.tsx';
-import { followEvents, hasLine } from './event-line.ts';
-import { tellNouns } from './live-handlers.ts';
+import { followEvents, isConnected } from './event-source.ts';
+import { dispatchLiveEvent } from './live-handlers.ts';
 import { refreshRegularly } from './refresh-regularly.ts';
 
 /** Milliseconds: a page is read before anything else is offered. */
@@ -43,7 +43,7 @@ export function LiveUpdates() {
     const refresh = () => {
       for (const queryKey of REFRESHED_KEYS) queryClient.invalidateQueries({ queryKey });
       // What happened between the page and its line was not told.
-      if (first || !hasLine()) tellNouns(queryClient, transport, { type: 'missed' });
+      if (first || !isConnected()) dispatchLiveEvent(queryClient, transport, { type: 'missed' });
       first = false;
     };
     return refreshRegularly(refresh, pushSubscribed);
@@ -51,7 +51,7 @@ export function LiveUpdates() {
 
   useEffect(() => {
     let catchingUp: ReturnType<typeof setTimeout> | undefined;
-    const look = () => tellNouns(queryClient, transport, { type: 'missed' });
+    const look = () => dispatchLiveEvent(queryClient, transport, { type: 'missed' });
     const catchUp = () => {
       catchingUp = undefined;
       for (const queryKey of REFRESHED_KEYS) queryClient.invalidateQueries({ queryKey });
@@ -61,7 +61,7 @@ export function LiveUpdates() {
       onEvent: (event) => {
         // Everybody is told at once: not all come back at the same moment.
         if (event.type === 'refresh') catchingUp ??= setTimeout(catchUp, Math.random() * CATCH_UP_MS);
-        else tellNouns(queryClient, transport, event);
+        else dispatchLiveEvent(queryClient, transport, event);
       },
       onMissed: catchUp,
       // By its name only: what listens is fetched where something waits for it.

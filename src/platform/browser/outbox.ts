@@ -23,7 +23,7 @@ interface OutboxOptions<Item extends OutboxItem, Tools> {
    */
   deliver: (item: Item, tools: Tools, woken: AbortSignal) => Promise<boolean>;
   /** Changes what an owner kept before it is taken up again. */
-  takeUp?: (items: readonly Item[]) => readonly Item[];
+  requeueFailed?: (items: readonly Item[]) => readonly Item[];
   /** What an earlier version kept under one name. */
   legacy?: (owner: number) => { name: string; itemsIn: (kept: unknown) => Item[] };
 }
@@ -36,7 +36,7 @@ const NONE: readonly never[] = [];
  * the browser keeps nothing, items live as long as the page.
  */
 export function createOutbox<Item extends OutboxItem, Tools>(options: OutboxOptions<Item, Tools>) {
-  const { name, isItem, laneOf, waits, deliver, takeUp = (items) => items, legacy } = options;
+  const { name, isItem, laneOf, waits, deliver, requeueFailed = (items) => items, legacy } = options;
   let owner: number | null = null;
   let items: readonly Item[] = NONE;
   /** The storage was full or forbidden: what is in it is not all. */
@@ -110,7 +110,7 @@ export function createOutbox<Item extends OutboxItem, Tools>(options: OutboxOpti
     write(before);
     hold(before);
     hold(read());
-    change(takeUp);
+    change(requeueFailed);
   }
 
   function legacyItems(of: number): Item[] {

@@ -12,10 +12,10 @@ export interface Sql {
 }
 
 declare const inTransaction: unique symbol;
-/** A connection inside an open transaction. Verbs that write take this, so that they cannot open one. */
+/** A connection inside an open transaction. Handlers that write take this, so that they cannot open one. */
 export interface Tx extends Sql {
   readonly [inTransaction]: true;
-  /** Runs as the transaction's last statements: what has to be locked last, whatever verbs it is made of. A failure undoes it all. */
+  /** Runs as the transaction's last statements: what has to be locked last, whatever handlers it is made of. A failure undoes it all. */
   beforeCommit(work: () => Promise<unknown>): void;
   /** Runs after a successful commit: events, gateway calls. Never runs after a rollback. */
   afterCommit(work: () => void | Promise<void>): void;

@@ -11,7 +11,7 @@ const count = counterOf<string>(
 
 const ANYWHERE: readonly string[] = PLATFORM_ERRORS;
 
-/** Writes down a refusal by the verb of an endpoint that its contract does not name with this status; tests fail by it. */
+/** Writes down a refusal by the handler of an endpoint that its contract does not name with this status; tests fail by it. */
 export function noteUndeclared(
   { method, path, errors: declared = {} }: Endpoint,
   error: unknown,

@@ -60,7 +60,7 @@ export interface Endpoint {
   readonly reads?: Reading;
   /** The body is handed on as the text that was sent, whatever its type: it is what was signed. */
   readonly text?: true;
-  /** The body is bytes of any type, this many at most; the verb gets them beside the query. */
+  /** The body is bytes of any type, this many at most; the handler gets them beside the query. */
   readonly bytes?: number;
   /** Other servers and links in mails may call it. */
   readonly foreign?: true;
@@ -78,7 +78,7 @@ export type InputOf<E extends Endpoint> = E['bytes'] extends number
   : E['input'] extends z.ZodMiniType
     ? z.input<E['input']>
     : None;
-/** What the verb gets: the input as it was read, or what its path names. */
+/** What the handler gets: the input as it was read, or what its path names. */
 export type ReadInputOf<E extends Endpoint> = E['params'] extends z.ZodMiniType
   ? z.output<E['params']>
   : E['bytes'] extends number

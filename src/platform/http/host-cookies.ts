@@ -11,7 +11,7 @@ const PREFIX = '__Host-';
 const plainly = new WeakSet<FastifyRequest>();
 
 /**
- * Gives every cookie of a site on https the name that keeps others from setting it. Verbs know none of this: they read and set
+ * Gives every cookie of a site on https the name that keeps others from setting it. Handlers know none of this: they read and set
  * `auth`, browsers have `__Host-auth`.
  * @param kept the only cookie that is taken under its plain name too where the other is missing: one from before, whose loss would log everybody out.
  */

@@ -11,7 +11,7 @@ import { type CallMaker, serveRoutes } from './serve.ts';
 const Card = z.object({ id: z.int(), name: z.string() });
 const Reply = z.object({ member: Card, members: z.array(Card) });
 const listCards = endpoint({ method: 'GET', path: '/api/cards.php', summary: 'Cards', access: 'anyone', reply: Reply });
-const anybody = { read: () => ({}), edge: () => ({}), admit: () => {} } as unknown as CallMaker;
+const anybody = { read: () => ({}), controller: () => ({}), admit: () => {} } as unknown as CallMaker;
 
 /** A handler that knows more than its contract tells. */
 const careless = () => {

@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 import { BufferedReply } from './buffered-reply.ts';
-import type { Exchange } from './exchange.ts';
+import type { HttpContext } from './http-context.ts';
 import { errorOf, pathWith, type QueryValue, type Transport } from './transport.ts';
 
 /** Calls the API of the same process while a page is rendered. */
@@ -25,7 +25,7 @@ const FORWARDED = ['cookie', 'accept-language', 'user-agent'] as const;
  * Gathers the endpoints that pages may call; call it before they are made.
  *
  * A page's request has passed the server's own hooks: its site, actor, language and cookies are known. A call of the
- * same visitor needs none of that again, so the endpoint's verb is called at once, between the same reading of the
+ * same visitor needs none of that again, so the endpoint's handler is called at once, between the same reading of the
  * input and the same writing of the reply, and with the same error handler. What is limited or is no endpoint takes the
  * way through the whole server.
  */
@@ -70,18 +70,18 @@ export function inProcessCalls(app: App): InProcessCalls {
   };
 }
 
-/** What an edge verb knows and may do while a page is made: only cookies go on to the visitor. */
-class PageExchange implements Exchange {
+/** What a controller knows and may do while a page is made: only cookies go on to the visitor. */
+class PageExchange implements HttpContext {
   readonly inPage = true;
-  readonly cookies: Exchange['cookies'];
-  readonly query: Exchange['query'];
-  readonly headers: Exchange['headers'];
+  readonly cookies: HttpContext['cookies'];
+  readonly query: HttpContext['query'];
+  readonly headers: HttpContext['headers'];
   readonly ip: string;
   readonly country: string | null;
   readonly #page: FastifyReply;
   readonly #notePersonal: () => void;
 
-  constructor(visitor: FastifyRequest, page: FastifyReply, query: Exchange['query'], notePersonal: () => void) {
+  constructor(visitor: FastifyRequest, page: FastifyReply, query: HttpContext['query'], notePersonal: () => void) {
     this.cookies = visitor.cookies;
     this.query = query;
     this.headers = visitor.headers;
@@ -98,12 +98,12 @@ class PageExchange implements Exchange {
   /** Nobody sees them. */
   header(): void {}
 
-  setCookie(...cookie: Parameters<Exchange['setCookie']>): void {
+  setCookie(...cookie: Parameters<HttpContext['setCookie']>): void {
     this.#notePersonal();
     this.#page.setCookie(...cookie);
   }
 
-  clearCookie(...cookie: Parameters<Exchange['clearCookie']>): void {
+  clearCookie(...cookie: Parameters<HttpContext['clearCookie']>): void {
     this.#notePersonal();
     this.#page.clearCookie(...cookie);
   }

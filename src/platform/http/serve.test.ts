@@ -28,11 +28,11 @@ async function refusing(error: Error) {
       () => formatLocaleOf('en', null),
     ),
   );
-  const verb = (): undefined => {
+  const handler = (): undefined => {
     throw error;
   };
   const calls = { read: () => ({}), admit: () => undefined } as unknown as CallMaker;
-  serveRoutes(app, [read(open, verb)], calls);
+  serveRoutes(app, [read(open, handler)], calls);
   register.resetMetrics();
   const reply = await app.inject('/api/door.php');
   const counted = await register.getSingleMetric('undeclared_refusals_total')?.get();

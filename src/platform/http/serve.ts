@@ -6,14 +6,14 @@ import { noteUndeclared } from './declared.ts';
 import type { CallLimit, Endpoint } from './endpoint.ts';
 import { wrongInput } from './errors.ts';
 import { isKnown, Unchanged } from './etag.ts';
-import { type Exchange, exchangeOf } from './exchange.ts';
+import { exchangeOf, type HttpContext } from './http-context.ts';
 import { limitNetwork } from './network-limit.ts';
-import type { EdgeCall, RawCall, Route } from './route.ts';
+import type { ControllerCall, RawCall, Route } from './route.ts';
 
 /** How calls are made of a request; the composition knows sites and actors, this file does not. */
 export interface CallMaker {
   read(request: FastifyRequest, route: Pick<Route, 'copy' | 'endpoint'>): ReadCall;
-  edge(request: FastifyRequest, http: Exchange, route: Pick<Route, 'copy' | 'endpoint'>): EdgeCall;
+  controller(request: FastifyRequest, http: HttpContext, route: Pick<Route, 'copy' | 'endpoint'>): ControllerCall;
   /** @throws the refusal of a caller whom the access leaves out, or who has read too much. */
   admit(request: FastifyRequest, endpoint: Pick<Endpoint, 'access' | 'reads'>): Promise<void>;
 }
@@ -47,7 +47,7 @@ function optionsOf(app: App, route: Route, calls: CallMaker): RouteOptions {
     config: {
       endpoint,
       ...(isForPages(endpoint) && {
-        answerPage: (request: FastifyRequest, http: Exchange, given: Record<string, unknown>) =>
+        answerPage: (request: FastifyRequest, http: HttpContext, given: Record<string, unknown>) =>
           answerPage(route, request, http, given, calls),
       }),
       ...(endpoint.foreign && { acceptsForeignCalls: true }),
@@ -82,13 +82,13 @@ function schemaOf({ endpoint, tag }: Route): object {
 async function answer(app: App, route: Route, request: FastifyRequest, reply: FastifyReply, calls: CallMaker) {
   const input = inputOf(route.endpoint, request);
   if (route.kind === 'raw') {
-    const verb = route.verb as (http: RawCall, input: unknown) => unknown;
-    return verb({ call: calls.edge(request, exchangeOf(request, reply), route), app, request, reply }, input);
+    const handler = route.handler as (http: RawCall, input: unknown) => unknown;
+    return handler({ call: calls.controller(request, exchangeOf(request, reply), route), app, request, reply }, input);
   }
-  if (route.tagRead && request.headers['if-none-match'] === undefined) {
+  if (route.readEtag && request.headers['if-none-match'] === undefined) {
     const call = calls.read(request, route);
-    const result = await (route.verb as (call: object, input: unknown) => unknown)(call, input);
-    const tag = route.tagRead(call);
+    const result = await (route.handler as (call: object, input: unknown) => unknown)(call, input);
+    const tag = route.readEtag(call);
     if (tag !== null) {
       isKnown(request, reply, tag);
       linkNext(route, call, exchangeOf(request, reply));
@@ -102,28 +102,28 @@ async function answer(app: App, route: Route, request: FastifyRequest, reply: Fa
   return resultOf(route, request, exchangeOf(request, reply), input, calls);
 }
 
-/** What the verb behind a route answers; not for raw ones. */
+/** What the handler behind a route answers; not for raw ones. */
 async function resultOf(
   route: Route,
   request: FastifyRequest,
-  http: Exchange,
+  http: HttpContext,
   input: unknown,
   calls: CallMaker,
 ): Promise<unknown> {
-  const verb = route.verb as (call: object, input: unknown) => unknown;
+  const handler = route.handler as (call: object, input: unknown) => unknown;
   if (route.kind === 'read') {
     const call = calls.read(request, route);
-    const result = await verb(call, input);
+    const result = await handler(call, input);
     linkNext(route, call, http);
     return result;
   }
-  const call = calls.edge(request, http, route);
-  if (route.kind === 'write') return call.transaction(async (within) => verb(within, input));
-  return verb(call, input);
+  const call = calls.controller(request, http, route);
+  if (route.kind === 'write') return call.transaction(async (within) => handler(within, input));
+  return handler(call, input);
 }
 
 /** Says where the next page is, if there is one. */
-function linkNext({ endpoint, next }: Route, call: ReadCall, http: Exchange): void {
+function linkNext({ endpoint, next }: Route, call: ReadCall, http: HttpContext): void {
   const query = next?.(call) ?? null;
   if (query !== null) http.header('link', `<${endpoint.path}?${query}>; rel="next"`);
 }
@@ -138,17 +138,17 @@ function inputOf({ method, params, input, bytes }: Endpoint, request: FastifyReq
 /** Pages ask by GET only, and what is limited goes through the whole server. */
 const isForPages = ({ method, reply, writes, limit }: Endpoint) => method === 'GET' && reply && !writes && !limit;
 
-/** Encoded replies by what a verb returned: a frozen object never changes, so its encoding can be used again. */
+/** Encoded replies by what a handler returned: a frozen object never changes, so its encoding can be used again. */
 const written = new WeakMap<object, unknown>();
 
 /**
  * What a page that is being rendered is answered, with nothing that the contract does not know.
- * @throws what the verb throws, or invalid_input.
+ * @throws what the handler throws, or invalid_input.
  */
 async function answerPage(
   route: Route,
   request: FastifyRequest,
-  http: Exchange,
+  http: HttpContext,
   given: Record<string, unknown>,
   calls: CallMaker,
 ): Promise<unknown> {
@@ -180,6 +180,6 @@ declare module 'fastify' {
     /** What this route serves, where it is an endpoint of a contract. */
     endpoint?: Endpoint;
     /** Answers a page that is rendered in this process. */
-    answerPage?: (request: FastifyRequest, http: Exchange, given: Record<string, unknown>) => Promise<unknown>;
+    answerPage?: (request: FastifyRequest, http: HttpContext, given: Record<string, unknown>) => Promise<unknown>;
   }
 }

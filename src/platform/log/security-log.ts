@@ -39,7 +39,7 @@ export interface About {
 export interface SecurityLog {
   note(event: SecurityEvent, about: About): void;
   /** Tells what was counted more than a minute ago, `count` times more than its first line. */
-  tellOld(): void;
+  flushOld(): void;
   /** Tells all that was counted and not told yet. */
   settle(): Promise<void>;
 }
@@ -99,7 +99,7 @@ export function securityLogOf(log: Log, keyOf: (period: number) => Promise<Buffe
       else log.warn(line, 'security event');
     });
   };
-  const tellOld = () => {
+  const flushOld = () => {
     const before = now().getTime() - REPEAT_WINDOW_MS;
     for (const name of [...seen.rkeys()]) {
       if ((seen.peek(name)?.at ?? 0) > before) break;
@@ -107,10 +107,10 @@ export function securityLogOf(log: Log, keyOf: (period: number) => Promise<Buffe
     }
   };
   return {
-    tellOld,
+    flushOld,
     note(event, about) {
       counted(event);
-      tellOld();
+      flushOld();
       const name = JSON.stringify([event, about.account, about.login, about.address, about.detail, about.route]);
       const before = seen.peek(name);
       if (before) before.more += 1;

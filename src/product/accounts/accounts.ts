@@ -1,4 +1,4 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { actorFrom } from './actor-from.ts';
 import type { Actor, LanguageInput } from './contract.ts';
 import {
@@ -57,7 +57,10 @@ export async function confirmEmail(call: WriteCall, accountId: number): Promise<
 }
 
 /** Remembers the language that mails and pages use for a person. */
-export async function chooseLanguage(call: Known<WriteCall>, { language }: LanguageInput): Promise<{ ok: true }> {
+export async function chooseLanguage(
+  call: Authenticated<WriteCall>,
+  { language }: LanguageInput,
+): Promise<{ ok: true }> {
   await setLanguage(call.tx, { id: call.actor.id, language });
   accountChanged(call, call.actor.id);
   return { ok: true };

@@ -1,4 +1,4 @@
-import { edge, type KnownEdgeCall, raw, read, write } from '#platform/http/route.ts';
+import { type AuthenticatedControllerCall, controller, raw, read, write } from '#platform/http/route.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE_SECONDS } from '#platform/i18n/locales.ts';
 import { type Module, onJob } from '#platform/module.ts';
 import { chooseLanguage } from './accounts.ts';
@@ -64,37 +64,37 @@ import { beginTotp, confirmTotp, renewRecoveryCodes, turnTotpOff } from './totp/
 const captchaRoutes = [read(captchaChallenge, makeChallenge)];
 
 const deletionRoutes = [
-  edge(deleteAccount, deleteOwnAccount),
-  edge(deletedAccount, deletedHere),
-  edge(mailReactivation, mailAgain),
-  edge(reactivateAccount, reactivate),
+  controller(deleteAccount, deleteOwnAccount),
+  controller(deletedAccount, deletedHere),
+  controller(mailReactivation, mailAgain),
+  controller(reactivateAccount, reactivate),
 ];
 
 const exportRoutes = [
   read(showExport, ownExport),
   write(orderExport, orderOwnExport),
-  edge(openExport, giveTicket),
+  controller(openExport, giveTicket),
   raw(downloadExport, sendExport),
 ];
 
 const mailChangeRoutes = [
   read(mailChangeContract.showOwnEmail, showOwnEmail),
-  edge(mailChangeContract.askForMailChange, askForMailChange),
+  controller(mailChangeContract.askForMailChange, askForMailChange),
   write(mailChangeContract.cancelMailChange, cancelMailChange),
   read(mailChangeContract.showMailChange, showMailChange),
-  edge(mailChangeContract.confirmMailChange, confirmMailChange),
-  edge(mailChangeContract.revertMailChange, revertMailChange),
+  controller(mailChangeContract.confirmMailChange, confirmMailChange),
+  controller(mailChangeContract.revertMailChange, revertMailChange),
 ];
 
 const passwordResetRoutes = [
-  edge(passwordResetContract.askForReset, askForReset),
+  controller(passwordResetContract.askForReset, askForReset),
   read(passwordResetContract.showReset, showReset),
-  edge(passwordResetContract.resetPassword, resetPassword),
+  controller(passwordResetContract.resetPassword, resetPassword),
   write(passwordResetContract.cancelReset, cancelReset),
 ];
 
 const accountsRoutes = [
-  edge(saveLanguage, async (call: KnownEdgeCall, input) => {
+  controller(saveLanguage, async (call: AuthenticatedControllerCall, input) => {
     const done = await call.transaction((within) => chooseLanguage(within, input));
     call.http.setCookie(LOCALE_COOKIE, input.language, {
       path: '/',
@@ -103,7 +103,7 @@ const accountsRoutes = [
     });
     return done;
   }),
-  edge(logOut, async (call) => {
+  controller(logOut, async (call) => {
     const token = call.http.cookies[SESSION_COOKIE];
     if (token) await closeSession(call, token);
     call.http.header('cache-control', 'no-store');
@@ -112,36 +112,36 @@ const accountsRoutes = [
   }),
   raw(liveEvents, streamOwnEvents),
   read(showMailLink, showLink),
-  edge(changePassword, changing),
+  controller(changePassword, changing),
   ...passwordResetRoutes,
   ...mailChangeRoutes,
-  edge(securityContract.showSecurity, showSecurity),
-  edge(identityContract.proveIdentity, async (call, input) => {
+  controller(securityContract.showSecurity, showSecurity),
+  controller(identityContract.proveIdentity, async (call, input) => {
     await proveIdentity(call, input);
     return { ok: true } as const;
   }),
-  edge(sessionsContract.endSession, async (call, { id }) => {
+  controller(sessionsContract.endSession, async (call, { id }) => {
     const own = await findSession(call, call.actor.id, call.http.cookies[SESSION_COOKIE]);
     if (own?.id !== id) await mustHaveProved(call);
     await closeSessionById(call, call.actor.id, id);
     return { ok: true } as const;
   }),
-  edge(sessionsContract.endOtherSessions, async (call) => {
+  controller(sessionsContract.endOtherSessions, async (call) => {
     await mustHaveProved(call);
     await closeOtherSessions(call, call.actor.id, call.http.cookies[SESSION_COOKIE] ?? '');
     await rememberDevice(call, call.actor.id);
     return { ok: true } as const;
   }),
-  edge(passkeysContract.askForPasskey, askForSignature),
-  edge(passkeysContract.beginPasskey, beginPasskey),
-  edge(passkeysContract.addPasskey, addPasskey),
-  edge(passkeysContract.removePasskey, removePasskey),
-  edge(totpContract.beginTotp, beginTotp),
-  edge(totpContract.confirmTotp, confirmTotp),
-  edge(totpContract.turnTotpOff, turnTotpOff),
-  edge(totpContract.renewRecoveryCodes, renewRecoveryCodes),
-  edge(bansContract.showBan, showBan),
-  edge(bansContract.appealBan, appealBan),
+  controller(passkeysContract.askForPasskey, askForSignature),
+  controller(passkeysContract.beginPasskey, beginPasskey),
+  controller(passkeysContract.addPasskey, addPasskey),
+  controller(passkeysContract.removePasskey, removePasskey),
+  controller(totpContract.beginTotp, beginTotp),
+  controller(totpContract.confirmTotp, confirmTotp),
+  controller(totpContract.turnTotpOff, turnTotpOff),
+  controller(totpContract.renewRecoveryCodes, renewRecoveryCodes),
+  controller(bansContract.showBan, showBan),
+  controller(bansContract.appealBan, appealBan),
   ...deletionRoutes,
   ...exportRoutes,
 ];

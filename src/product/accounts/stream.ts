@@ -1,11 +1,11 @@
-import type { KnownEdgeCall, RawCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall, RawCall } from '#platform/http/route.ts';
 import { streamEvents } from '#platform/realtime/sse.ts';
 import type { EventsInput } from './contract.ts';
 import { SESSION_COOKIE } from './sessions/sessions.ts';
 
 /** Keeps a stream of the member's events open for as long as the session is; one that broke goes on where it was. */
 export async function streamOwnEvents(
-  { call, app, request, reply }: Omit<RawCall, 'call'> & { call: KnownEdgeCall },
+  { call, app, request, reply }: Omit<RawCall, 'call'> & { call: AuthenticatedControllerCall },
   { after }: EventsInput,
 ) {
   const { id } = call.actor;

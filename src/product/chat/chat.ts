@@ -1,6 +1,6 @@
-import type { Known, StatementCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, AutocommitCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import { listsChanged } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import { notify } from '#product/notifications/notifications.ts';
 import type {
@@ -39,7 +39,10 @@ type Stored = Extract<SendRow, { verdict: 'ok' | 'repeated' }>;
  * @throws message_empty, message_too_long (422), message_key_reused, fictional_unacknowledged (409), gift_not_found, photo_not_found (404), premium_only, contact_limit,
  * blocked_by_member, member_blocked (403), not_enough_credits (402), conversation_not_found, member_not_found (404).
  */
-export async function sendMessage(call: Known<StatementCall>, input: SendMessageInput): Promise<SendMessageReply> {
+export async function sendMessage(
+  call: Authenticated<AutocommitCall>,
+  input: SendMessageInput,
+): Promise<SendMessageReply> {
   const { sql, actor, site } = call;
   const { gift = null, photo_id = null } = input;
   const body = bodyOf(input.body);
@@ -87,7 +90,10 @@ export async function sendMessage(call: Known<StatementCall>, input: SendMessage
 }
 
 /** What the message costs by what it carries, unless it opens a conversation free. @throws gift_not_found (404). */
-async function creditsOf(call: Known<StatementCall>, { gift, photo_id, key }: SendMessageInput): Promise<number> {
+async function creditsOf(
+  call: Authenticated<AutocommitCall>,
+  { gift, photo_id, key }: SendMessageInput,
+): Promise<number> {
   const { message_credits, photo_credits } = call.site.settings;
   if (gift != null) return creditsOfGift(call, gift, key);
   return photo_id == null ? message_credits : photo_credits;
@@ -102,7 +108,7 @@ interface SignupMessage {
 
 /** Writes the message of the sign-up, at its own price; as any other, it waits for the address. A refusal is answered, not thrown. */
 export async function sendSignupMessage(
-  call: Known<WriteCall>,
+  call: Authenticated<WriteCall>,
   { recipientId, key, body: text }: SignupMessage,
 ): Promise<{ verdict: SendVerdict | 'message_empty' | 'message_too_long'; conversationId: number | null }> {
   const { tx, actor, site } = call;
@@ -131,7 +137,7 @@ export async function sendSignupMessage(
 }
 
 /** How many conversations a new member may begin in a day. */
-const contactRules = ({ now, site: { settings } }: StatementCall) => ({
+const contactRules = ({ now, site: { settings } }: AutocommitCall) => ({
   now,
   contacts: settings.first_contacts,
   contactDays: settings.first_contacts_days,
@@ -157,18 +163,18 @@ const viewOf = (
 });
 
 /** To the receiver and to the sender's own other devices. What was told before is not told again. */
-function announce(call: Known<StatementCall>, stored: Stored, message: MessageView): void {
+function announce(call: Authenticated<AutocommitCall>, stored: Stored, message: MessageView): void {
   const { publish, actor } = call;
   if (stored.verdict === 'repeated') return;
   if (!stored.state) {
-    tellReceiver(call, stored.recipient_id, message);
+    notifyReceiver(call, stored.recipient_id, message);
   }
   publish(actor.id, { type: 'message', message } satisfies MessageEvent);
   if (stored.cost > 0) publish(actor.id, { type: 'balance' } satisfies BalanceEvent);
 }
 
 /** That there is one; its words are asked for, since what no device has been given can be taken back with its price. */
-export function tellReceiver(call: Known<StatementCall>, to: number, message: MessageView): void {
+export function notifyReceiver(call: Authenticated<AutocommitCall>, to: number, message: MessageView): void {
   const { id: subject, conversation_id: conversation, key, created_at } = message;
   const told: MessageView = {
     ...{ id: subject, conversation_id: conversation, key, mine: false },
@@ -179,7 +185,7 @@ export function tellReceiver(call: Known<StatementCall>, to: number, message: Me
 }
 
 /** The error of a verdict; whom it is about is only looked up here, off the way of messages that are stored. */
-async function refusal(call: Known<StatementCall>, which: Which, verdict: SendVerdict): Promise<AppError> {
+async function refusal(call: Authenticated<AutocommitCall>, which: Which, verdict: SendVerdict): Promise<AppError> {
   if (verdict === 'unsent') return new AppError<ChatError>('message_unsent', 409);
   if (verdict === 'key_reused') return new AppError<ChatError>('message_key_reused', 409);
   if (verdict === 'photo_not_found') return new AppError<ChatError>('photo_not_found', 404);
@@ -197,7 +203,7 @@ async function refusal(call: Known<StatementCall>, which: Which, verdict: SendVe
  * @throws conversation_not_found (404).
  */
 export async function markRead(
-  call: Known<WriteCall>,
+  call: Authenticated<WriteCall>,
   { conversation_id, message_id }: ReadInput,
 ): Promise<{ ok: true }> {
   const { tx, actor } = call;
@@ -206,7 +212,7 @@ export async function markRead(
   const mark = Math.min(message_id, row.last_message_id);
   if (mark <= row.read_up_to) return { ok: true };
   await setReadUpTo(tx, { member: actor.id, conversation: conversation_id, message: mark });
-  listsChanged(call, [actor.id]);
+  invalidatePolls(call, [actor.id]);
   call.publish(row.other_id, { type: 'read', conversation_id, message_id: mark } satisfies ReadEvent);
   call.publish(actor.id, { type: 'seen', conversation_id, message_id: mark } satisfies SeenEvent);
   return { ok: true };
@@ -217,12 +223,12 @@ export async function markRead(
  * everything. The next message brings it back, showing only what is newer. Doing it again changes nothing.
  * @throws conversation_not_found (404).
  */
-export async function removeChat(call: Known<WriteCall>, input: RemoveChatInput): Promise<{ ok: true }> {
+export async function removeChat(call: Authenticated<WriteCall>, input: RemoveChatInput): Promise<{ ok: true }> {
   const { tx, actor } = call;
   const { conversation_id: conversation = null, profile_id: other = null } = input;
   const rows = await removeFromList(tx, { member: actor.id, conversation, other });
   if (rows.length === 0) throw new AppError<ChatError>('conversation_not_found', 404);
-  listsChanged(call, [actor.id]);
+  invalidatePolls(call, [actor.id]);
   for (const { conversation_id } of rows)
     call.publish(actor.id, { type: 'chat_removed', conversation_id } satisfies ChatRemovedEvent);
   return { ok: true };

@@ -1,7 +1,7 @@
-import type { Known, WriteCall } from '#platform/call.ts';
-import { listsChanged } from '#product/accounts/versions/versions.ts';
+import type { Authenticated, WriteCall } from '#platform/call.ts';
+import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
-import { tellReceiver } from './chat.ts';
+import { notifyReceiver } from './chat.ts';
 import type { MessageEvent, MessageView } from './contract.ts';
 import { photosFor } from './photos/photos.ts';
 import { carriedView } from './policy.ts';
@@ -12,12 +12,12 @@ import { noteDelivered } from './warnings/warnings.ts';
  * Delivers what the member wrote before the e-mail address was confirmed, in order, and tells both sides after the commit.
  * What can no longer be delivered gives its price back and says so to its sender. Done again, nothing waits any more.
  */
-export async function deliverKeptMessages(call: Known<WriteCall>): Promise<void> {
+export async function deliverKeptMessages(call: Authenticated<WriteCall>): Promise<void> {
   const { tx, actor } = call;
   const messages = await deliverWaiting(tx, { sender: actor.id });
   if (messages.length === 0) return;
   const reached = messages.filter(({ delivered }) => delivered).map(({ recipient_id }) => recipient_id);
-  listsChanged(call, [actor.id, ...reached]);
+  invalidatePolls(call, [actor.id, ...reached]);
   const photos = await photosFor(
     call,
     actor.id,
@@ -41,7 +41,7 @@ export async function deliverKeptMessages(call: Known<WriteCall>): Promise<void>
     };
     if (delivered) {
       await noteDelivered(call, message, actor.id);
-      tellReceiver(call, recipient_id, message);
+      notifyReceiver(call, recipient_id, message);
     }
     call.publish(actor.id, { type: 'message', message } satisfies MessageEvent);
   }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { notFound } from '#platform/errors.ts';
-import { edge, raw, read, statement, write } from '#platform/http/route.ts';
+import { autocommit, controller, raw, read, write } from '#platform/http/route.ts';
 import { type Module, onJob } from '#platform/module.ts';
 import { fraudRemovedJob } from '#product/accounts/bans/fraud-removed.ts';
-import { accountTag, tagRead } from '#product/accounts/versions/versions.ts';
+import { accountTag, readEtag } from '#product/accounts/versions/versions.ts';
 import { servePhoto } from '#product/media/serve-photo.ts';
 import { markRead, removeChat, sendMessage } from './chat.ts';
 import * as contract from './contract.ts';
@@ -17,7 +17,7 @@ import {
 } from './contract.ts';
 import { chatsOf, conversationOf, messageFor, nextChats } from './conversations/conversations.ts';
 import * as deliveredContract from './delivered/contract.ts';
-import { tellDelivered } from './delivered/contract.ts';
+import { reportDelivered } from './delivered/contract.ts';
 import { markDelivered } from './delivered/delivered.ts';
 import * as fictionalContract from './fictional/contract.ts';
 import { acknowledgeFictional } from './fictional/contract.ts';
@@ -47,8 +47,8 @@ import * as translationContract from './translation/contract.ts';
 import { translateMessage } from './translation/contract.ts';
 import { translate } from './translation/translation.ts';
 import * as typingContract from './typing/contract.ts';
-import { tellTyping } from './typing/contract.ts';
-import { tellOfTyping } from './typing/typing.ts';
+import { reportTyping } from './typing/contract.ts';
+import { publishTyping } from './typing/typing.ts';
 import { unsend, unsendTerms } from './unsend.ts';
 import * as warningsContract from './warnings/contract.ts';
 import { dismissWarnings } from './warnings/contract.ts';
@@ -57,7 +57,7 @@ import { dismiss } from './warnings/warnings.ts';
 const PhotoNumber = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 
 const chatPhotoRoutes = [
-  edge(addChatPhoto, addPhoto),
+  controller(addChatPhoto, addPhoto),
   read(viewChatPhoto, ownUnsent),
   raw(showChatPhoto, async (http, path) => {
     const variant = CHAT_PHOTO_VARIANTS.find((name) => name === path.variant);
@@ -67,21 +67,21 @@ const chatPhotoRoutes = [
 ];
 
 const chatRoutes = [
-  read(listChats, chatsOf, { tag: accountTag, tagRead, next: nextChats }),
+  read(listChats, chatsOf, { tag: accountTag, readEtag, next: nextChats }),
   read(searchChats, findChats, { next: nextFound }),
   read(openConversation, conversationOf),
   read(receivedMessage, messageFor),
-  statement(sendChatMessage, sendMessage),
+  autocommit(sendChatMessage, sendMessage),
   write(markConversationRead, markRead),
   write(removeConversation, removeChat),
-  statement(unsendMessage, unsend),
+  autocommit(unsendMessage, unsend),
   read(showUnsendTerms, unsendTerms),
   read(listGifts, giftsFor, { copy: 'visitors' }),
-  statement(tellDelivered, markDelivered),
+  autocommit(reportDelivered, markDelivered),
   read(listIcebreakers, icebreakersFor),
-  statement(acknowledgeFictional, acknowledge),
-  edge(translateMessage, translate),
-  edge(tellTyping, tellOfTyping),
+  autocommit(acknowledgeFictional, acknowledge),
+  controller(translateMessage, translate),
+  controller(reportTyping, publishTyping),
   ...chatPhotoRoutes,
   write(dismissWarnings, dismiss),
   read(listHiddenWords, hiddenWords),

@@ -1,6 +1,6 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { ExportedFile } from '#platform/module.ts';
-import { listsChanged } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 import { keyOf } from '#product/media/media.ts';
 import { erasePhotosOf } from './photos/photos.ts';
 import { sentPhotoFiles } from './photos/queries.ts';
@@ -40,7 +40,7 @@ export async function eraseChats(call: WriteCall, accountId: number): Promise<vo
   await forgetTranslations(call.tx, { account: accountId });
   await blankMessages(call.tx, { account: accountId });
   await blankLists(call.tx, { account: accountId });
-  listsChanged(
+  invalidatePolls(
     call,
     partners.map((partner) => partner.other_id),
   );

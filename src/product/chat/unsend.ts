@@ -1,4 +1,4 @@
-import type { Known, ReadCall, StatementCall } from '#platform/call.ts';
+import type { Authenticated, AutocommitCall, ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import { type ChatError, UNSEND_WITHIN_MS, type UnsendInput, type UnsendReply, type UnsentEvent } from './contract.ts';
@@ -11,7 +11,7 @@ import { takeBackMessage, type UnsendRow } from './queries.ts';
  * back, and one that opened a conversation gives the start back. Doing it again changes nothing.
  * @throws message_not_found (404), unsend_too_late (409).
  */
-export async function unsend(call: Known<StatementCall>, { message_id }: UnsendInput): Promise<UnsendReply> {
+export async function unsend(call: Authenticated<AutocommitCall>, { message_id }: UnsendInput): Promise<UnsendReply> {
   const { sql, actor } = call;
   const row = await takeBackMessage.one(sql, {
     sender: actor.id,
@@ -34,7 +34,7 @@ export async function unsend(call: Known<StatementCall>, { message_id }: UnsendI
 
 /** What would come back of an own message's price at this moment. @throws message_not_found (404). */
 export async function unsendTerms(
-  { sql, actor }: Known<ReadCall>,
+  { sql, actor }: Authenticated<ReadCall>,
   { message_id }: UnsendTermsInput,
 ): Promise<UnsendTerms> {
   const message = await ownMessage.one(sql, { sender: actor.id, message: message_id });

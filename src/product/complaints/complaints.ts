@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { composed } from '#platform/composed.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
 import type { JobTools } from '#platform/module.ts';
 import { plainLine, plainText } from '#platform/plain-text.ts';
@@ -53,7 +53,7 @@ const BATCH_SIZE = 500;
  * same complaint.
  * @throws what a field lacks (422), complaint_text_too_long (413), complaint_key_reused (409), captcha_required (403).
  */
-export async function file(call: EdgeCall, input: ComplaintInput): Promise<Filed> {
+export async function file(call: ControllerCall, input: ComplaintInput): Promise<Filed> {
   const complaint = checked(call, input);
   const before = await complaintByKey.one(call.sql, { key: input.key });
   if (before) return sameComplaint(before, complaint);
@@ -151,7 +151,7 @@ async function tell(call: WriteCall, complaint: number, mail: typeof complaintMa
 }
 
 /** Tells who complained that there is a decision; the page shows it to who has the reference. */
-export async function tellDecision(
+export async function notifyDecision(
   { onSite }: JobTools,
   { complaint, site, appeal }: { complaint: number; site: number; appeal: boolean },
 ): Promise<void> {

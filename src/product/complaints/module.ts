@@ -1,9 +1,9 @@
-import { edge, read, write } from '#platform/http/route.ts';
+import { controller, read, write } from '#platform/http/route.ts';
 import { type Module, onJob } from '#platform/module.ts';
 import { appeal } from './appeals/appeals.ts';
 import * as appealsContract from './appeals/contract.ts';
 import { appealComplaint } from './appeals/contract.ts';
-import { file, forgetOld, show, tellDecision } from './complaints.ts';
+import { file, forgetOld, notifyDecision, show } from './complaints.ts';
 import * as contract from './contract.ts';
 import { fileComplaint, showComplaint } from './contract.ts';
 import * as evidenceContract from './evidence/contract.ts';
@@ -14,9 +14,9 @@ import { complaintAppealMail, complaintDecidedMail, complaintMail } from './mail
 import { eraseComplaints, exportComplaintFiles, exportComplaints } from './personal-data.ts';
 
 const complaintRoutes = [
-  edge(fileComplaint, file),
+  controller(fileComplaint, file),
   read(showComplaint, show),
-  edge(addComplaintPicture, addPicture),
+  controller(addComplaintPicture, addPicture),
   write(appealComplaint, appeal),
 ];
 
@@ -25,7 +25,7 @@ export const complaints: Module = {
   about: 'Complaints: about members, content and the site, with decisions and appeals',
   contracts: [contract, evidenceContract, appealsContract],
   routes: complaintRoutes,
-  jobs: [onJob(complaintDecidedJob, tellDecision)],
+  jobs: [onJob(complaintDecidedJob, notifyDecision)],
   schedules: [{ name: 'complaints-old', cron: '17 4 * * *', run: forgetOld }],
   mails: [complaintMail, complaintDecidedMail, complaintAppealMail],
   erase: eraseComplaints,

@@ -1,4 +1,4 @@
-import { edge } from '#platform/http/route.ts';
+import { controller } from '#platform/http/route.ts';
 import { type Module, onMailPart } from '#platform/module.ts';
 import { agreedTermsFile, attachAgreedTerms, attachPage, pageFile } from './pages/attach-page.ts';
 import * as pagesContract from './pages/contract.ts';
@@ -6,7 +6,7 @@ import { showPage as endpoint } from './pages/contract.ts';
 import { showPage } from './pages/pages.ts';
 import { pageInMail, quotePage } from './pages/quote-page.ts';
 
-const pageRoutes = [edge(endpoint, showPage)];
+const pageRoutes = [controller(endpoint, showPage)];
 
 /** The law's texts, and what operators write themselves. */
 export const content: Module = {

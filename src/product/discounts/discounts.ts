@@ -1,4 +1,4 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Money } from '#product/credits/contract.ts';
 import { packagesFor, payingCountry } from '#product/credits/credits.ts';
@@ -139,7 +139,7 @@ function endOf(code: StoredCode, circumstances: Circumstances): string | null {
  * @throws discount_used (409), discount_not_found (404): it does not count for the member any more, or the payment is not theirs.
  */
 export async function redeem(
-  call: Known<WriteCall>,
+  call: Authenticated<WriteCall>,
   discount: number,
   payment: number,
 ): Promise<{ overtaken: number | null }> {
@@ -184,7 +184,7 @@ export async function discountAsked(call: ReadCall, asked: DiscountSearch): Prom
 }
 
 /** The time bonus that runs for a member. @throws discount_not_found (404): there is none, or it is over. */
-export async function runningTimeBonus(call: Known<ReadCall>): Promise<TimeBonusReply> {
+export async function runningTimeBonus(call: Authenticated<ReadCall>): Promise<TimeBonusReply> {
   const { circumstances } = await readCodes(call, []);
   const { bonus, now } = circumstances;
   const end = timeBonusEnd(circumstances);

@@ -1,4 +1,4 @@
-import { edge } from '#platform/http/route.ts';
+import { controller } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
 import * as contract from './contract.ts';
 import { type CountryCode, geocode, listTowns, MAX_TOWNS, type RegionsView, regions, viewTown } from './contract.ts';
@@ -7,21 +7,21 @@ import { countries, findCity, placeOf, regionsOf } from './geo.ts';
 import { geocode as geocodeOf } from './geocode.ts';
 
 const geoRoutes = [
-  edge(regions, ({ http }, { country }) => {
+  controller(regions, ({ http }, { country }) => {
     http.header('cache-control', 'public, max-age=3600');
     return regionsView(country);
   }),
-  edge(geocode, ({ http }, point) => {
+  controller(geocode, ({ http }, point) => {
     // Towns stay where they are; where somebody is, only their own browser keeps.
     http.header('cache-control', 'private, max-age=3600');
     return { geocode: geocodeOf(point) };
   }),
-  edge(viewTown, ({ http }, { id }) => {
+  controller(viewTown, ({ http }, { id }) => {
     http.header('cache-control', 'public, max-age=3600');
     const city = findCity(id);
     return { town: city ? placeOf(city) : null };
   }),
-  edge(listTowns, ({ http, site }, { q, country }) => {
+  controller(listTowns, ({ http, site }, { q, country }) => {
     http.header('cache-control', 'public, max-age=3600');
     return { towns: findTowns(q, country ?? site.settings.countries, MAX_TOWNS).map(placeOf) };
   }),

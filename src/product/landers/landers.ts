@@ -1,5 +1,5 @@
 import { dateOf, yearsBefore } from '#platform/calendar.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { beginningsAbout } from '#product/chat/icebreakers/icebreakers.ts';
 import { cardsIn } from '#product/members/cards/cards.ts';
 import { isShown } from '#product/members/fields/contract.ts';
@@ -13,7 +13,7 @@ import { landerMembers } from './queries.ts';
 
 /** Members near the visitor who suit the site's niche and may be shown; nobody where the site keeps them from visitors. */
 export async function membersForLander(
-  call: EdgeCall,
+  call: ControllerCall,
   { id }: { id?: number | undefined },
 ): Promise<LanderMembersReply> {
   const { sql, site, now, actor, country } = call;
@@ -44,7 +44,7 @@ export async function membersForLander(
 }
 
 /** One about what a member likes, if that is known, and one about anything, of the site's own if it has some; the same two for everybody. */
-function beginnings(call: EdgeCall, { id, interests }: LanderMember): string[] {
+function beginnings(call: ControllerCall, { id, interests }: LanderMember): string[] {
   const offered = beginningsAbout(call, interests, `${id}`);
   const open = offered.find(({ interest }) => interest === null);
   return [...new Set([offered.find(({ interest }) => interest), open, ...offered])]
@@ -56,7 +56,7 @@ function beginnings(call: EdgeCall, { id, interests }: LanderMember): string[] {
  * Where a date of birth leads that a browser sent as a form. A date that is none leads on too: the sign-up asks for it.
  * @param form as `application/x-www-form-urlencoded`.
  */
-export async function leadOn(call: EdgeCall, form: string): Promise<string> {
+export async function leadOn(call: ControllerCall, form: string): Promise<string> {
   const sent = new URLSearchParams(form);
   const partOf = (name: string) => sent.get(name)?.trim() ?? '';
   const [year, month, day] = [partOf('year'), partOf('month').padStart(2, '0'), partOf('day').padStart(2, '0')];

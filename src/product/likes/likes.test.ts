@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import type { LikesReply } from './contract.ts';
-import { tellKeptLikes } from './likes.ts';
+import { publishHeldLikes } from './likes.ts';
 
 const product = await startTestApp();
 const run = (text: string, ...values: unknown[]) => product.db.query({ text, values });
@@ -303,7 +303,7 @@ test('likes of somebody who has not confirmed the address are kept, and told onc
   await run("update accounts set status = 'active' where id = $1", him.id);
   await run("update members set status = 'active' where id = $1", him.id);
   const { transaction } = await product.calls(him);
-  await transaction((within) => tellKeptLikes(within));
+  await transaction((within) => publishHeldLikes(within));
   await product.settled();
   expect((await lists(her)).liked_by).toMatchObject([{ id: him.id, like_new: true }]);
   expect([her, idol, left].map(told)).toEqual([
@@ -332,7 +332,7 @@ test.skipIf(!inject('databaseUrl'))('a like given while the address is being con
         await within.tx.query({ text: `update ${table} set status = 'active' where id = $1`, values: [him.id] });
       // Each round the like comes at another moment of this transaction.
       await wait(round);
-      await tellKeptLikes(within);
+      await publishHeldLikes(within);
     });
     await Promise.all([confirming, change('POST', him, her)]);
     await product.settled();

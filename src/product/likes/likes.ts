@@ -1,7 +1,7 @@
-import type { Known, StatementCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, AutocommitCall, WriteCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { listsChanged } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 import { notify } from '#product/notifications/notifications.ts';
 import type {
   LikeError,
@@ -18,11 +18,14 @@ import { deleteLike, giveLike, markSeen, renewLikes, standing } from './queries.
  * Likes a member; doing it again changes nothing. Tells the liked member live, after commit. Of two who like each other at
  * the same moment the second one's answer says that it is a match; the live event says so to the first, and to the second
  * one's other pages. A like of somebody who has not confirmed the address is kept, and the liked member is not told before
- * `tellKeptLikes`.
+ * `publishHeldLikes`.
  * @throws like_self, member_not_found for members whom the liker may not see, or like_unsuited where one of the two does not
  * look for the other's gender.
  */
-export async function like(call: Known<StatementCall>, { profile_id: likedId }: LikeInput): Promise<LikeReply> {
+export async function like(
+  call: Authenticated<AutocommitCall>,
+  { profile_id: likedId }: LikeInput,
+): Promise<LikeReply> {
   const { sql, actor, now } = call;
   if (actor.id === likedId) throw new AppError<LikeError>('like_self', 422, {}, { profile_id: 'like_self' });
   const given = await giveLike.one(sql, { liker: actor.id, liked: likedId, now });
@@ -30,13 +33,13 @@ export async function like(call: Known<StatementCall>, { profile_id: likedId }: 
     throw new AppError<LikeError>('like_unsuited', 422, {}, { profile_id: 'like_unsuited' });
   if (!given || given.verdict === 'not_found') throw memberNotFound();
   const match = given.is_match;
-  if (given.verdict === 'ok' && given.is_told) tellLiked(call, likedId, match);
+  if (given.verdict === 'ok' && given.is_told) notifyLiked(call, likedId, match);
   if (given.verdict === 'ok' && match)
     call.publish(actor.id, { type: 'match', profile_id: likedId } satisfies MatchEvent);
   return { liked: true, match };
 }
 
-function tellLiked(call: Known<StatementCall>, likedId: number, match: boolean): void {
+function notifyLiked(call: Authenticated<AutocommitCall>, likedId: number, match: boolean): void {
   call.publish(likedId, { type: 'like', profile_id: call.actor.id, match } satisfies LikeEvent);
   notify(call, { kind: 'like', to: likedId, from: call.actor.id, subject: 0 });
 }
@@ -45,25 +48,25 @@ function tellLiked(call: Known<StatementCall>, likedId: number, match: boolean):
  * Carries out the likes that were kept until the member confirmed the address: each liked member gets it now, as a new one, and
  * is told after the commit. Call it once, when the account and the profile take part.
  */
-export async function tellKeptLikes(call: Known<WriteCall>): Promise<void> {
+export async function publishHeldLikes(call: Authenticated<WriteCall>): Promise<void> {
   const { tx, actor, now } = call;
   const given = await renewLikes(tx, { liker: actor.id, now });
   if (given.length === 0) return;
-  listsChanged(call, [actor.id, ...given.map(({ liked_id }) => liked_id)]);
-  for (const { liked_id, visibility, match } of given) if (visibility === 'shown') tellLiked(call, liked_id, match);
+  invalidatePolls(call, [actor.id, ...given.map(({ liked_id }) => liked_id)]);
+  for (const { liked_id, visibility, match } of given) if (visibility === 'shown') notifyLiked(call, liked_id, match);
 }
 
 /**
  * Takes a like back; doing it again changes nothing. The open pages of the one who was liked count their likes again, unless
  * they could not see this one. @throws member_not_found when there never was such a member.
  */
-export async function unlike(call: Known<WriteCall>, { profile_id: likedId }: LikeInput): Promise<LikeReply> {
+export async function unlike(call: Authenticated<WriteCall>, { profile_id: likedId }: LikeInput): Promise<LikeReply> {
   const { tx, actor } = call;
   const { liked } = (await stateOf(tx, actor.id, likedId)).reply;
   // Asked first: an invisible liker is seen only because of the like.
   const liker = liked ? await standing.one(tx, { member: likedId, other: actor.id }) : null;
   if (await deleteLike.one(tx, { liker: actor.id, liked: likedId })) {
-    listsChanged(call, [actor.id, likedId]);
+    invalidatePolls(call, [actor.id, likedId]);
     if (liker?.visibility === 'shown') call.publish(likedId, { type: 'like_withdrawn' } satisfies LikeWithdrawnEvent);
   }
   return { liked: false, match: false };
@@ -73,11 +76,11 @@ export async function unlike(call: Known<WriteCall>, { profile_id: likedId }: Li
  * Notes that a member has looked at a like received, and tells their open pages.
  * @throws member_not_found when there never was such a member.
  */
-export async function seeLike(call: Known<WriteCall>, { profile_id: likerId }: LikeInput): Promise<LikeReply> {
+export async function seeLike(call: Authenticated<WriteCall>, { profile_id: likerId }: LikeInput): Promise<LikeReply> {
   const { tx, actor, now } = call;
   const { visibility, reply } = await stateOf(tx, actor.id, likerId);
   if (await markSeen.one(tx, { liker: likerId, liked: actor.id, now })) {
-    listsChanged(call, [actor.id]);
+    invalidatePolls(call, [actor.id]);
     // A like that is kept until its address is confirmed must not be found by trying numbers.
     if (visibility === 'shown')
       call.publish(actor.id, { type: 'like_seen', profile_id: likerId } satisfies LikeSeenEvent);

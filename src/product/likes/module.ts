@@ -1,8 +1,8 @@
 import { AppError } from '#platform/errors.ts';
 import { countOrRefuse } from '#platform/http/counted-calls.ts';
-import { edge, type KnownEdgeCall, read, statement, write } from '#platform/http/route.ts';
+import { type AuthenticatedControllerCall, autocommit, controller, read, write } from '#platform/http/route.ts';
 import { type Module, onJob } from '#platform/module.ts';
-import { accountTag, tagRead } from '#product/accounts/versions/versions.ts';
+import { accountTag, readEtag } from '#product/accounts/versions/versions.ts';
 import { autoLike as giveAutoLike } from './auto-like/auto-like.ts';
 import * as autoLikeContract from './auto-like/contract.ts';
 import { autoLike } from './auto-like/contract.ts';
@@ -16,20 +16,20 @@ import { likesOfMember, nextLikes } from './lists/lists.ts';
 import { eraseLikes, exportLikes } from './personal-data.ts';
 import * as swipeContract from './swipe/contract.ts';
 import {
+  notifyOfLikes,
   playSwipe,
   type SwipedReply,
   type SwipeError,
   type SwipeInput,
   swipeMember,
   takeBackSwipe,
-  tellOfLikes,
 } from './swipe/contract.ts';
 import { likesBack } from './swipe/jobs.ts';
+import { notifyLikesBack, setLikesNotification } from './swipe/notify-likes-back.ts';
 import { forgetSwipeLikes, play, swipe, takeBack } from './swipe/swipe.ts';
-import { setTelling, tellLikesAreBack } from './swipe/tell.ts';
 
 /** Adds `Retry-After` to the refusal at the limit. @throws what `swipe` throws. */
-async function swipeWithRetryAfter(call: KnownEdgeCall, input: SwipeInput): Promise<SwipedReply> {
+async function swipeWithRetryAfter(call: AuthenticatedControllerCall, input: SwipeInput): Promise<SwipedReply> {
   try {
     return await call.transaction((within) => swipe(within, input));
   } catch (error) {
@@ -41,27 +41,27 @@ async function swipeWithRetryAfter(call: KnownEdgeCall, input: SwipeInput): Prom
 
 const swipeRoutes = [
   read(playSwipe, play),
-  edge(swipeMember, swipeWithRetryAfter),
+  controller(swipeMember, swipeWithRetryAfter),
   write(takeBackSwipe, takeBack),
-  write(tellOfLikes, setTelling),
+  write(notifyOfLikes, setLikesNotification),
 ];
 
 /** Of one account, wherever it calls from. More than anybody presses; a like tells somebody each time it is given anew. */
 const GIVEN = { name: 'likes of an account', calls: 120, seconds: 60 };
 
 /** @throws rate_limited (429), and what `like` throws. */
-async function likeWithin(call: KnownEdgeCall, input: LikeInput): Promise<LikeReply> {
+async function likeWithin(call: AuthenticatedControllerCall, input: LikeInput): Promise<LikeReply> {
   await countOrRefuse(call.http, GIVEN, String(call.actor.id));
   return like(call, input);
 }
 
 const likesRoutes = [
-  read(listLikes, likesOfMember, { tag: accountTag, tagRead, next: nextLikes }),
+  read(listLikes, likesOfMember, { tag: accountTag, readEtag, next: nextLikes }),
   read(countBadges, badgesOf, { tag: accountTag }),
-  edge(likeMember, likeWithin),
+  controller(likeMember, likeWithin),
   write(unlikeMember, unlike),
   write(markLikeSeen, seeLike),
-  statement(autoLike, giveAutoLike),
+  autocommit(autoLike, giveAutoLike),
   ...swipeRoutes,
 ];
 
@@ -70,7 +70,7 @@ export const likes: Module = {
   about: 'Likes given and received',
   contracts: [contract, badgesContract, autoLikeContract, swipeContract],
   routes: likesRoutes,
-  jobs: [onJob(likesBack, tellLikesAreBack)],
+  jobs: [onJob(likesBack, notifyLikesBack)],
   schedules: [
     {
       name: 'swipe-clean-up',

@@ -1,12 +1,12 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
-import { listsChanged } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 import { deleteLikesOf, deleteSwipeGame, deleteSwipeLikes, likeData } from './queries.ts';
 
 /** Deletes the likes that a member gave and got, and the member's swipe game. */
 export async function eraseLikes(call: WriteCall, accountId: number): Promise<void> {
   const likes = await deleteLikesOf(call.tx, { account: accountId });
   const others = likes.map(({ liker_id, liked_id }) => (liker_id === accountId ? liked_id : liker_id));
-  listsChanged(call, others);
+  invalidatePolls(call, others);
   await deleteSwipeLikes(call.tx, { account: accountId });
   await deleteSwipeGame(call.tx, { account: accountId });
 }

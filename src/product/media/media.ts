@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError, busy, notFound } from '#platform/errors.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { listsChanged } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 import { versionOf } from './addresses/addresses.ts';
 import { AVIF_VARIANTS, type PhotoStatus, SOURCE, type Variant } from './contract.ts';
 import { hashOf, type Picture, readPicture, renderVariant } from './pictures/pictures.ts';
@@ -59,7 +59,7 @@ export async function addPhotos({ tx }: Pick<WriteCall, 'tx'>, photos: PlacedPho
     positions: photos.map((photo) => photo.position),
     statuses: photos.map((photo) => photo.status),
   });
-  listsChanged(
+  invalidatePolls(
     { tx },
     photos.map((photo) => photo.memberId),
   );

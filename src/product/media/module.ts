@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { notFound } from '#platform/errors.ts';
-import { edge, raw, read, write } from '#platform/http/route.ts';
+import { controller, raw, read, write } from '#platform/http/route.ts';
 import { type Module, onJob } from '#platform/module.ts';
 import { edit, orderAnew, ownPhotos } from './album/album.ts';
 import * as albumContract from './album/contract.ts';
@@ -37,14 +37,14 @@ const mediaRoutes = [
   ),
   read(listPhotos, ownPhotos),
   write(orderPhotos, orderAnew),
-  edge(editPhoto, edit),
+  controller(editPhoto, edit),
   write(removePhoto, remove),
   write(restorePhoto, restore),
   write(beginUpload, begin),
   read(viewUpload, howFar),
-  edge(sendPart, takePart),
+  controller(sendPart, takePart),
   write(cancelUpload, cancel),
-  edge(addPhoto, finish),
+  controller(addPhoto, finish),
   write(appealPhoto, appeal),
 ];
 

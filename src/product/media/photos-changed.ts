@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { WriteCall } from '#platform/call.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
-import { listsChanged } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 
 /** A member's photos are other ones: whoever keeps something of them elsewhere brings it up to date. */
 export const photosChangedJob = defineJob('media-photos-changed', z.object({ members: z.array(z.number()) }));
 
 /** Call after photos of a member were added, removed, put in another order or decided about. */
 export async function photosChanged(call: WriteCall, memberId: number): Promise<void> {
-  listsChanged(call, [memberId]);
+  invalidatePolls(call, [memberId]);
   await call.enqueue(photosChangedJob, { members: [memberId] });
 }

@@ -1,5 +1,5 @@
-import type { Known, WriteCall } from '#platform/call.ts';
-import type { EdgeCall, KnownEdgeCall } from '#platform/http/route.ts';
+import type { Authenticated, WriteCall } from '#platform/call.ts';
+import type { AuthenticatedControllerCall, ControllerCall } from '#platform/http/route.ts';
 import { unusedPicturesJob } from './jobs.ts';
 import { keyOf, savePictures } from './media.ts';
 import { orNotStored, store } from './parts/parts.ts';
@@ -24,8 +24,10 @@ interface Placing<Within, T> {
  * no photo shows in the end is left to the job that looks for such, also when this process is killed.
  * @throws photo_not_stored (503), and what `place` throws.
  */
-export const placePicture = <T>(call: KnownEdgeCall, placing: Placing<Known<WriteCall>, T>): Promise<T> =>
-  storePicture(call, { ...placing, hold: ({ tx }) => lockAlbum(tx, { member: call.actor.id }) });
+export const placePicture = <T>(
+  call: AuthenticatedControllerCall,
+  placing: Placing<Authenticated<WriteCall>, T>,
+): Promise<T> => storePicture(call, { ...placing, hold: ({ tx }) => lockAlbum(tx, { member: call.actor.id }) });
 
 /**
  * Keeps a picture that belongs to no album, whoever sent it: the same checks.
@@ -33,7 +35,7 @@ export const placePicture = <T>(call: KnownEdgeCall, placing: Placing<Known<Writ
  * @throws what `readPicture` and `place` throw, photo_not_stored (503).
  */
 export async function keepPicture<T>(
-  call: EdgeCall,
+  call: ControllerCall,
   bytes: Uint8Array,
   place: (within: WriteCall, picture: Picture) => Promise<T>,
 ): Promise<T> {
@@ -52,7 +54,7 @@ export async function keepPicture<T>(
 const STALLED_AFTER_MS = 3_600_000;
 
 async function storePicture<Within extends WriteCall, T>(
-  call: EdgeCall<Within>,
+  call: ControllerCall<Within>,
   { hash, original, beside = [], hold, place }: Placing<Within, T>,
 ): Promise<T> {
   const key = keyOf(hash, 'original');

@@ -1,6 +1,6 @@
 import type { WriteCall } from '#platform/call.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { listsChanged } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 import type { Site } from '#product/sites/contract.ts';
 import { gendersSought, type ProfileView } from './contract.ts';
 import type { FieldValues } from './fields/contract.ts';
@@ -59,7 +59,7 @@ export async function activateMember({ tx, now }: WriteCall, id: number): Promis
  */
 export async function memberChanged(call: Pick<WriteCall, 'tx'>, ids: number[]): Promise<void> {
   await renew(call.tx, ids);
-  listsChanged(call, ids);
+  invalidatePolls(call, ids);
 }
 
 async function renew(tx: Tx, ids: number[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { edge, raw, read, statement, write } from '#platform/http/route.ts';
+import { autocommit, controller, raw, read, write } from '#platform/http/route.ts';
 import { type Module, onJob } from '#platform/module.ts';
 import { standingChangedJob } from '#product/accounts/standing-changed.ts';
 import { photosChangedJob } from '#product/media/photos-changed.ts';
@@ -27,6 +27,7 @@ import { ownPlace, setPlace } from './place/place.ts';
 import { settleMembers } from './place/settle.ts';
 import { profileOf } from './profile/profile.ts';
 import * as savedSearchesContract from './saved-searches/contract.ts';
+import { notifyOfNewMembers } from './saved-searches/notify-of-new-members.ts';
 import {
   changeSavedSearch,
   deleteSavedSearch,
@@ -34,7 +35,6 @@ import {
   saveSearch,
   stopAlertsBy,
 } from './saved-searches/saved-searches.ts';
-import { tellOfNewMembers } from './saved-searches/tell-of-new-members.ts';
 import * as searchContract from './search/contract.ts';
 import { listWidenings, searchMembers, similarMembers } from './search/contract.ts';
 import { searchAsAllowed, similarAsAllowed } from './search/search.ts';
@@ -52,7 +52,7 @@ import * as visitorsContract from './visitors/contract.ts';
 import { listVisitors, visitProfile } from './visitors/contract.ts';
 import { forgetVisits, visit, visitorsOf } from './visitors/visitors.ts';
 
-const ownRoutes = [read(showOwnProfile, showOwn), edge(saveProfile, save), read(previewProfile, preview)];
+const ownRoutes = [read(showOwnProfile, showOwn), controller(saveProfile, save), read(previewProfile, preview)];
 
 const savedSearchesRoutes = [
   read(savedSearchesContract.listSavedSearches, savedSearches),
@@ -72,19 +72,19 @@ const savedSearchesRoutes = [
 ];
 
 const userRoutes = [
-  edge(currentUser, currentUserOf, { tag: userTag }),
-  edge(logIn, login),
-  edge(logInWithLink, logInByLink),
-  edge(logInWithCode, codeLogin),
-  edge(logInWithPasskey, passkeyLogin),
+  controller(currentUser, currentUserOf, { tag: userTag }),
+  controller(logIn, login),
+  controller(logInWithLink, logInByLink),
+  controller(logInWithCode, codeLogin),
+  controller(logInWithPasskey, passkeyLogin),
 ];
 
 const membersRoutes = [
-  edge(searchMembers, searchAsAllowed, { copy: 'everybody' }),
+  controller(searchMembers, searchAsAllowed, { copy: 'everybody' }),
   read(viewMember, profileOf, { copy: 'visitors' }),
-  edge(similarMembers, similarAsAllowed, { copy: 'everybody' }),
-  edge(listWidenings, wideningsAsAllowed, { copy: 'everybody' }),
-  edge(listInterests, ({ http }) => {
+  controller(similarMembers, similarAsAllowed, { copy: 'everybody' }),
+  controller(listWidenings, wideningsAsAllowed, { copy: 'everybody' }),
+  controller(listInterests, ({ http }) => {
     http.header('cache-control', 'public, max-age=3600');
     return { interests: [...INTERESTS] };
   }),
@@ -95,7 +95,7 @@ const membersRoutes = [
   write(passMember, pass),
   write(unpassMember, unpass),
   read(listPasses, passesOf),
-  statement(visitProfile, visit),
+  autocommit(visitProfile, visit),
   read(listVisitors, visitorsOf),
   read(listSuggestions, suggestionsFor, { copy: 'everybody' }),
   ...ownRoutes,
@@ -139,7 +139,7 @@ export const members: Module = {
       },
     },
     { name: 'members-settle', cron: '*/5 * * * *', run: settleMembers },
-    { name: 'saved-search-alerts', cron: '23 * * * *', run: tellOfNewMembers },
+    { name: 'saved-search-alerts', cron: '23 * * * *', run: notifyOfNewMembers },
   ],
   mails: [newMembersMail, renamedMail],
   erase: eraseMember,

@@ -1,4 +1,4 @@
-import type { Known, ReadCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { touch } from './queries.ts';
 
@@ -18,7 +18,11 @@ const written = new WeakMap<Sql, Map<number, number>>();
  * Notes that a member is here; written at most every ten minutes, and asked of the database no oftener by one process, which
  * remembers what is written there.
  */
-export async function noteActivity({ sql, actor, now }: Pick<Known<ReadCall>, 'sql' | 'actor' | 'now'>): Promise<void> {
+export async function noteActivity({
+  sql,
+  actor,
+  now,
+}: Pick<Authenticated<ReadCall>, 'sql' | 'actor' | 'now'>): Promise<void> {
   const known = written.get(sql) ?? new Map<number, number>();
   written.set(sql, known);
   const last = known.get(actor.id);

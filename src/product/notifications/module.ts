@@ -1,9 +1,9 @@
-import { edge, raw, read, write } from '#platform/http/route.ts';
+import { controller, raw, read, write } from '#platform/http/route.ts';
 import { type Module, onBatch, onJob } from '#platform/module.ts';
 import { newMembersFoundJob } from '#product/members/saved-searches/saved-searches.ts';
 import * as contract from './contract.ts';
 import { newsMail } from './mails/mails.ts';
-import { tellOfNews } from './news/tell-of-news.ts';
+import { notifyOfNews } from './news/notify-of-news.ts';
 import { eraseNotifications, exportNotifications } from './personal-data.ts';
 import * as preferencesContract from './preferences/contract.ts';
 import {
@@ -41,9 +41,9 @@ const preferencesRoutes = [
 ];
 
 const pushRoutes = [
-  edge(savePushSubscription, subscribe),
-  edge(deletePushSubscription, unsubscribe),
-  edge(sendTestPush, testPush),
+  controller(savePushSubscription, subscribe),
+  controller(deletePushSubscription, unsubscribe),
+  controller(sendTestPush, testPush),
 ];
 
 export const notifications: Module = {
@@ -53,7 +53,7 @@ export const notifications: Module = {
   routes: [...preferencesRoutes, ...pushRoutes],
   jobs: [onJob(pushJob, sendPush), onJob(newMembersFoundJob, pushNewMembers)],
   mails: [newsMail],
-  schedules: [{ name: 'notifications-news', cron: '*/5 * * * *', run: tellOfNews }],
+  schedules: [{ name: 'notifications-news', cron: '*/5 * * * *', run: notifyOfNews }],
   batches: [onBatch(noticed, orderPushes)],
   erase: eraseNotifications,
   export: exportNotifications,

@@ -1,4 +1,4 @@
-import type { StatementCall, WriteCall } from '#platform/call.ts';
+import type { AutocommitCall, WriteCall } from '#platform/call.ts';
 import { type Notice, noticed, pushJob } from './push/jobs.ts';
 import { subscriptionsOf } from './push/queries.ts';
 
@@ -6,7 +6,7 @@ import { subscriptionsOf } from './push/queries.ts';
  * Tells somebody's browsers what has just happened to them, soon and if they want it; call it after what happened is written.
  * It waits for nothing. What is lost when a process dies is found by them at the site all the same.
  */
-export const notify = (call: Pick<StatementCall, 'soon'>, notice: Notice): void => call.soon(noticed, notice);
+export const notify = (call: Pick<AutocommitCall, 'soon'>, notice: Notice): void => call.soon(noticed, notice);
 
 /** Orders a push to every browser of a member about something that nobody else did; it is there exactly if the transaction commits. */
 export async function pushTo(call: WriteCall, { to, kind }: { to: number; kind: 'likes_back' }): Promise<void> {

@@ -1,4 +1,4 @@
-import { edge, raw, read, write } from '#platform/http/route.ts';
+import { controller, raw, read, write } from '#platform/http/route.ts';
 import { type Module, onJob } from '#platform/module.ts';
 import { cancelPayment, comeBack } from './attempts/come-back.ts';
 import { receive } from './attempts/receive.ts';
@@ -22,14 +22,14 @@ import { eraseStored, forgetCards } from './stored-methods/forget-cards.ts';
 import { listStored, removeMethod } from './stored-methods/stored-methods.ts';
 
 const paymentsRoutes = [
-  edge(checkOut, checkout),
-  edge(startPayment, pay),
+  controller(checkOut, checkout),
+  controller(startPayment, pay),
   read(viewPayment, ownPayment),
   read(listPayments, ownPayments),
-  edge(returnFromProvider, comeBack),
+  controller(returnFromProvider, comeBack),
   read(listStoredMethods, listStored),
   write(removeStoredMethod, removeMethod),
-  edge(viewRepeatOrder, repeatOrder),
+  controller(viewRepeatOrder, repeatOrder),
   raw(receiveWebhook, async ({ call, request, reply }) => {
     const { provider, account } = call.http.query;
     const body = typeof request.body === 'string' ? request.body : '';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '#platform/errors.ts';
 import { countOrRefuse } from '#platform/http/counted-calls.ts';
-import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import { isLoopbackHost } from '#platform/http/this-machine.ts';
 import { callProvider } from './attempts/call-provider.ts';
 import type { Opener } from './attempts/note-opened.ts';
@@ -29,7 +29,7 @@ const PAYABLE_MS = 60 * 60_000;
  * not: its page then waits, and shows how it ends.
  * @throws rate_limited (429) after twenty in ten minutes; what `quote` and `orderPayment` throw.
  */
-export async function pay(call: KnownEdgeCall, input: StartPaymentInput): Promise<StartPaymentReply> {
+export async function pay(call: AuthenticatedControllerCall, input: StartPaymentInput): Promise<StartPaymentReply> {
   await countOrRefuse(call.http, OPENED, String(call.actor.id));
   const ordered = await orderOrFind(call, input);
   if (ordered.toOpen) await open(call, ordered.toOpen);
@@ -40,7 +40,7 @@ export async function pay(call: KnownEdgeCall, input: StartPaymentInput): Promis
 }
 
 async function orderOrFind(
-  call: KnownEdgeCall,
+  call: AuthenticatedControllerCall,
   input: StartPaymentInput,
 ): Promise<{ payment: number; toOpen: Ordered | null }> {
   let refused: unknown = new AppError<PaymentError>('payment_not_found', 404);
@@ -59,7 +59,7 @@ async function orderOrFind(
 }
 
 /** An attempt of which nothing was heard: by the same key while the provider remembers it, else a new one; both stay watched. */
-async function toOpenAgain(call: KnownEdgeCall, payment: PaymentRow): Promise<Ordered | null> {
+async function toOpenAgain(call: AuthenticatedControllerCall, payment: PaymentRow): Promise<Ordered | null> {
   const { state, attempt_state, attempt_no, sent_at } = payment;
   const silent = attempt_state === 'sent' || attempt_state === 'unknown';
   if (hasEnded(state) || !silent || attempt_no === null) return null;
@@ -77,7 +77,7 @@ async function toOpenAgain(call: KnownEdgeCall, payment: PaymentRow): Promise<Or
 }
 
 /** Outside of any transaction: a provider may take seconds to answer. */
-async function open(call: KnownEdgeCall, ordered: Ordered): Promise<void> {
+async function open(call: AuthenticatedControllerCall, ordered: Ordered): Promise<void> {
   const account = await accountById(call, ordered.payment_account_id);
   if (!account) return failAttempt(call, ordered.attempt_id, 'unknown');
   await openAttempt(call, account, ordered);

@@ -1,7 +1,7 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { countOrRefuse } from '#platform/http/counted-calls.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import type { PackageView } from '#product/credits/contract.ts';
 import { packageOf, payingCountry } from '#product/credits/credits.ts';
 import { type DiscountedPrice, discountedPrice, redeem } from '#product/discounts/discounts.ts';
@@ -46,13 +46,13 @@ export const ANSWER_TIMEOUT_MS = 30_000;
 const paymentNotFound = () => new AppError<PaymentError>('payment_not_found', 404);
 
 /** What a package costs somebody and how it can be paid. @throws package_not_found */
-export async function checkout(call: EdgeCall, asked: Checkout): Promise<CheckoutReply> {
+export async function checkout(call: ControllerCall, asked: Checkout): Promise<CheckoutReply> {
   const country = await payingCountry(call, asked.country);
   return checkoutOf(call, { ...asked, country });
 }
 
 /** The same for a country that is known to be served. */
-export async function checkoutOf(call: EdgeCall, asked: Checkout & { country: string }): Promise<CheckoutReply> {
+export async function checkoutOf(call: ControllerCall, asked: Checkout & { country: string }): Promise<CheckoutReply> {
   const { site, sql, now, http } = call;
   if (asked.code !== undefined) await countOrRefuse(http, TYPED_CODES, http.ip);
   const wanted = await packageOf(call, asked.package_id, asked.country);
@@ -79,7 +79,10 @@ export async function checkoutOf(call: EdgeCall, asked: Checkout & { country: st
 type Ways = ReadonlyMap<PaymentMethod, { account: UsableAccount; offer: MethodOffer }>;
 
 /** Each way to pay, with the account that takes it. */
-async function waysToPay(call: EdgeCall, asked: { country: string; amount: number; currency: string }): Promise<Ways> {
+async function waysToPay(
+  call: ControllerCall,
+  asked: { country: string; amount: number; currency: string },
+): Promise<Ways> {
   const { site, http } = call;
   const accounts = await accountsOf(call, site.companyId);
   const live = await liveMethods(call, accounts, asked);
@@ -108,7 +111,7 @@ export interface Quote {
  * The price and the account for an order, decided again whatever the page showed.
  * @throws package_not_found, payment_method_unavailable, price_rose (the button showed less), discount_not_found, discount_used
  */
-export async function quote(call: Known<EdgeCall>, input: StartPaymentInput): Promise<Quote> {
+export async function quote(call: Authenticated<ControllerCall>, input: StartPaymentInput): Promise<Quote> {
   const country = await payingCountry(call, input.country);
   const pack = await packageOf(call, input.package_id, country);
   const price = await discountedPrice(call, {
@@ -129,7 +132,7 @@ export async function quote(call: Known<EdgeCall>, input: StartPaymentInput): Pr
 }
 
 /** Banks want to know it before they let a kept card be charged. */
-const browserOf = ({ http }: EdgeCall) => ({
+const browserOf = ({ http }: ControllerCall) => ({
   ip: http.ip,
   userAgent: String(http.headers['user-agent'] ?? '').slice(0, 300),
   accept: String(http.headers.accept ?? '*/*').slice(0, 300),
@@ -141,7 +144,7 @@ const browserOf = ({ http }: EdgeCall) => ({
  * @throws begin_at_once_missing where there is a right of withdrawal and the buyer did not ask to begin at once; what `redeem` throws
  */
 export async function orderPayment(
-  call: Known<WriteCall>,
+  call: Authenticated<WriteCall>,
   input: StartPaymentInput,
   { country, pack, price, account, browser }: Quote,
 ): Promise<Ordered | null> {
@@ -179,7 +182,10 @@ export async function orderPayment(
 }
 
 /** A payment that this key started before; null for a new key. @throws payment_key_reused (409) for other details. */
-export async function startedBefore(call: Known<ReadCall>, input: StartPaymentInput): Promise<PaymentRow | null> {
+export async function startedBefore(
+  call: Authenticated<ReadCall>,
+  input: StartPaymentInput,
+): Promise<PaymentRow | null> {
   const earlier = await paymentByKey.one(call.sql, { account: call.actor.id, key: input.key });
   return earlier && sameDetails(earlier, input, await payingCountry(call, input.country));
 }
@@ -197,14 +203,20 @@ function sameDetails(payment: PaymentRow, input: StartPaymentInput, country: str
 }
 
 /** One of the member's own. @throws payment_not_found (404). */
-export async function ownPayment({ sql, actor }: Known<ReadCall>, { id }: { id: number }): Promise<PaymentReply> {
+export async function ownPayment(
+  { sql, actor }: Authenticated<ReadCall>,
+  { id }: { id: number },
+): Promise<PaymentReply> {
   const payment = await paymentOfAccount.one(sql, { account: actor.id, id });
   if (!payment) throw paymentNotFound();
   return { payment: paymentView(payment) };
 }
 
 /** A page of the member's payments, newest first. */
-export async function ownPayments({ sql, actor }: Known<ReadCall>, { before }: PaymentsInput): Promise<PaymentsReply> {
+export async function ownPayments(
+  { sql, actor }: Authenticated<ReadCall>,
+  { before }: PaymentsInput,
+): Promise<PaymentsReply> {
   const found = await paymentsOfAccount(sql, { account: actor.id, before: before ?? null, most: PAGE + 1 });
   return { payments: found.slice(0, PAGE).map(paymentView), more: found.length > PAGE };
 }

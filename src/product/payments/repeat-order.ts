@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors.ts';
-import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import { payingCountry } from '#product/credits/credits.ts';
 import type { PaymentError } from './contract.ts';
 import { checkoutOf } from './payments.ts';
@@ -12,7 +12,7 @@ import { newestStored } from './stored-methods/stored-methods.ts';
  * @throws repeat_order_unavailable (404) without a card, a purchase, or a way to pay by card in this country.
  */
 export async function repeatOrder(
-  call: KnownEdgeCall,
+  call: AuthenticatedControllerCall,
   asked: { country?: string | undefined },
 ): Promise<RepeatOrderReply> {
   const { actor, site, sql } = call;

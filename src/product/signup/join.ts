@@ -3,7 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type * as z from 'zod/mini';
 import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { authenticationRequired } from '#platform/errors.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import { isUnsuspicious, requireProof } from '#product/accounts/captcha/captcha.ts';
@@ -37,7 +37,7 @@ const errorText = serverText('errors');
  * Signs somebody up and logs them in. Where the site hides who has an account, everybody is only told to look at their mail.
  * @throws signup_not_allowed, signup_needs_source, invite_invalid, captcha_required (403), and the codes of wrong fields (422).
  */
-export async function join(call: EdgeCall, form: SignupInput): Promise<SignupReply> {
+export async function join(call: ControllerCall, form: SignupInput): Promise<SignupReply> {
   const tracking = await admit(call, form.invite);
   await requireProof(call, TRIES, form.captcha);
   const { site, locale } = call;
@@ -77,7 +77,7 @@ export async function join(call: EdgeCall, form: SignupInput): Promise<SignupRep
  * browser only, whatever address stands beside it.
  * @throws signup_not_allowed, signup_needs_source, invite_invalid (403).
  */
-export async function check(call: EdgeCall, form: SignupCheckInput): Promise<z.output<typeof SignupCheckReply>> {
+export async function check(call: ControllerCall, form: SignupCheckInput): Promise<z.output<typeof SignupCheckReply>> {
   await admit(call, form.invite);
   const { wrong, underage } = await judgeSignup(call, cleaned(form), originOf(call));
   if (underage) markBrowser(call, null);
@@ -95,14 +95,14 @@ export async function check(call: EdgeCall, form: SignupCheckInput): Promise<z.o
 }
 
 /** Whether a date of birth that stands alone, YYYY-MM-DD, is refused for its age; an under-age one is remembered by this browser. */
-export async function isTooYoung(call: EdgeCall, dateOfBirth: string): Promise<boolean> {
+export async function isTooYoung(call: ControllerCall, dateOfBirth: string): Promise<boolean> {
   const { wrong, underage } = await judgeSignup(call, { date_of_birth: dateOfBirth }, originOf(call));
   if (underage) markBrowser(call, null);
   return wrong.date_of_birth === 'date_of_birth_too_young';
 }
 
 /** An under-age date is remembered although the form is refused: for this address by the browser and the network. */
-async function judged(call: EdgeCall, input: SignupInput): Promise<AddressOwner | null> {
+async function judged(call: ControllerCall, input: SignupInput): Promise<AddressOwner | null> {
   const origin = originOf(call);
   const { wrong, owner, underage, email } = await judgeSignup(call, input, origin);
   if (underage) {

@@ -1,4 +1,4 @@
-import { edge, raw, read, write } from '#platform/http/route.ts';
+import { controller, raw, read, write } from '#platform/http/route.ts';
 import { type Module, onJob } from '#platform/module.ts';
 import { confirmationWantedJob } from '#product/accounts/confirmation-wanted.ts';
 import { activateByLink, mailWantedActivation, resendActivationMail, wishOutcome } from './activation/activation.ts';
@@ -30,7 +30,7 @@ const activationRoutes = [
     reply.header('cache-control', 'no-store');
     return reply.redirect(token ? `/${token}` : '/activate/error', 303);
   }),
-  edge(activateAccount, activateByLink),
+  controller(activateAccount, activateByLink),
   write(resendActivation, resendActivationMail),
   read(signupIntent, wishOutcome),
 ];
@@ -38,7 +38,7 @@ const activationRoutes = [
 const completionRoutes = [
   read(showCompletion, completionOf),
   write(passStep, goOn),
-  edge(correctEmailEndpoint, correctEmail),
+  controller(correctEmailEndpoint, correctEmail),
 ];
 
 const invitesRoutes = [
@@ -48,9 +48,9 @@ const invitesRoutes = [
 ];
 
 const signupRoutes = [
-  edge(signUp, join),
-  edge(checkSignup, check),
-  edge(signupAdmission, admissionOf),
+  controller(signUp, join),
+  controller(checkSignup, check),
+  controller(signupAdmission, admissionOf),
   ...invitesRoutes,
   ...activationRoutes,
   ...completionRoutes,

@@ -14,7 +14,7 @@ import type { Tracking } from '#product/sites/tracking/tracking.ts';
 import { mailActivation } from './activation/activation.ts';
 import type { SignupCheckInput, SignupInput } from './contract.ts';
 import { noteInvited, redeemInvite } from './invites/invites.ts';
-import { keepWish } from './keep-wish.ts';
+import { keepSignupIntent } from './keep-signup-intent.ts';
 import { addressTakenMail } from './mails/mails.ts';
 import { type WrongFields, wrongFields } from './policy.ts';
 import { type Origin, wasUnderage } from './underage/underage.ts';
@@ -127,7 +127,7 @@ export async function createNewcomer(
   const { recipient_id: recipient, signup_message: message = '', like_recipient: like = false } = input;
   const actor = await actorById(call, id);
   if (actor && recipient !== undefined && (message || like))
-    await keepWish({ ...call, actor }, { recipientId: recipient, message, like });
+    await keepSignupIntent({ ...call, actor }, { recipientId: recipient, message, like });
   await mailActivation(call, { id, email, language }, name);
   return id;
 }

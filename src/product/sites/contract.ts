@@ -115,7 +115,7 @@ export const BrowserTimeZone = z.object({
 });
 export type BrowserTimeZone = z.output<typeof BrowserTimeZone>;
 
-export const tellTimeZone = endpoint({
+export const reportTimeZone = endpoint({
   method: 'PUT',
   path: '/api/timezone.php',
   summary: 'Tells the time zone of this browser, so that pages come in it',

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors.ts';
-import { edge } from '#platform/http/route.ts';
+import { controller } from '#platform/http/route.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE_SECONDS, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import type { Module } from '#platform/module.ts';
@@ -7,7 +7,7 @@ import { cleanUpBounces, countPageHidden } from './bounces/bounces.ts';
 import * as bouncesContract from './bounces/contract.ts';
 import { pageHidden } from './bounces/contract.ts';
 import * as contract from './contract.ts';
-import { chooseBrowserCountry, chooseBrowserLanguage, type SiteError, settings, tellTimeZone } from './contract.ts';
+import { chooseBrowserCountry, chooseBrowserLanguage, reportTimeZone, type SiteError, settings } from './contract.ts';
 import { servedCountry, setCountry, settingsOf } from './settings.ts';
 import * as trackingContract from './tracking/contract.ts';
 import { changeSourceChoice, sourceChoice } from './tracking/contract.ts';
@@ -16,21 +16,21 @@ import { chooseSource, sourceChoiceIn } from './tracking/tracking.ts';
 const COOKIE = { path: '/', maxAge: LOCALE_COOKIE_AGE_SECONDS, sameSite: 'lax' } as const;
 
 const sitesRoutes = [
-  edge(settings, settingsOf),
-  edge(pageHidden, countPageHidden),
-  edge(sourceChoice, ({ http }) => ({ choice: sourceChoiceIn(http) })),
-  edge(changeSourceChoice, chooseSource),
-  edge(chooseBrowserLanguage, ({ http }, { language }) => {
+  controller(settings, settingsOf),
+  controller(pageHidden, countPageHidden),
+  controller(sourceChoice, ({ http }) => ({ choice: sourceChoiceIn(http) })),
+  controller(changeSourceChoice, chooseSource),
+  controller(chooseBrowserLanguage, ({ http }, { language }) => {
     http.setCookie(LOCALE_COOKIE, language, COOKIE);
     return { language };
   }),
-  edge(chooseBrowserCountry, ({ http, site }, { country }) => {
+  controller(chooseBrowserCountry, ({ http, site }, { country }) => {
     if (!servedCountry(country, site))
       throw new AppError<SiteError>('country_not_served', 400, {}, { country: 'country_not_served' });
     setCountry(http, country);
     return { country };
   }),
-  edge(tellTimeZone, ({ http }, { time_zone }) => {
+  controller(reportTimeZone, ({ http }, { time_zone }) => {
     if (!isTimeZone(time_zone))
       throw new AppError<SiteError>('time_zone_unknown', 400, {}, { time_zone: 'time_zone_unknown' });
     http.setCookie(TIME_ZONE_COOKIE, time_zone, COOKIE);

@@ -1,6 +1,6 @@
 import type { ReadCall } from '#platform/call.ts';
-import type { Exchange } from '#platform/http/exchange.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { HttpContext } from '#platform/http/http-context.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE_SECONDS, type Locale } from '#platform/i18n/locales.ts';
 import { rememberBounceLogging } from './bounces/bounces.ts';
@@ -19,7 +19,7 @@ const replies = new WeakMap<Site, Map<string, Promise<{ settings: SettingsView }
  * What the browser may know of a site. Frozen, and the same for everybody until the site is read again.
  * PRODUCT 2: the site's language becomes that of a browser that has chosen none.
  */
-export async function settingsOf(call: EdgeCall, asked: SettingsInput): Promise<{ settings: SettingsView }> {
+export async function settingsOf(call: ControllerCall, asked: SettingsInput): Promise<{ settings: SettingsView }> {
   setSiteLanguage(call.http, call.site);
   rememberTracking(call.http, asked);
   rememberBounceLogging(call.http, asked.lb);
@@ -63,7 +63,7 @@ const PRICES = /^\/(?:credits|premium|pricing)(?:[/?]|$)/;
  * @param url path and query of the page. @returns the country; null where the address chooses none that the site serves.
  */
 export function rememberCountry(
-  http: Pick<Exchange, 'cookies' | 'setCookie'>,
+  http: Pick<HttpContext, 'cookies' | 'setCookie'>,
   site: Site,
   words: unknown,
   url: string,
@@ -75,7 +75,7 @@ export function rememberCountry(
 }
 
 /** Keeps the payment country in this browser, as long as its language. */
-export const setCountry = (http: Pick<Exchange, 'setCookie'>, country: string): void =>
+export const setCountry = (http: Pick<HttpContext, 'setCookie'>, country: string): void =>
   http.setCookie(COUNTRY_COOKIE, country, { path: '/', maxAge: LOCALE_COOKIE_AGE_SECONDS, sameSite: 'lax' });
 
 /** The niche that somebody of the staff wants to see the site in; null leaves it as it is. */
@@ -84,7 +84,7 @@ function previewOf({ actor }: Pick<ReadCall, 'actor'>, niche: string | undefined
 }
 
 /** Gives a browser without a language the site's. */
-export function setSiteLanguage(http: Pick<Exchange, 'cookies' | 'setCookie'>, site: Site): void {
+export function setSiteLanguage(http: Pick<HttpContext, 'cookies' | 'setCookie'>, site: Site): void {
   const language = site.settings.domain_language;
   if (http.cookies[LOCALE_COOKIE] || !language) return;
   http.setCookie(LOCALE_COOKIE, language, { path: '/', maxAge: LOCALE_COOKIE_AGE_SECONDS, sameSite: 'lax' });

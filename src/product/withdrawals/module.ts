@@ -1,4 +1,4 @@
-import { edge, read } from '#platform/http/route.ts';
+import { controller, read } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
 import * as contract from './contract.ts';
 import { declareWithdrawal, listWithdrawable } from './contract.ts';
@@ -6,7 +6,7 @@ import { withdrawalDecidedMail, withdrawalMail } from './mails/mails.ts';
 import { exportWithdrawals } from './personal-data.ts';
 import { declare, forgetOldWithdrawals, listOrders } from './withdrawals.ts';
 
-const withdrawalsRoutes = [read(listWithdrawable, listOrders), edge(declareWithdrawal, declare)];
+const withdrawalsRoutes = [read(listWithdrawable, listOrders), controller(declareWithdrawal, declare)];
 
 export const withdrawals: Module = {
   name: 'withdrawals',

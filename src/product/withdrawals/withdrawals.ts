@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { composed } from '#platform/composed.ts';
 import { AppError } from '#platform/errors.ts';
 import { countOrRefuse } from '#platform/http/counted-calls.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
 import type { JobTools } from '#platform/module.ts';
 import { plainLine } from '#platform/plain-text.ts';
@@ -33,7 +33,7 @@ const RETENTION_YEARS = 7;
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** The member's purchases, with until when one may withdraw from each. */
-export async function listOrders({ sql, actor, site, now }: Known<ReadCall>): Promise<OrdersReply> {
+export async function listOrders({ sql, actor, site, now }: Authenticated<ReadCall>): Promise<OrdersReply> {
   const days = site.settings.refund_days;
   const rows = await ordersOf(sql, { account: actor.id, site: site.id, most: ORDERS });
   return {
@@ -56,7 +56,7 @@ export async function listOrders({ sql, actor, site, now }: Known<ReadCall>): Pr
  * @throws email_missing, email_invalid, withdrawal_name_missing, withdrawal_order_missing (422), captcha_required (403),
  *   payment_not_found (404) for an order that is not the member's, withdrawal_key_reused (409), rate_limited (429).
  */
-export async function declare(call: EdgeCall, input: DeclareInput): Promise<DeclareReply> {
+export async function declare(call: ControllerCall, input: DeclareInput): Promise<DeclareReply> {
   const said = cleaned(input);
   if (!call.actor) await requireProof(call, UNPROVED, input.captcha);
   await countOrRefuse(call.http, MAILED, said.email.toLowerCase());

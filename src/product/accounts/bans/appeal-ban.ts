@@ -1,6 +1,6 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { plainText } from '#platform/plain-text.ts';
 import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
 import { actorById, findAccount } from '../accounts.ts';
@@ -13,7 +13,7 @@ import { appealOfBan, appealToDecide, closeBanAppeal, insertAppeal, lockMember, 
 
 /** The banned member who gave the right password in this browser a moment ago, for what the suspended may do; null for everybody else. */
 export async function suspendedActor(
-  call: ReadCall & { http: Pick<EdgeCall['http'], 'cookies'> },
+  call: ReadCall & { http: Pick<ControllerCall['http'], 'cookies'> },
 ): Promise<Actor | null> {
   const account = await readProof(call, 'banned');
   const actor = account === null ? null : await actorById(call, account);
@@ -21,7 +21,7 @@ export async function suspendedActor(
 }
 
 /** The ban of who gave the right password in this browser a moment ago; null to everybody else. */
-export async function showBan(call: EdgeCall): Promise<BanReply> {
+export async function showBan(call: ControllerCall): Promise<BanReply> {
   const account = await readProof(call, 'banned');
   return account === null ? { ban: null } : banView(call, account);
 }
@@ -30,7 +30,7 @@ export async function showBan(call: EdgeCall): Promise<BanReply> {
  * Keeps what somebody says against their ban, for staff to decide; what was sent first stays.
  * @throws second_step_over (403) without the password of a moment ago, ban_over (409) where it was lifted meanwhile.
  */
-export async function appealBan(call: EdgeCall, { text }: BanAppealInput): Promise<BanReply> {
+export async function appealBan(call: ControllerCall, { text }: BanAppealInput): Promise<BanReply> {
   const account = await readProof(call, 'banned');
   if (account === null) throw new AppError<AccountError>('second_step_over', 403);
   return call.transaction(async (within) => {

@@ -6,7 +6,7 @@ import type { ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { CallLimit } from '#platform/http/endpoint.ts';
 import { networkOf } from '#platform/http/network-limit.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { type CAPTCHA_ERRORS, CaptchaReply } from './contract.ts';
 import { captchaKey, deleteChallengesOver, spendChallenge } from './queries.ts';
 
@@ -39,7 +39,7 @@ export async function makeChallenge(call: ReadCall): Promise<CaptchaReply> {
  * @param limit how many calls go unasked; named after the form.
  * @throws captcha_required (403): the browser then gets a challenge, answers it and calls again.
  */
-export async function requireProof(call: EdgeCall, limit: CallLimit, proof: string | undefined): Promise<void> {
+export async function requireProof(call: ControllerCall, limit: CallLimit, proof: string | undefined): Promise<void> {
   if (proof !== undefined) {
     if (await isProof(call, proof)) return;
   } else if (await isUnsuspicious(call, limit)) return;
@@ -47,7 +47,7 @@ export async function requireProof(call: EdgeCall, limit: CallLimit, proof: stri
 }
 
 /** Counts a call of a form. @returns false when there were so many from the address or its network that a proof is asked for. */
-export async function isUnsuspicious({ http }: Pick<EdgeCall, 'http'>, limit: CallLimit): Promise<boolean> {
+export async function isUnsuspicious({ http }: Pick<ControllerCall, 'http'>, limit: CallLimit): Promise<boolean> {
   const network = { ...limit, name: `${limit.name} network`, calls: limit.calls * NEIGHBOURS };
   const counted = [await http.allows(limit, http.ip), await http.allows(network, networkOf(http.ip))];
   return counted.every(Boolean);
@@ -59,7 +59,7 @@ const Proof = z.object({
 });
 
 /** Whether a challenge of ours was answered rightly, in time and for the first time. */
-async function isProof(call: EdgeCall, proof: string): Promise<boolean> {
+async function isProof(call: ControllerCall, proof: string): Promise<boolean> {
   const read = z.safeParse(Proof, jsonOf(proof));
   if (!read.success) return false;
   const { challenge, solution } = read.data;

@@ -1,6 +1,6 @@
 import type { WriteCall } from '#platform/call.ts';
 import { authenticationRequired } from '#platform/errors.ts';
-import type { EdgeCall, KnownEdgeCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall, ControllerCall } from '#platform/http/route.ts';
 import type { IdentityInput } from '../identity/contract.ts';
 import { proveIdentity } from '../identity/identity.ts';
 import type { TokenInput } from '../mail-tokens/contract.ts';
@@ -8,7 +8,7 @@ import { mailTokenOwner, spendMailToken } from '../mail-tokens/mail-tokens.ts';
 import { endProofs, giveProof } from '../proofs/proofs.ts';
 import { accountChanged, closeAllSessions, SESSION_COOKIE } from '../sessions/sessions.ts';
 import { standingChangedJob } from '../standing-changed.ts';
-import { listsChanged } from '../versions/versions.ts';
+import { invalidatePolls } from '../versions/versions.ts';
 import { type Deletion, REACTIVATION_DAYS, type ReactivationReply } from './contract.ts';
 import { linkExpired, mailLink } from './mail-link.ts';
 import {
@@ -29,7 +29,7 @@ const DAY = 24 * 3600;
  * mailed link for fourteen days.
  * @throws as `proveIdentity`.
  */
-export async function deleteOwnAccount(call: KnownEdgeCall, proof: IdentityInput): Promise<Deletion> {
+export async function deleteOwnAccount(call: AuthenticatedControllerCall, proof: IdentityInput): Promise<Deletion> {
   const { http, actor } = call;
   await proveIdentity(call, proof);
   const eraseAt = await call.transaction((within) => close(within, actor.id));
@@ -65,7 +65,7 @@ async function close(call: WriteCall, account: number): Promise<Date> {
  * link shows as much as the password would.
  * @throws link_expired (410) for a link that is forged, used up, of an earlier deletion, or too late.
  */
-export async function reactivate(call: EdgeCall, input: TokenInput): Promise<ReactivationReply> {
+export async function reactivate(call: ControllerCall, input: TokenInput): Promise<ReactivationReply> {
   const { account, verdict } = await call.transaction((within) => giveBack(within, input));
   if (verdict === 'banned') await giveProof(call, account, 'banned');
   return { verdict };
@@ -93,7 +93,7 @@ async function standingChanged(call: WriteCall, account: number): Promise<void> 
   accountChanged(call, account);
   await call.enqueue(standingChangedJob, { accounts: [account] });
   const neighbours = await neighboursOf(call.tx, { account });
-  listsChanged(
+  invalidatePolls(
     call,
     neighbours.map(({ id }) => id),
   );

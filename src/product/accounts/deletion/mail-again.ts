@@ -1,6 +1,6 @@
 import type { WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import type { AccountError } from '../contract.ts';
 import { mailTokensSince } from '../mail-tokens/mail-tokens.ts';
 import { readProof } from '../proofs/proofs.ts';
@@ -12,7 +12,7 @@ const MAILS_A_DAY = 5;
 const DAY = 24 * 3600 * 1000;
 
 /** The account that was deleted in this browser, or whose password it has just given. */
-export async function deletedHere(call: EdgeCall): Promise<DeletedReply> {
+export async function deletedHere(call: ControllerCall): Promise<DeletedReply> {
   const { http, sql, now } = call;
   http.header('cache-control', 'no-store');
   const account = await readProof(call, 'deleted');
@@ -25,7 +25,7 @@ export async function deletedHere(call: EdgeCall): Promise<DeletedReply> {
  * Mails the link again, at most five times a day.
  * @throws second_step_over (403) without the password of a moment ago, link_expired (410) when it is too late, reactivation_mail_limit (429).
  */
-export async function mailAgain(call: EdgeCall): Promise<{ ok: true }> {
+export async function mailAgain(call: ControllerCall): Promise<{ ok: true }> {
   const account = await readProof(call, 'deleted');
   if (!account) throw new AppError<AccountError>('second_step_over', 403);
   await call.transaction(async (within) => {

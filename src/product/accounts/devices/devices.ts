@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { deleteOldestDevices, insertDevice, renewDevice, returnTry, takeTry } from './queries.ts';
 
 /**
@@ -26,7 +26,7 @@ const hashOf = (token: string) => hash('sha256', token, 'buffer');
  * as long for an account that there is not.
  * @returns null for a stranger's browser.
  */
-export async function deviceTry({ sql, http, now }: EdgeCall, accountId: number | null): Promise<Device | null> {
+export async function deviceTry({ sql, http, now }: ControllerCall, accountId: number | null): Promise<Device | null> {
   const known = hashOf(http.cookies[DEVICE_COOKIE] ?? '');
   const since = new Date(now.getTime() - DEVICE_AGE_SECONDS * 1000);
   const taken = await takeTry.one(sql, { hash: known, account: accountId ?? 0, most: MAX_TRIES, since });
@@ -34,11 +34,11 @@ export async function deviceTry({ sql, http, now }: EdgeCall, accountId: number 
 }
 
 /** The try was not made after all. */
-export const giveTryBack = ({ sql }: EdgeCall, { hash: known }: Device): Promise<unknown> =>
+export const giveTryBack = ({ sql }: ControllerCall, { hash: known }: Device): Promise<unknown> =>
   returnTry(sql, { hash: known });
 
 /** Knows the browser that calls from now on, as one where this account has logged in. */
-export async function rememberDevice({ sql, http, site, now }: EdgeCall, accountId: number): Promise<void> {
+export async function rememberDevice({ sql, http, site, now }: ControllerCall, accountId: number): Promise<void> {
   let token = http.cookies[DEVICE_COOKIE] ?? '';
   if (!(await renewDevice.one(sql, { hash: hashOf(token), account: accountId, now }))) {
     token = randomBytes(32).toString('base64url');

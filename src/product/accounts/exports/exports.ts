@@ -1,4 +1,4 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError, authenticationRequired } from '#platform/errors.ts';
 import type { ExportReply } from './contract.ts';
 import { exportJob, unusedExportJob } from './jobs.ts';
@@ -8,7 +8,7 @@ import { deleteExport, type ExportRow, exportOf, insertExport, lockMember } from
 const ORDER_INTERVAL_MS = 24 * 3600 * 1000;
 
 /** The caller's archive. */
-export async function ownExport({ sql, actor, now }: Known<ReadCall>): Promise<ExportReply> {
+export async function ownExport({ sql, actor, now }: Authenticated<ReadCall>): Promise<ExportReply> {
   return viewOf(await exportOf.one(sql, { account: actor.id }), now);
 }
 
@@ -16,7 +16,7 @@ export async function ownExport({ sql, actor, now }: Known<ReadCall>): Promise<E
  * Orders an archive in the place of the one before. While one is being made, that is the answer.
  * @throws export_limit (429) within a day of the last one.
  */
-export async function orderOwnExport(call: Known<WriteCall>): Promise<ExportReply> {
+export async function orderOwnExport(call: Authenticated<WriteCall>): Promise<ExportReply> {
   const { tx, actor, now } = call;
   const account = actor.id;
   if (!(await lockMember.one(tx, { account }))) throw authenticationRequired();

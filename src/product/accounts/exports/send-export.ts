@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AppError } from '#platform/errors.ts';
-import type { KnownEdgeCall, RawCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall, RawCall } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { IdentityInput } from '../identity/contract.ts';
 import { proveIdentity } from '../identity/identity.ts';
@@ -20,7 +20,7 @@ const exportNotFound = () => new AppError('export_not_found', 404);
  * to remember it in.
  * @throws as `proveIdentity`, and export_not_found (404).
  */
-export async function giveTicket(call: KnownEdgeCall, proof: IdentityInput): Promise<ExportTicket> {
+export async function giveTicket(call: AuthenticatedControllerCall, proof: IdentityInput): Promise<ExportTicket> {
   const { sql, actor, now } = call;
   if (actor.status !== 'blocked') await proveIdentity(call, proof);
   const ticket = randomBytes(32).toString('base64url');
@@ -32,7 +32,7 @@ export async function giveTicket(call: KnownEdgeCall, proof: IdentityInput): Pro
 
 /** Sends the archive to its owner, part by part. @throws export_not_found (404) for a ticket that is used, late or another's. */
 export async function sendExport(
-  { call, reply }: Omit<RawCall, 'call'> & { call: KnownEdgeCall },
+  { call, reply }: Omit<RawCall, 'call'> & { call: AuthenticatedControllerCall },
   { ticket }: { ticket: string },
 ) {
   const { sql, actor, now, storage } = call;

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import { findAccount } from '../accounts.ts';
 import type { AccountError } from '../contract.ts';
 import { admitLogin, attempt, forgiveLogin, identityOf, secondStepOf } from '../logins/logins.ts';
@@ -22,7 +22,10 @@ const PROVED_FOR_MS = 10 * 60_000;
  * @throws identity_needed (403) where none was given, password_wrong, code_wrong (422), login_blocked (429), passkey_failed or
  * passkey_unknown (401).
  */
-export async function proveIdentity(call: KnownEdgeCall, { password, passkey, code }: IdentityInput): Promise<void> {
+export async function proveIdentity(
+  call: AuthenticatedControllerCall,
+  { password, passkey, code }: IdentityInput,
+): Promise<void> {
   const { actor, http } = call;
   const renewed = (strong: boolean, first: (within: WriteCall) => Promise<unknown>) =>
     call.transaction(async (within) => {
@@ -57,7 +60,7 @@ export async function proveIdentity(call: KnownEdgeCall, { password, passkey, co
  * @returns the hash that it fits; null for a wrong one.
  * @throws login_blocked (429), busy (503).
  */
-export async function ownPassword(call: KnownEdgeCall, password: string): Promise<string | null> {
+export async function ownPassword(call: AuthenticatedControllerCall, password: string): Promise<string | null> {
   const address = normalizeIP(call.http.ip);
   return attempt(call, identityOf(call.actor.id), address, async () => {
     const stored = (await findAccount(call, call.actor.id))?.password_hash ?? null;
@@ -71,7 +74,7 @@ export async function ownPassword(call: KnownEdgeCall, password: string): Promis
  * who have a passkey or codes must have logged in with them: else who knows the password alone could add their own.
  * @throws identity_needed, strong_login_needed (403).
  */
-export async function mustHaveProved(call: KnownEdgeCall): Promise<void> {
+export async function mustHaveProved(call: AuthenticatedControllerCall): Promise<void> {
   const { actor, http, sql, now } = call;
   const session = await findSession(call, actor.id, http.cookies[SESSION_COOKIE]);
   if (actor.kind !== 'member' && !session?.strong) {

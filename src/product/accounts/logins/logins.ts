@@ -3,7 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { WriteCall } from '#platform/call.ts';
 import { composed } from '#platform/composed.ts';
 import { AppError } from '#platform/errors.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import type { Site } from '#product/sites/contract.ts';
 import type { AccountError } from '../contract.ts';
 import { deviceTry, giveTryBack } from '../devices/devices.ts';
@@ -85,7 +85,12 @@ export async function admitLogin(
  * Makes one attempt that is counted as failed until `forgiveLogin`. One that was never made, because too many wait, is not.
  * @throws login_blocked (429), busy (503), and what the attempt throws.
  */
-export async function attempt<T>(call: EdgeCall, login: string, address: string, work: () => Promise<T>): Promise<T> {
+export async function attempt<T>(
+  call: ControllerCall,
+  login: string,
+  address: string,
+  work: () => Promise<T>,
+): Promise<T> {
   const { counted } = await call.transaction((within) => admitLogin(within, login, address));
   return unlessBusy(work, () => call.transaction(({ tx }) => deleteFailure(tx, { id: counted })));
 }
@@ -105,7 +110,7 @@ async function unlessBusy<T>(work: () => Promise<T>, uncount: () => Promise<unkn
  * @param login as `cleanLogin` leaves it.
  * @throws login_blocked (429); login_failed, or login_refused where the site hides who has an account (401), alike and after the same time, for a wrong password and an unknown login; busy (503) when too many log in at once.
  */
-export async function checkLogin(call: EdgeCall, login: string, password: string): Promise<RightLogin> {
+export async function checkLogin(call: ControllerCall, login: string, password: string): Promise<RightLogin> {
   const { sql, site } = call;
   const address = normalizeIP(call.http.ip);
   const account = await accountByLogin.one(sql, { site: site.id, pool: site.pool, login });

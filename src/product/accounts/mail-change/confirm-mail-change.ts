@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { AppError } from '#platform/errors.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { holdsBackChanged } from '../bans/held/held.ts';
 import type { TokenInput } from '../mail-tokens/contract.ts';
 import {
@@ -36,7 +36,7 @@ export async function showMailChange(call: ReadCall, { token }: TokenInput): Pro
  * @throws link_expired (410), email_taken (409) when somebody got it meanwhile.
  */
 export async function confirmMailChange(
-  call: EdgeCall,
+  call: ControllerCall,
   { token }: TokenInput,
 ): Promise<{ email: string; activation: string | null }> {
   const link = await findMailToken(call, token, 'change_email');

@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { composed } from '#platform/composed.ts';
 import { AppError } from '#platform/errors.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { isDisposable } from '#platform/mail/is-disposable.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
 import type { MailPurpose } from '../mail-tokens/contract.ts';
@@ -17,7 +17,7 @@ export const OF_ADDRESS: MailPurpose[] = ['reset_password', 'login', 'unsubscrib
 const TRIED = { name: 'addresses tried', calls: 10, seconds: 24 * 3600 };
 
 /** Counts one try of an account to have another address. @returns false when there were too many in a day. */
-export const mayTryAddress = ({ http }: EdgeCall, account: number): Promise<boolean> =>
+export const mayTryAddress = ({ http }: ControllerCall, account: number): Promise<boolean> =>
   http.allows(TRIED, `${account}`);
 
 const wrong = (code: 'new_email_invalid' | 'email_disposable' | 'email_taken') =>

@@ -1,6 +1,6 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import { findAccount } from '../accounts.ts';
 import { issueMailToken, mailTokensSince, voidMailTokens } from '../mail-tokens/mail-tokens.ts';
 import { addressWantedMail, mailChangeMail } from '../mails/address-mails.ts';
@@ -15,7 +15,7 @@ const MAILS_A_DAY = 5;
 const DAY = 24 * 3600_000;
 
 /** The own address, and the one that waits to be confirmed. */
-export async function showOwnEmail(call: Known<ReadCall>): Promise<OwnEmailReply> {
+export async function showOwnEmail(call: Authenticated<ReadCall>): Promise<OwnEmailReply> {
   const { sql, actor, now } = call;
   const pending = await pendingChange.one(sql, { account: actor.id, now });
   return { email: (await findAccount(call, actor.id))?.email ?? '', pending: pending?.email ?? null };
@@ -26,7 +26,7 @@ export async function showOwnEmail(call: Known<ReadCall>): Promise<OwnEmailReply
  * @throws new_email_invalid, email_disposable, email_taken, old_password_wrong (422), mail_change_limit, login_blocked (429).
  */
 export async function askForMailChange(
-  call: KnownEdgeCall,
+  call: AuthenticatedControllerCall,
   input: { email: string; password: string },
 ): Promise<OwnEmailReply> {
   const email = cleanAddress(input.email);
@@ -40,7 +40,7 @@ export async function askForMailChange(
 
 const tooMany = () => new AppError('mail_change_limit', 429);
 
-async function orderChange(call: Known<WriteCall>, email: string): Promise<void> {
+async function orderChange(call: Authenticated<WriteCall>, email: string): Promise<void> {
   const { tx, actor, now, site } = call;
   const account = await lockAddress.one(tx, { account: actor.id });
   const sent = await mailTokensSince(call, actor.id, 'change_email', new Date(now.getTime() - DAY));
@@ -60,7 +60,7 @@ async function orderChange(call: Known<WriteCall>, email: string): Promise<void>
 }
 
 /** Keeps the own address. */
-export async function cancelMailChange(call: Known<WriteCall>): Promise<OwnEmailReply> {
+export async function cancelMailChange(call: Authenticated<WriteCall>): Promise<OwnEmailReply> {
   await voidMailTokens(call, call.actor.id, ['change_email']);
   return showOwnEmail(call);
 }

@@ -1,6 +1,6 @@
 import type { WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import type { TokenInput } from '../mail-tokens/contract.ts';
 import { findMailToken, issueMailToken, spendMailToken, voidMailTokens } from '../mail-tokens/mail-tokens.ts';
 import { linkExpired } from '../password-reset/password-reset.ts';
@@ -18,7 +18,7 @@ const RESET_AGE_SECONDS = 3600;
  * @returns a token to choose a new password with.
  * @throws link_expired (410); email_taken (409) when somebody else has the address, and then all sessions have ended as well.
  */
-export async function revertMailChange(call: EdgeCall, { token }: TokenInput): Promise<{ reset: string }> {
+export async function revertMailChange(call: ControllerCall, { token }: TokenInput): Promise<{ reset: string }> {
   const link = await findMailToken(call, token, 'revert_email');
   if (!link?.detail) throw linkExpired();
   const { account_id: account, detail: email } = link;

@@ -6,12 +6,12 @@ import {
 import type * as z from 'zod/mini';
 import type { ReadCall } from '#platform/call.ts';
 import { AppError, authenticationRequired } from '#platform/errors.ts';
-import type { EdgeCall, KnownEdgeCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall, ControllerCall } from '#platform/http/route.ts';
 import { plainLine } from '#platform/plain-text.ts';
 import { findAccount } from '../accounts.ts';
 import type { AccountError } from '../contract.ts';
 import { mustHaveProved } from '../identity/identity.ts';
-import { tellOwner } from '../security/tell-owner.ts';
+import { notifyOwner } from '../security/notify-owner.ts';
 import { findSession, noteProof, SESSION_COOKIE, weakenAllSessions } from '../sessions/sessions.ts';
 import { hashOfChallenge, passkeyFailed, relyingParty, takeUpChallenge } from './check-passkey.ts';
 import {
@@ -31,7 +31,7 @@ const CHALLENGE_AGE_MS = 5 * 60_000;
 const ALGORITHMS = [-8, -7, -257];
 
 /** What to sign to log in, with whichever passkey the browser has for this site; or, for somebody logged in, with one of theirs. */
-export async function askForSignature(call: EdgeCall): Promise<z.output<typeof SigningOptions>> {
+export async function askForSignature(call: ControllerCall): Promise<z.output<typeof SigningOptions>> {
   const { sql, site, actor, now } = call;
   const own = actor ? await passkeysOf(sql, { account: actor.id }) : [];
   const options = await generateAuthenticationOptions({
@@ -53,7 +53,7 @@ export async function askForSignature(call: EdgeCall): Promise<z.output<typeof S
 }
 
 /** What a browser needs to make a passkey for the account. @throws identity_needed, strong_login_needed (403), passkeys_full (409). */
-export async function beginPasskey(call: KnownEdgeCall): Promise<z.output<typeof MakingOptions>> {
+export async function beginPasskey(call: AuthenticatedControllerCall): Promise<z.output<typeof MakingOptions>> {
   const { sql, site, actor, now } = call;
   await mustHaveProved(call);
   const account = await findAccount(call, actor.id);
@@ -87,7 +87,7 @@ export async function beginPasskey(call: KnownEdgeCall): Promise<z.output<typeof
  * @throws identity_needed, strong_login_needed (403), passkey_failed (401), passkey_known, passkeys_full (409).
  */
 export async function addPasskey(
-  call: KnownEdgeCall,
+  call: AuthenticatedControllerCall,
   { passkey, name }: AddPasskeyInput,
 ): Promise<{ passkeys: PasskeyView[] }> {
   const { site, actor, http } = call;
@@ -123,14 +123,14 @@ export async function addPasskey(
     });
     if (!added) throw new AppError<AccountError>('passkey_known', 409);
     await noteProof(within, actor.id, http.cookies[SESSION_COOKIE], true);
-    await tellOwner(within, actor.id, 'passkey_added');
+    await notifyOwner(within, actor.id, 'passkey_added');
     return listPasskeys(within, actor.id);
   });
 }
 
 /** Removes a passkey of one's own, and tells the owner by mail. @throws identity_needed, strong_login_needed (403). */
 export async function removePasskey(
-  call: KnownEdgeCall,
+  call: AuthenticatedControllerCall,
   { id }: RemovePasskeyInput,
 ): Promise<{ passkeys: PasskeyView[] }> {
   const { actor } = call;
@@ -139,7 +139,7 @@ export async function removePasskey(
     if (await deletePasskey.one(within.tx, { id, account: actor.id })) {
       const left = await factorsOf.one(within.tx, { account: actor.id });
       if (!left?.passkey && !left?.totp) await weakenAllSessions(within, actor.id);
-      await tellOwner(within, actor.id, 'passkey_removed');
+      await notifyOwner(within, actor.id, 'passkey_removed');
     }
     return listPasskeys(within, actor.id);
   });

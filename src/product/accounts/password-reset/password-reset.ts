@@ -2,7 +2,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { composed } from '#platform/composed.ts';
 import { AppError } from '#platform/errors.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
 import type { JobTools } from '#platform/module.ts';
 import { confirmArrival } from '../accounts.ts';
@@ -41,7 +41,7 @@ const TRIES = { name: 'password mail unproved', calls: 5, seconds: 3600 };
  * email_not_found (404), account_deleted (422), reset_mail_limit (429).
  */
 export async function askForReset(
-  call: EdgeCall,
+  call: ControllerCall,
   input: { email: string; captcha?: string | undefined },
 ): Promise<{ ok: true; hidden: boolean }> {
   const email = composed(input.email, 'NFKC').trim();
@@ -104,7 +104,7 @@ export async function showReset(call: ReadCall, { token }: TokenInput): Promise<
  * Chooses a new password by the link of a mail. Nobody is logged in by it.
  * @throws link_expired (410), passwords_differ, or what a password may not be (422).
  */
-export async function resetPassword(call: EdgeCall, input: NewPassword & TokenInput): Promise<{ email: string }> {
+export async function resetPassword(call: ControllerCall, input: NewPassword & TokenInput): Promise<{ email: string }> {
   // Before the hash, which takes longer than all the rest.
   const link = await findMailToken(call, input.token, 'reset_password');
   if (!link) throw linkExpired();

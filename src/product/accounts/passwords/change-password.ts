@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { AppError } from '#platform/errors.ts';
-import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import { rememberDevice } from '../devices/devices.ts';
 import { ownPassword } from '../identity/identity.ts';
 import { forgiveLogin, identityOf } from '../logins/logins.ts';
@@ -17,7 +17,11 @@ const oldPasswordWrong = (field: string) =>
  * @returns its hash.
  * @throws old_password_wrong (422) for the given field, login_blocked (429).
  */
-export async function checkOwnPassword(call: KnownEdgeCall, password: string, field: string): Promise<string> {
+export async function checkOwnPassword(
+  call: AuthenticatedControllerCall,
+  password: string,
+  field: string,
+): Promise<string> {
   const stored = await ownPassword(call, password);
   if (stored === null) throw oldPasswordWrong(field);
   await call.transaction((within) => forgiveLogin(within, identityOf(call.actor.id)));
@@ -29,7 +33,7 @@ export async function checkOwnPassword(call: KnownEdgeCall, password: string, fi
  * @throws old_password_wrong, passwords_differ, or what a password may not be (422), login_blocked (429).
  */
 export async function changePassword(
-  call: KnownEdgeCall,
+  call: AuthenticatedControllerCall,
   input: NewPassword & { old_password: string },
 ): Promise<{ ok: true }> {
   await refusePassword(call, call.actor.id, input);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { WriteCall } from '#platform/call.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { holdAccount } from '../sessions/hold-account.ts';
 import { deleteProof, deleteProofsOf, insertProof, proofOf } from './queries.ts';
 
@@ -20,7 +20,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
  * @returns false when the account has another password since.
  */
 export async function giveProof(
-  call: EdgeCall,
+  call: ControllerCall,
   accountId: number,
   purpose: ProofPurpose,
   password: string | null = null,
@@ -42,7 +42,12 @@ export async function giveProof(
 
 /** Whose proof of this purpose the browser has; null without one, or when it is over. */
 export async function readProof(
-  { http, sql, site, now }: Pick<EdgeCall, 'sql' | 'site' | 'now'> & { http: Pick<EdgeCall['http'], 'cookies'> },
+  {
+    http,
+    sql,
+    site,
+    now,
+  }: Pick<ControllerCall, 'sql' | 'site' | 'now'> & { http: Pick<ControllerCall['http'], 'cookies'> },
   purpose: ProofPurpose,
 ): Promise<number | null> {
   const token = http.cookies[PROOF_COOKIE];
@@ -53,7 +58,7 @@ export async function readProof(
 /** Uses this browser's proof up. @returns false when somebody else has, or it is over. */
 export async function spendProof(
   { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
-  { cookies }: { cookies: EdgeCall['http']['cookies'] },
+  { cookies }: { cookies: ControllerCall['http']['cookies'] },
   purpose: ProofPurpose,
   accountId: number,
 ): Promise<boolean> {
@@ -72,6 +77,6 @@ export const endProofs = (
 ): Promise<unknown> => deleteProofsOf(tx, { account: accountId, but });
 
 /** Takes the proof back from the browser. */
-export const clearProof = ({ http }: Pick<EdgeCall, 'http'>): void => {
+export const clearProof = ({ http }: Pick<ControllerCall, 'http'>): void => {
   if (http.cookies[PROOF_COOKIE] !== undefined) http.clearCookie(PROOF_COOKIE, { path: '/' });
 };

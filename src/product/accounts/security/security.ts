@@ -1,4 +1,4 @@
-import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import { isRecent } from '../identity/identity.ts';
 import { listPasskeys } from '../passkeys/passkeys.ts';
 import { passwordChange } from '../passwords/queries.ts';
@@ -8,7 +8,7 @@ import { findTotp } from '../totp/totp.ts';
 import type { SecurityReply } from './contract.ts';
 
 /** How one's own account is logged in to, and where it is. */
-export async function showSecurity(call: KnownEdgeCall): Promise<SecurityReply> {
+export async function showSecurity(call: AuthenticatedControllerCall): Promise<SecurityReply> {
   const { actor, http, now } = call;
   const [{ passkeys }, totp, session, sessions, password] = await Promise.all([
     listPasskeys(call, actor.id),

@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import { DEVICES, type SessionView } from './contract.ts';
 import { sessionsOfAccount } from './queries.ts';
 import { isSessionOf, SESSION_COOKIE } from './sessions.ts';
@@ -8,7 +8,7 @@ import { isSessionOf, SESSION_COOKIE } from './sessions.ts';
 const MAX_LISTED_SESSIONS = 50;
 
 /** Where somebody is logged in: this session first, then the last used. */
-export async function listSessions({ sql, actor, now, http }: KnownEdgeCall): Promise<SessionView[]> {
+export async function listSessions({ sql, actor, now, http }: AuthenticatedControllerCall): Promise<SessionView[]> {
   const rows = await sessionsOfAccount(sql, { account: actor.id, now, most: MAX_LISTED_SESSIONS });
   const token = http.cookies[SESSION_COOKIE];
   return rows

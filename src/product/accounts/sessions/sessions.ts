@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { ReadCall, StatementCall } from '#platform/call.ts';
+import type { AutocommitCall, ReadCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { actorFrom } from '../actor-from.ts';
@@ -97,7 +97,7 @@ export async function openSession(
  * Ends the least used sessions of an account that has too many. After the commit of the new one: of several log-ins at once
  * the last sees all others.
  */
-export async function endLeastUsed({ sql, announce }: StatementCall, accountId: number): Promise<void> {
+export async function endLeastUsed({ sql, announce }: AutocommitCall, accountId: number): Promise<void> {
   const ended = await deleteLeastUsed(sql, { account: accountId, most: MAX_SESSIONS });
   for (const { token_hash } of ended) announce(ENDED, `${accountId} ${token_hash.toString('base64url')}`);
 }
@@ -127,7 +127,7 @@ export const isSessionOf = (tokenHash: Uint8Array, token: string | undefined): b
 
 /** The password or a passkey was given in this session. @param strong it was a passkey, or one was set up. */
 export async function noteProof(
-  { sql, now, announce }: StatementCall,
+  { sql, now, announce }: AutocommitCall,
   accountId: number,
   token: string | undefined,
   strong: boolean,
@@ -141,7 +141,7 @@ export async function noteProof(
  * @returns the token for the cookie, which goes out after the commit; null when the session has ended.
  */
 export async function renewSession(
-  call: StatementCall,
+  call: AutocommitCall,
   accountId: number,
   token: string | undefined,
   strong: boolean,
@@ -154,41 +154,41 @@ export async function renewSession(
 }
 
 /** The account has neither passkey nor codes any more. */
-export async function weakenAllSessions({ sql, announce }: StatementCall, accountId: number): Promise<void> {
+export async function weakenAllSessions({ sql, announce }: AutocommitCall, accountId: number): Promise<void> {
   await weakenSessions(sql, { account: accountId });
   accountChanged({ announce }, accountId);
 }
 
 /** Ends one of an account's sessions by its number. @returns false when it has no such session. */
-export async function closeSessionById({ sql, announce }: StatementCall, accountId: number, id: number) {
+export async function closeSessionById({ sql, announce }: AutocommitCall, accountId: number, id: number) {
   const ended = await deleteOwnSession.one(sql, { id, account: accountId });
   if (ended) announce(ENDED, `${accountId} ${ended.token_hash.toString('base64url')}`);
   return ended !== null;
 }
 
 /** Ends a session for good, in every process. */
-export async function closeSession({ sql, announce }: StatementCall, token: string): Promise<void> {
+export async function closeSession({ sql, announce }: AutocommitCall, token: string): Promise<void> {
   const session = hashOf(token);
   const ended = await deleteSession.one(sql, { hash: stored(session) });
   if (ended) announce(ENDED, `${ended.account_id} ${session}`);
 }
 
 /** Ends all sessions of an account: logged out everywhere. No browser is known for it any more. */
-export async function closeAllSessions({ sql, announce }: StatementCall, accountId: number): Promise<void> {
+export async function closeAllSessions({ sql, announce }: AutocommitCall, accountId: number): Promise<void> {
   await deleteSessionsOf(sql, { account: accountId });
   await deleteDevicesOf(sql, { account: accountId });
   announce(ENDED, `${accountId}`);
 }
 
 /** Ends all sessions of an account but this one. Of its browsers none is known any more: `rememberDevice` knows the one that calls again. */
-export async function closeOtherSessions({ sql, announce }: StatementCall, accountId: number, token: string) {
+export async function closeOtherSessions({ sql, announce }: AutocommitCall, accountId: number, token: string) {
   const ended = await deleteOtherSessions(sql, { account: accountId, hash: stored(hashOf(token)) });
   await deleteDevicesOf(sql, { account: accountId });
   for (const { token_hash } of ended) announce(ENDED, `${accountId} ${token_hash.toString('base64url')}`);
 }
 
 /** Makes the next check of an account's sessions read the database, in every process: after its status, language or membership changed. */
-export const accountChanged = ({ announce }: Pick<StatementCall, 'announce'>, accountId: number): void =>
+export const accountChanged = ({ announce }: Pick<AutocommitCall, 'announce'>, accountId: number): void =>
   announce(CHANGED, `${accountId}`);
 
 export interface Sessions {

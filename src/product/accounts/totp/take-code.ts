@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { AccountError } from '../contract.ts';
-import { tellOwner } from '../security/tell-owner.ts';
+import { notifyOwner } from '../security/notify-owner.ts';
 import { stepOf, typedCode } from './policy.ts';
 import { lockTotp, spendCode, takeStep } from './queries.ts';
 import { openSecret } from './seal-secrets.ts';
@@ -29,5 +29,5 @@ export async function takeCode(call: WriteCall, accountId: number, text: string)
     return;
   }
   if (!(await spendCode.one(tx, { account: accountId, hash: recoveryHash(accountId, code), now }))) throw codeWrong();
-  await tellOwner(call, accountId, 'recovery_used');
+  await notifyOwner(call, accountId, 'recovery_used');
 }

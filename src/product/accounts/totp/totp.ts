@@ -3,13 +3,13 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { renderSVG } from 'uqr';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError, authenticationRequired, notFound } from '#platform/errors.ts';
-import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import { findAccount } from '../accounts.ts';
 import type { AccountError } from '../contract.ts';
 import { mustHaveProved } from '../identity/identity.ts';
 import { admitLogin, forgiveLogin, secondStepOf } from '../logins/logins.ts';
 import { factorsOf } from '../passkeys/queries.ts';
-import { tellOwner } from '../security/tell-owner.ts';
+import { notifyOwner } from '../security/notify-owner.ts';
 import { noteProof, SESSION_COOKIE, weakenAllSessions } from '../sessions/sessions.ts';
 import { type BegunTotp, type CodeInput, RECOVERY_CODES, type RecoveryCodes } from './contract.ts';
 import { stepOf, totpFor, typedCode } from './policy.ts';
@@ -21,7 +21,7 @@ import { codeWrong, recoveryHash } from './take-code.ts';
 const SECRET_LENGTH_BYTES = 20;
 
 /** Begins to set up codes. @throws identity_needed, strong_login_needed (403), totp_on (409). */
-export async function beginTotp(call: KnownEdgeCall): Promise<BegunTotp> {
+export async function beginTotp(call: AuthenticatedControllerCall): Promise<BegunTotp> {
   const { sql, site, actor, now } = call;
   await mustHaveProved(call);
   const account = await findAccount(call, actor.id);
@@ -40,7 +40,7 @@ export async function beginTotp(call: KnownEdgeCall): Promise<BegunTotp> {
  * Turns codes on: the app has the secret, as its first code shows. The owner is told by mail.
  * @throws identity_needed, strong_login_needed (403), not_found where none was begun, totp_on (409), code_wrong (422), login_blocked (429).
  */
-export async function confirmTotp(call: KnownEdgeCall, { code }: CodeInput): Promise<RecoveryCodes> {
+export async function confirmTotp(call: AuthenticatedControllerCall, { code }: CodeInput): Promise<RecoveryCodes> {
   const { actor, http } = call;
   await mustHaveProved(call);
   await call.transaction((within) => admitLogin(within, secondStepOf(actor.id), normalizeIP(http.ip)));
@@ -55,13 +55,13 @@ export async function confirmTotp(call: KnownEdgeCall, { code }: CodeInput): Pro
     await takeStep(tx, { account: actor.id, step, now });
     await forgiveLogin(within, secondStepOf(actor.id));
     await noteProof(within, actor.id, http.cookies[SESSION_COOKIE], true);
-    await tellOwner(within, actor.id, 'totp_on');
+    await notifyOwner(within, actor.id, 'totp_on');
     return renewed(within, actor.id);
   });
 }
 
 /** Turns codes off, and tells the owner by mail. @throws identity_needed, strong_login_needed (403). */
-export async function turnTotpOff(call: KnownEdgeCall): Promise<{ ok: true }> {
+export async function turnTotpOff(call: AuthenticatedControllerCall): Promise<{ ok: true }> {
   const { actor } = call;
   await mustHaveProved(call);
   await call.transaction(async (within) => {
@@ -70,19 +70,19 @@ export async function turnTotpOff(call: KnownEdgeCall): Promise<{ ok: true }> {
     if (!gone?.confirmed_at) return;
     const left = await factorsOf.one(within.tx, { account: actor.id });
     if (!left?.passkey) await weakenAllSessions(within, actor.id);
-    await tellOwner(within, actor.id, 'totp_off');
+    await notifyOwner(within, actor.id, 'totp_off');
   });
   return { ok: true };
 }
 
 /** Makes new recovery codes in place of the old ones. @throws identity_needed, strong_login_needed (403), not_found where codes are off. */
-export async function renewRecoveryCodes(call: KnownEdgeCall): Promise<RecoveryCodes> {
+export async function renewRecoveryCodes(call: AuthenticatedControllerCall): Promise<RecoveryCodes> {
   const { actor } = call;
   await mustHaveProved(call);
   return call.transaction(async (within) => {
     const totp = await lockTotp.one(within.tx, { account: actor.id });
     if (!totp?.confirmed_at) throw notFound();
-    await tellOwner(within, actor.id, 'codes_renewed');
+    await notifyOwner(within, actor.id, 'codes_renewed');
     return renewed(within, actor.id);
   });
 }

@@ -20,7 +20,7 @@ const changed = new WeakMap<Tx, Set<number>>();
  * Call when something changed that the user, chat list or likes of these accounts show, unless it is in their own rows of
  * accounts and members: those count by themselves. Written once, as the transaction's last statement.
  */
-export function listsChanged({ tx }: Pick<WriteCall, 'tx'>, accounts: readonly number[]): void {
+export function invalidatePolls({ tx }: Pick<WriteCall, 'tx'>, accounts: readonly number[]): void {
   const known = changed.get(tx);
   const ids = known ?? new Set<number>();
   for (const id of accounts) ids.add(id);
@@ -43,13 +43,13 @@ export async function accountTag(
 const statesRead = new WeakMap<ReadCall, string>();
 
 /** Call with the rows of one of the account's lists that were read with `STATE_COLUMN`. */
-export function noteState(call: ReadCall, rows: readonly { state: string | null }[]): void {
+export function noteListVersion(call: ReadCall, rows: readonly { state: string | null }[]): void {
   const state = rows[0]?.state;
   if (state) statesRead.set(call, state);
 }
 
 /** The same name without asking for it, from the rows that this call has read; null where there were none. */
-export function tagRead(call: ReadCall): string | null {
+export function readEtag(call: ReadCall): string | null {
   const state = statesRead.get(call);
   return state === undefined ? null : tagOf(call, state);
 }

@@ -1,8 +1,8 @@
-import type { Known, ReadCall } from '#platform/call.ts';
-import { readTogether } from '#platform/db/read-together.ts';
+import type { Authenticated, ReadCall } from '#platform/call.ts';
+import { batchReads } from '#platform/db/batch-reads.ts';
 import { AppError } from '#platform/errors.ts';
 import { wordsIn } from '#platform/words-in.ts';
-import { noteState } from '#product/accounts/versions/versions.ts';
+import { noteListVersion } from '#product/accounts/versions/versions.ts';
 import { cardsIn } from '#product/members/cards/cards.ts';
 import { gendersSought, type MemberCard } from '#product/members/contract.ts';
 import { isShown } from '#product/members/fields/contract.ts';
@@ -28,7 +28,7 @@ import { afterPage, introductionOf, placeIn } from './policy.ts';
 import { type ChatRow, type ConversationRow, chatRows, type MessageRow, messageRows, receivedRow } from './queries.ts';
 
 /** A page of a member's list, and one row more if it is not the last. */
-const readRows = readTogether((db, asked: readonly { viewer: number; at: number; under: number }[]) =>
+const readRows = batchReads((db, asked: readonly { viewer: number; at: number; under: number }[]) =>
   chatRows(db, {
     viewers: asked.map(({ viewer }) => viewer),
     ats: asked.map(({ at }) => at),
@@ -41,9 +41,9 @@ const readRows = readTogether((db, asked: readonly { viewer: number; at: number;
 const next = new WeakMap<ReadCall, string>();
 
 /** The member's conversations, newest first, without those they removed, a page of them. */
-export async function chatsOf(call: Known<ReadCall>, { before }: ChatsPage): Promise<ChatsReply> {
+export async function chatsOf(call: Authenticated<ReadCall>, { before }: ChatsPage): Promise<ChatsReply> {
   const rows = await given(call, () => readRows(call.sql, { viewer: call.actor.id, ...placeIn(before) }));
-  noteState(call, rows);
+  noteListVersion(call, rows);
   const after = afterPage(rows, CHATS_PAGE);
   if (after) next.set(call, `before=${after}`);
   const page = rows.slice(0, CHATS_PAGE);
@@ -89,7 +89,7 @@ export function itemOf(
  * @throws conversation_not_found, member_not_found (404), blocked_by_member (403) with the member's name.
  */
 export async function conversationOf(
-  call: Known<ReadCall>,
+  call: Authenticated<ReadCall>,
   { id, profile_id }: WhichConversation,
 ): Promise<ConversationReply> {
   const { sql, actor, site } = call;
@@ -151,7 +151,10 @@ export async function conversationOf(
 }
 
 /** One message of another's, whose words the live event does not have. @throws message_not_found (404). */
-export async function messageFor(call: Known<ReadCall>, { message_id: message }: ReceivedInput): Promise<MessageView> {
+export async function messageFor(
+  call: Authenticated<ReadCall>,
+  { message_id: message }: ReceivedInput,
+): Promise<MessageView> {
   const { sql, actor } = call;
   const [row] = await given(call, () => receivedRow(sql, { viewer: actor.id, message }));
   if (!row) throw new AppError<ChatError>('message_not_found', 404);

@@ -1,4 +1,4 @@
-import type { Known, ReadCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { ChatError } from '../contract.ts';
 import { type ConversationRow, conversationRow } from './queries.ts';
@@ -10,7 +10,7 @@ export interface Which {
 }
 
 /** @throws conversation_not_found or member_not_found (404), by what was asked for. */
-export async function findConversation(call: Known<ReadCall>, which: Which): Promise<ConversationRow> {
+export async function findConversation(call: Authenticated<ReadCall>, which: Which): Promise<ConversationRow> {
   const { sql, actor, now, site } = call;
   const byConversation = which.conversation_id !== undefined;
   const other = byConversation ? null : (which.profile_id ?? null);

@@ -12,7 +12,7 @@ export const DeliveredInput = z.object({
 });
 export type DeliveredInput = z.output<typeof DeliveredInput>;
 
-export const tellDelivered = endpoint({
+export const reportDelivered = endpoint({
   method: 'PUT',
   path: '/api/delivered.php',
   summary:

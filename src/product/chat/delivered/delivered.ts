@@ -1,9 +1,12 @@
-import type { Known, StatementCall } from '#platform/call.ts';
+import type { Authenticated, AutocommitCall } from '#platform/call.ts';
 import type { DeliveredEvent, DeliveredInput } from './contract.ts';
 import { setAllDelivered, setDelivered } from './queries.ts';
 
 /** Notes that messages have reached a device of the member, and tells those who wrote them. Doing it again changes nothing. */
-export async function markDelivered(call: Known<StatementCall>, { marks }: DeliveredInput): Promise<{ ok: true }> {
+export async function markDelivered(
+  call: Authenticated<AutocommitCall>,
+  { marks }: DeliveredInput,
+): Promise<{ ok: true }> {
   const member = call.actor.id;
   const rows = marks
     ? await setDelivered(call.sql, {

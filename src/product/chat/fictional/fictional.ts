@@ -1,4 +1,4 @@
-import type { Known, StatementCall } from '#platform/call.ts';
+import type { Authenticated, AutocommitCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { ChatError } from '../contract.ts';
 import type { AcknowledgeInput } from './contract.ts';
@@ -9,7 +9,7 @@ import { acknowledged } from './queries.ts';
  * every device. @throws member_not_found (404): the member sees no such fictional profile.
  */
 export async function acknowledge(
-  { sql, actor, now }: Known<StatementCall>,
+  { sql, actor, now }: Authenticated<AutocommitCall>,
   { profile_id: profile }: AcknowledgeInput,
 ): Promise<{ ok: true }> {
   if (!(await acknowledged.one(sql, { member: actor.id, profile, now })))

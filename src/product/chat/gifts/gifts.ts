@@ -1,4 +1,4 @@
-import type { Known, ReadCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { leastPrice } from '#product/credits/credits.ts';
 import type { ChatError } from '../contract.ts';
@@ -23,7 +23,7 @@ export async function giftsFor(call: ReadCall, asked: { country?: string | undef
  * key of before: sending then says what became of it, and takes nothing.
  * @throws gift_not_found (404).
  */
-export async function creditsOfGift(call: Known<ReadCall>, text: string, key: string): Promise<number> {
+export async function creditsOfGift(call: Authenticated<ReadCall>, text: string, key: string): Promise<number> {
   const { sql, actor, site } = call;
   const gift = giftOf(text);
   if (gift === null) throw new AppError<ChatError>('gift_not_found', 404);

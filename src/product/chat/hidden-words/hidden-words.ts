@@ -1,6 +1,6 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import { listsChanged } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 import {
   HIDDEN_WORD_LONGEST,
   HIDDEN_WORD_SHORTEST,
@@ -12,7 +12,7 @@ import {
 import { tidyWords, wordsProblem } from './policy.ts';
 import { deleteHiddenWords, hiddenWordsOf, storeHiddenWords } from './queries.ts';
 
-export const hiddenWords = async ({ sql, actor }: Known<ReadCall>): Promise<HiddenWordsReply> => ({
+export const hiddenWords = async ({ sql, actor }: Authenticated<ReadCall>): Promise<HiddenWordsReply> => ({
   words: (await hiddenWordsOf.one(sql, { member: actor.id }))?.words ?? [],
 });
 
@@ -20,7 +20,7 @@ export const hiddenWords = async ({ sql, actor }: Known<ReadCall>): Promise<Hidd
  * Messages of others with one of these words are shown on a press only, also those that are there; nothing is dropped.
  * @throws hidden_word_length, hidden_words_full (422).
  */
-export async function setWords(call: Known<WriteCall>, input: HiddenWordsInput): Promise<HiddenWordsReply> {
+export async function setWords(call: Authenticated<WriteCall>, input: HiddenWordsInput): Promise<HiddenWordsReply> {
   const { tx, actor, now } = call;
   const words = tidyWords(input.words);
   const problem = wordsProblem(words);
@@ -31,6 +31,6 @@ export async function setWords(call: Known<WriteCall>, input: HiddenWordsInput):
   if (problem) throw new AppError<HiddenWordError>(problem, 422, limits, { words: problem });
   if (words.length > 0) await storeHiddenWords(tx, { member: actor.id, words, now });
   else await deleteHiddenWords(tx, { member: actor.id });
-  listsChanged(call, [actor.id]);
+  invalidatePolls(call, [actor.id]);
   return { words };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Known, ReadCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
@@ -26,7 +26,7 @@ type Underscored<Words> = Words extends `${infer First} ${infer Rest}` ? `${Firs
  * @throws member_not_found (404): the other is not shown to the member.
  */
 export async function icebreakersFor(
-  { sql, actor, site, locale, now }: Known<ReadCall>,
+  { sql, actor, site, locale, now }: Authenticated<ReadCall>,
   { profile_id: other }: IcebreakersInput,
 ): Promise<IcebreakersReply> {
   const row = await interestsOfBoth.one(sql, { viewer: actor.id, other });

@@ -1,6 +1,6 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import type { EdgeCall, KnownEdgeCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall, ControllerCall } from '#platform/http/route.ts';
 import type { JobTools } from '#platform/module.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
 import type { Actor } from '#product/accounts/contract.ts';
@@ -38,7 +38,10 @@ const UNSENT_RETENTION_MS = 24 * 3600_000;
  * Makes a photo of an upload, for one member. Whoever asks again gets the same photo.
  * @throws not_found, member_not_found (404), blocked_by_member, member_blocked (403), and what finishing an upload throws.
  */
-export async function addPhoto(call: KnownEdgeCall, { upload, profile_id }: NewChatPhoto): Promise<ReadyPhoto> {
+export async function addPhoto(
+  call: AuthenticatedControllerCall,
+  { upload, profile_id }: NewChatPhoto,
+): Promise<ReadyPhoto> {
   await mayWriteTo(call, profile_id);
   const { sql, actor, now } = call;
   const known = await photoByUpload.one(sql, { upload, sender: actor.id });
@@ -59,20 +62,20 @@ export async function addPhoto(call: KnownEdgeCall, { upload, profile_id }: NewC
 }
 
 /** An own photo that was not sent yet. @throws photo_not_found (404), also for others' and sent ones. */
-export async function ownUnsent(call: Known<ReadCall>, { id }: WhichChatPhoto): Promise<ReadyPhoto> {
+export async function ownUnsent(call: Authenticated<ReadCall>, { id }: WhichChatPhoto): Promise<ReadyPhoto> {
   const photo = await unsentPhoto.one(call.sql, { photo: id, sender: call.actor.id });
   if (!photo) throw new AppError<ChatError>('photo_not_found', 404);
   return ready(call, id, photo.recipient_id);
 }
 
-async function ready(call: Known<ReadCall>, id: number, recipient: number): Promise<ReadyPhoto> {
+async function ready(call: Authenticated<ReadCall>, id: number, recipient: number): Promise<ReadyPhoto> {
   const [photo = gonePhoto(id)] = await photosFor(call, call.actor.id, [id]).then((views) => [...views.values()]);
   const viewer = await viewerRow.one(call.sql, { viewer: recipient });
   return { photo, cost: call.site.settings.photo_credits, opens: viewer?.opens ?? false };
 }
 
 /** Nobody uploads for somebody whom a message would not reach. */
-async function mayWriteTo(call: Known<ReadCall>, profile_id: number): Promise<void> {
+async function mayWriteTo(call: Authenticated<ReadCall>, profile_id: number): Promise<void> {
   const { visibility, name } = await findConversation(call, { profile_id });
   if (visibility === 'shown') return;
   if (visibility === 'gone') throw new AppError<ChatError>('member_not_found', 404);
@@ -99,7 +102,7 @@ export async function photosFor(
  * in a report or a signal that is open, and each look is written down.
  * @throws not_found for all who may not see it so.
  */
-export async function findPhoto(call: EdgeCall, id: number, variant: ChatPhotoVariant): Promise<ServedPhoto> {
+export async function findPhoto(call: ControllerCall, id: number, variant: ChatPhotoVariant): Promise<ServedPhoto> {
   const { sql, site, actor } = call;
   const viewer = actor && (await viewerRow.one(sql, { viewer: actor.id }));
   const read = () => photoRows(sql, { photos: [id], pool: site.pool });
@@ -116,7 +119,7 @@ export async function findPhoto(call: EdgeCall, id: number, variant: ChatPhotoVa
 const isModerator = ({ kind, role }: Actor) => kind === 'staff' && (role === 'moderator' || role === 'admin');
 
 /** Writes down that somebody of the staff looks at a photo, before they see it. @returns false where it is not theirs to judge. */
-const noteLook = (call: EdgeCall, { id, pool, allSites }: Actor, photo: number): Promise<boolean> =>
+const noteLook = (call: ControllerCall, { id, pool, allSites }: Actor, photo: number): Promise<boolean> =>
   call.transaction(async (within) => {
     const evidence = await photoInEvidence.one(within.tx, { photo, pool: allSites ? null : pool });
     if (!evidence) return false;

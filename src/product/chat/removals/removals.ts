@@ -3,7 +3,7 @@ import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { JobTools } from '#platform/module.ts';
 import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
-import { tellRemoved } from '#product/safety/decisions/decisions.ts';
+import { notifyRemoval } from '#product/safety/decisions/decisions.ts';
 import type { UnsentEvent } from '../contract.ts';
 import type { Removal, RestoreVerdict } from './contract.ts';
 import { bringBack, forgetRemovedBefore, type RemovedRow, removedRows, senderOf, takeMessage } from './queries.ts';
@@ -44,8 +44,8 @@ export async function removeMessage(
     details: { reason, ground },
     ...(note && { note }),
   });
-  tellBoth(call, row, message);
-  await tellRemoved(call, sender, { measure: 'message', reason, ground, what: created_at.toISOString() });
+  notifyBoth(call, row, message);
+  await notifyRemoval(call, sender, { measure: 'message', reason, ground, what: created_at.toISOString() });
   return true;
 }
 
@@ -64,7 +64,7 @@ export async function restoreMessage(
     details: { ...(alone && { alone }) },
     ...(note && { note }),
   });
-  tellBoth(call, row, message);
+  notifyBoth(call, row, message);
   return 'restored';
 }
 
@@ -75,7 +75,7 @@ interface Both {
 }
 
 /** Pages that show the conversation load it again. */
-function tellBoth(call: WriteCall, { conversation_id, sender_id, recipient_id }: Both, message: number): void {
+function notifyBoth(call: WriteCall, { conversation_id, sender_id, recipient_id }: Both, message: number): void {
   const event: UnsentEvent = { type: 'unsent', conversation_id, message_id: message };
   call.publish(sender_id, event);
   call.publish(recipient_id, event);

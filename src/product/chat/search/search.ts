@@ -1,4 +1,4 @@
-import type { Known, ReadCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { wordsIn } from '#platform/words-in.ts';
 import { cardsIn } from '#product/members/cards/cards.ts';
@@ -16,7 +16,7 @@ const PAGE = 50;
 const next = new WeakMap<ReadCall, string>();
 
 /** The member's conversations that a search or the filter of unread ones leaves, newest first. */
-export async function findChats(call: Known<ReadCall>, input: ChatSearch): Promise<FoundChats> {
+export async function findChats(call: Authenticated<ReadCall>, input: ChatSearch): Promise<FoundChats> {
   const { search = '', unread = false } = input;
   const asked = {
     viewer: call.actor.id,

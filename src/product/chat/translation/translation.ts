@@ -1,4 +1,4 @@
-import type { Known, StatementCall } from '#platform/call.ts';
+import type { Authenticated, AutocommitCall } from '#platform/call.ts';
 import { AppError, busy, notFound, type PlatformError } from '#platform/errors.ts';
 import { plainText } from '#platform/plain-text.ts';
 import { translatorOf } from '#platform/translation/translator.ts';
@@ -17,7 +17,7 @@ const MAX_TRANSLATIONS_PER_HOUR = 60;
  * being translated; translation_failed (503).
  */
 export async function translate(
-  { sql, actor, now, locale: language, config, log }: Known<StatementCall>,
+  { sql, actor, now, locale: language, config, log }: Authenticated<AutocommitCall>,
   { message_id: message }: TranslateInput,
 ): Promise<TranslationReply> {
   const translator = translatorOf(config);

@@ -5,7 +5,7 @@ import { Done } from '#product/accounts/contract.ts';
 export const TypingInput = z.object({ conversation_id: z.int().check(z.gte(1)) });
 export type TypingInput = z.output<typeof TypingInput>;
 
-export const tellTyping = endpoint({
+export const reportTyping = endpoint({
   method: 'POST',
   path: '/api/typing.php',
   summary: 'Tells the other side of a conversation that a message is being written; kept nowhere',

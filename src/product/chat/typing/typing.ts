@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts';
 import { countOrRefuse } from '#platform/http/counted-calls.ts';
-import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import type { ChatError } from '../contract.ts';
 import type { TypingEvent, TypingInput } from './contract.ts';
 import { otherSide } from './queries.ts';
@@ -13,7 +13,10 @@ const TOLD = { name: 'typing of an account', calls: 30, seconds: 60 };
  * alike whether anybody was told.
  * @throws rate_limited (429), conversation_not_found (404).
  */
-export async function tellOfTyping(call: KnownEdgeCall, { conversation_id }: TypingInput): Promise<{ ok: true }> {
+export async function publishTyping(
+  call: AuthenticatedControllerCall,
+  { conversation_id }: TypingInput,
+): Promise<{ ok: true }> {
   const { actor, site } = call;
   await countOrRefuse(call.http, TOLD, String(actor.id));
   const { message_credits: credits } = site.settings;

@@ -28,7 +28,7 @@ export function MessageWarning({ message, profile }: WarningProps) {
   const queryClient = useQueryClient();
   const transport = useTransport();
   const list = new Intl.ListFormat(useLocale());
-  const [telling, setTelling] = useState(false);
+  const [telling, setLikesNotification] = useState(false);
   const { id: message_id, conversation_id, warnings = [] } = message;
   const { id, name, gender } = profile;
   const concern = { member: { id, name, gender }, messages: true };
@@ -67,11 +67,16 @@ export function MessageWarning({ message, profile }: WarningProps) {
         <Button variant="outline" size="s" onClick={() => raiseConcern({ ...concern, kind: 'report' })}>
           {t('warning.report')}
         </Button>
-        <Button variant="quiet" size="s" onClick={() => setTelling(true)}>
+        <Button variant="quiet" size="s" onClick={() => setLikesNotification(true)}>
           {t('warning.how')}
         </Button>
       </div>
-      <Dialog open={telling} onClose={() => setTelling(false)} title={t('tell.title')} closeLabel={t('tell.close')}>
+      <Dialog
+        open={telling}
+        onClose={() => setLikesNotification(false)}
+        title={t('tell.title')}
+        closeLabel={t('tell.close')}
+      >
         <ul className="grid list-disc gap-3 ps-5 marker:text-ink-3">
           {(['money', 'away', 'fast', 'meet', 'do'] as const).map((sign) => (
             <li key={sign}>{t(`tell.${sign}`)}</li>

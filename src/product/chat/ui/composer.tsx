@@ -19,11 +19,11 @@ import { GiftButton } from '../gifts/ui/gift-button.tsx';
 import { PhotoButton } from '../photos/ui/photo-button.tsx';
 import { charactersLeft } from './characters-left.ts';
 import { useDraft } from './drafts.ts';
-import { takeTexts } from './insert-into-composer.ts';
+import { receiveInserts } from './insert-into-composer.ts';
 import { send, useOutgoing } from './outbox.ts';
 import { canSend, isOver, PriceLine, writingOf } from './price-line.tsx';
 import { COMPOSER } from './scroll-position.ts';
-import { tellOfTyping } from './typing.ts';
+import { sendTyping } from './typing.ts';
 
 const loadFirstPaid = () => import('./first-paid.tsx').then((module) => module.FirstPaid);
 
@@ -52,7 +52,7 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
     if (area.current) growByHand(area.current);
   });
   useEffect(() =>
-    takeTexts((change) => {
+    receiveInserts((change) => {
       flushSync(() => setDraft(change(draft)));
       area.current?.focus();
       area.current?.setSelectionRange(-1, -1);
@@ -135,7 +135,7 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
           value={draft}
           onChange={(event) => {
             setDraft(event.target.value);
-            if (conversation && canSend(writing) && event.target.value) tellOfTyping(transport, conversation.id);
+            if (conversation && canSend(writing) && event.target.value) sendTyping(transport, conversation.id);
           }}
           onKeyDown={onKeyDown}
           aria-label={t('composer.label', { name })}

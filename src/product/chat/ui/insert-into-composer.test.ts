@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillComposer, takeTexts, withBeginning } from './insert-into-composer.ts';
+import { fillComposer, receiveInserts, withBeginning } from './insert-into-composer.ts';
 
 test('a beginning takes the place of the one before it, and never of what somebody has written', () => {
   const first = withBeginning('', 'Red or white?');
@@ -13,8 +13,8 @@ test('a beginning takes the place of the one before it, and never of what somebo
 
 test('only the composer on the screen is filled', () => {
   const filled: string[] = [];
-  const endFirst = takeTexts((change) => filled.push(change('first')));
-  const end = takeTexts((change) => filled.push(change('second')));
+  const endFirst = receiveInserts((change) => filled.push(change('first')));
+  const end = receiveInserts((change) => filled.push(change('second')));
   endFirst();
   fillComposer((draft) => `${draft} a`);
   end();

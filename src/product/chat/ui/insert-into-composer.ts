@@ -3,7 +3,7 @@ type Change = (draft: string) => string;
 let fill: ((change: Change) => void) | null = null;
 
 /** The composer that is on the screen takes texts from elsewhere on it; returns what ends that. */
-export function takeTexts(next: (change: Change) => void): () => void {
+export function receiveInserts(next: (change: Change) => void): () => void {
   fill = next;
   return () => {
     if (fill === next) fill = null;

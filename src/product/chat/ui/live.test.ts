@@ -16,7 +16,7 @@ import {
 import { FOUND_CHATS, forgetChat, forgetUnread, keepSent, OLDER_CHATS } from './cache.ts';
 import { live } from './live.ts';
 import { enterConversation } from './reading.ts';
-import { isTyping, tellOfTyping } from './typing.ts';
+import { isTyping, sendTyping } from './typing.ts';
 
 /** Which messages arrived is told a second later, when the test may be over. */
 const ANSWERED = { call: () => Promise.resolve({}) } as unknown as Transport;
@@ -405,11 +405,11 @@ describe('Who is writing', () => {
     const call = vi.fn(() => Promise.reject(new Error('offline')));
     const transport = { call } as unknown as Transport;
     for (let second = 0; second < 9; second += 1) {
-      tellOfTyping(transport, 12);
+      sendTyping(transport, 12);
       vi.advanceTimersByTime(1_000);
     }
     expect(call).toHaveBeenCalledTimes(3);
-    tellOfTyping(transport, 13);
+    sendTyping(transport, 13);
     expect(call).toHaveBeenCalledTimes(4);
   });
 });

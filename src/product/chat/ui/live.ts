@@ -15,7 +15,7 @@ import {
   type SeenEvent,
   type UnsentEvent,
 } from '../contract.ts';
-import { type DeliveredEvent, tellDelivered } from '../delivered/contract.ts';
+import { type DeliveredEvent, reportDelivered } from '../delivered/contract.ts';
 import { receivedMessage } from '../given/contract.ts';
 import type { TypingEvent } from '../typing/contract.ts';
 import {
@@ -54,7 +54,7 @@ export const live: LiveHandlers = {
     reload(queryClient);
     // Whatever page this is: a device has what came while there was none.
     if (queryClient.getQueryData<BadgesReply>(keyOf(countBadges))?.unread_messages)
-      transport.call(tellDelivered, {}).catch(() => undefined);
+      transport.call(reportDelivered, {}).catch(() => undefined);
   },
 };
 
@@ -156,5 +156,5 @@ export function noteListed(transport: Transport, chats: readonly ChatListItem[])
 function tell(transport: Transport): void {
   const marks = Array.from(waiting, ([conversation_id, message_id]) => ({ conversation_id, message_id }));
   waiting = new Map();
-  transport.call(tellDelivered, { marks: marks.slice(0, MAX_CONVERSATIONS) }).catch(() => undefined);
+  transport.call(reportDelivered, { marks: marks.slice(0, MAX_CONVERSATIONS) }).catch(() => undefined);
 }

@@ -54,11 +54,11 @@ const outbox = createOutbox<OutgoingMessage, SendingTools>({
   laneOf: ({ profileId }) => `${profileId}`,
   waits: ({ state }) => state === 'sending',
   deliver,
-  takeUp,
+  requeueFailed,
 });
 
 /** What did not reach the server is on its way again, unless it is too old; what was on its way for too long is not. */
-function takeUp(messages: readonly OutgoingMessage[]): readonly OutgoingMessage[] {
+function requeueFailed(messages: readonly OutgoingMessage[]): readonly OutgoingMessage[] {
   return messages.map((message) => {
     const { state, refusal } = message;
     if (state === 'sending') return isStale(message) ? { ...message, state: 'failed' } : message;
@@ -102,7 +102,7 @@ export const discard = (key: string): void => outbox.remove(key);
 function sendInOrder(profileId: number, tools: SendingTools, asked?: string): void {
   outbox.change((messages) =>
     messages.map((message) =>
-      message.profileId === profileId && message.key !== asked ? (takeUp([message])[0] ?? message) : message,
+      message.profileId === profileId && message.key !== asked ? (requeueFailed([message])[0] ?? message) : message,
     ),
   );
   outbox.send(`${profileId}`, tools);
@@ -119,7 +119,7 @@ export function openOutbox(member: number, tools: SendingTools): () => void {
   const close = outbox.open(member);
   const sendUnreached = () => {
     outbox.readAgain();
-    outbox.change(takeUp);
+    outbox.change(requeueFailed);
     outbox.sendAll(tools);
   };
   sendUnreached();

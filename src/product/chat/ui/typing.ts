@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Transport } from '#platform/http/transport.ts';
-import { tellTyping } from '../typing/contract.ts';
+import { reportTyping } from '../typing/contract.ts';
 
 /** Milliseconds between two tellings of one who goes on writing. */
 const NOTIFY_INTERVAL_MS = 4_000;
@@ -10,12 +10,12 @@ const TYPING_TTL_MS = 7_000;
 let told = { conversation: 0, at: 0 };
 
 /** Tells the other side that the member is writing, unless it has just been told. */
-export function tellOfTyping(transport: Transport, conversation: number): void {
+export function sendTyping(transport: Transport, conversation: number): void {
   const now = Date.now();
   if (told.conversation === conversation && now - told.at < NOTIFY_INTERVAL_MS) return;
   told = { conversation, at: now };
   // Who is not told misses nothing but this.
-  transport.call(tellTyping, { conversation_id: conversation }).catch(() => undefined);
+  transport.call(reportTyping, { conversation_id: conversation }).catch(() => undefined);
 }
 
 const writing = new Map<number, ReturnType<typeof setTimeout>>();

@@ -1,4 +1,4 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { AppError } from '#platform/errors.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
@@ -52,7 +52,7 @@ export async function noteDelivered(
 
 /** The warnings under messages up to one are fine for this member. Doing it again changes nothing. @throws conversation_not_found (404). */
 export async function dismiss(
-  { tx, actor }: Known<WriteCall>,
+  { tx, actor }: Authenticated<WriteCall>,
   { conversation_id: conversation, message_id: message }: WarningSeenInput,
 ): Promise<{ ok: true }> {
   const row = await setFineUpTo.one(tx, { member: actor.id, conversation, message });

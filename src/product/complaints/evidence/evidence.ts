@@ -1,5 +1,5 @@
 import { AppError, notFound } from '#platform/errors.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { keepPicture } from '#product/media/place-picture.ts';
 import type { ComplaintError, WhichComplaint } from '../contract.ts';
 import { readReference } from '../policy.ts';
@@ -11,7 +11,7 @@ import { complaintState, insertPicture, lockComplaint, pictureHashes } from './q
  * @throws not_found, complaint_decided, complaint_picture_limit (409), and what `readPicture` throws.
  */
 export async function addPicture(
-  call: EdgeCall,
+  call: ControllerCall,
   { reference, bytes }: WhichComplaint & { bytes: Uint8Array },
 ): Promise<Pictures> {
   const which = { reference: readReference(reference), site: call.site.id };

@@ -5,7 +5,7 @@ import { FormError } from '#design/field.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
-import { useAct } from '#product/accounts/ui/use-act.ts';
+import { useAction } from '#product/accounts/ui/use-action.ts';
 import { appealComplaint } from '../appeals/contract.ts';
 import { COMPLAINT_TEXT_MAX } from '../contract.ts';
 import { complaintQuery } from './complaint-query.ts';
@@ -17,7 +17,7 @@ export function AppealForm({ reference, until }: { reference: string; until: str
   const transport = useTransport();
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
-  const { busy, failure, wrong, act, answer } = useAct(async () => {
+  const { busy, failure, wrong, act, answer } = useAction(async () => {
     const view = await transport.call(appealComplaint, { reference, text });
     queryClient.setQueryData(complaintQuery(transport, reference).queryKey, view);
   }, t('failed'));

@@ -5,7 +5,7 @@ import { FormError } from '#design/field.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { LEAVING, useAct } from '#product/accounts/ui/use-act.ts';
+import { LEAVING, useAction } from '#product/accounts/ui/use-action.ts';
 import { useProof } from '#product/accounts/ui/use-proof.ts';
 import {
   COMPLAINT_TEXT_MAX,
@@ -45,7 +45,7 @@ export function ComplaintForm({ email: known, reason: first, onFiled }: Complain
   const [unchosen, setUnchosen] = useState('');
   const [tries, setTries] = useState(0);
   const { proving, proved } = useProof();
-  const { busy, failure, wrong, act, answer } = useAct(async () => {
+  const { busy, failure, wrong, act, answer } = useAction(async () => {
     if (!reason) return;
     const { about, text, name, email, good_faith } = said;
     const of = isAboutContent(reason) ? { about, content } : {};

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { formatMoney } from '#platform/i18n/money.ts';
@@ -22,7 +22,7 @@ interface CurrentText {
 }
 
 /** A page in the reader's language. @throws not_found (404). */
-export async function showPage(call: EdgeCall, { slug }: { slug: string }): Promise<{ page: PageView }> {
+export async function showPage(call: ControllerCall, { slug }: { slug: string }): Promise<{ page: PageView }> {
   const text = await currentText(call, slug, call.locale);
   if (!text) throw notFound();
   const formats = formatLocaleOf(text.locale, call.site.settings.country);

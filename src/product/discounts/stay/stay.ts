@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { companyBehind } from '#product/companyinfo/companyinfo.ts';
 import { type DiscountCodeReply, type DiscountError, STAY_DAYS, type StayOfferReply } from '../contract.ts';
@@ -21,7 +21,7 @@ const discountNotFound = () => new AppError<DiscountError>('discount_not_found',
  * What the company offers to a member who thinks of deleting the account (PRODUCT 18): looking at it takes nothing. Who has had it is
  * not offered it again.
  */
-export async function stayOfferOf(call: Known<ReadCall>): Promise<StayOfferReply> {
+export async function stayOfferOf(call: Authenticated<ReadCall>): Promise<StayOfferReply> {
   const taken = await takenBy(call);
   if (taken) return taken.discountcode ? { percentage: taken.discountcode.percentage, ...taken } : NOTHING;
   return { ...NOTHING, percentage: await percentOffered(call) };
@@ -33,7 +33,7 @@ const NOTHING: StayOfferReply = { percentage: null, discountcode: null };
  * Takes the offer: a code for this member alone, once, for fourteen days. Again it is the same one.
  * @throws discount_not_found (404): the company offers nothing, or the time of the code is over; discount_used (409)
  */
-export async function takeStay(call: Known<WriteCall>): Promise<DiscountCodeReply> {
+export async function takeStay(call: Authenticated<WriteCall>): Promise<DiscountCodeReply> {
   const { tx, actor, site, now } = call;
   await lockAccount(tx, { account: actor.id });
   const taken = await takenBy(call);
@@ -58,7 +58,7 @@ async function percentOffered(call: ReadCall): Promise<number | null> {
 
 /** The code that the member took; `discountcode` is null where it does not count any more. */
 async function takenBy(
-  call: Known<ReadCall>,
+  call: Authenticated<ReadCall>,
 ): Promise<{ discountcode: DiscountCodeReply['discountcode'] | null; used: boolean } | null> {
   const { sql, actor, site } = call;
   const word = (await stayCodeOf.one(sql, { account: actor.id, site: site.id }))?.code;

@@ -1,4 +1,4 @@
-import type { Known, StatementCall } from '#platform/call.ts';
+import type { Authenticated, AutocommitCall } from '#platform/call.ts';
 import { cardsOf } from '#product/members/cards/cards.ts';
 import type { AutoLikeReply } from './contract.ts';
 import { giveAutoLike } from './queries.ts';
@@ -14,7 +14,7 @@ const REPEAT_WINDOW_MS = 2 * MINUTE;
  * Gives a free member of the first seven days a like from a fictional profile that suits, at most one in 24 hours (PRODUCT 8).
  * It is a like as any other, whose profile carries its label. Nobody real ever likes by this.
  */
-export async function autoLike(call: Known<StatementCall>): Promise<AutoLikeReply> {
+export async function autoLike(call: Authenticated<AutocommitCall>): Promise<AutoLikeReply> {
   const { sql, actor, now } = call;
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const given = await giveAutoLike.one(sql, {

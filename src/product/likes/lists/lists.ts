@@ -1,6 +1,6 @@
-import type { Known, ReadCall } from '#platform/call.ts';
-import { readTogether } from '#platform/db/read-together.ts';
-import { noteState } from '#product/accounts/versions/versions.ts';
+import type { Authenticated, ReadCall } from '#platform/call.ts';
+import { batchReads } from '#platform/db/batch-reads.ts';
+import { noteListVersion } from '#product/accounts/versions/versions.ts';
 import { cardsIn } from '#product/members/cards/cards.ts';
 import { LIKES_PAGE, type LikesReply, type LikesSearch } from '../contract.ts';
 import { FROM_THE_NEWEST, type Places, placesAfter, readPlaces, writePlaces } from './policy.ts';
@@ -10,7 +10,7 @@ import { likesOf } from './queries.ts';
 const next = new WeakMap<ReadCall, string>();
 
 /** A page of a member's two lists, and one row more of each that goes on. */
-const readRows = readTogether((db, asked: readonly (Places & { viewer: number; pool: number })[]) =>
+const readRows = batchReads((db, asked: readonly (Places & { viewer: number; pool: number })[]) =>
   likesOf(db, {
     viewers: asked.map(({ viewer }) => viewer),
     pools: asked.map(({ pool }) => pool),
@@ -23,10 +23,10 @@ const readRows = readTogether((db, asked: readonly (Places & { viewer: number; p
 );
 
 /** Likes given and received, newest first, a page of each, of members whom the viewer may see. */
-export async function likesOfMember(call: Known<ReadCall>, { before }: LikesSearch): Promise<LikesReply> {
+export async function likesOfMember(call: Authenticated<ReadCall>, { before }: LikesSearch): Promise<LikesReply> {
   const from = before === undefined ? FROM_THE_NEWEST : readPlaces(before);
   const rows = await readRows(call.sql, { viewer: call.actor.id, pool: call.site.pool, ...from });
-  noteState(call, rows);
+  noteListVersion(call, rows);
   const given = rows.filter((row) => !row.received);
   const received = rows.filter((row) => row.received);
   const after = placesAfter({ rows: given, most: LIKES_PAGE }, { rows: received, most: LIKES_PAGE });

@@ -93,7 +93,7 @@ export const TellInput = z.object({ tell: z.boolean() });
 export type TellInput = z.output<typeof TellInput>;
 export const TellReply = z.object({ tell: z.boolean() });
 export type TellReply = z.output<typeof TellReply>;
-export const tellOfLikes = endpoint({
+export const notifyOfLikes = endpoint({
   method: 'PUT',
   path: '/api/swipe.php',
   summary:

@@ -1,4 +1,4 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { cardsIn } from '#product/members/cards/cards.ts';
 import { passInGame, takeBackInGame } from '#product/members/passes/passes.ts';
@@ -31,12 +31,12 @@ import {
 const countsSince = (now: Date) => new Date(now.getTime() - LIKE_COUNTS_FOR_MS);
 
 /** Cards and how the game stands. Without a like left there are no cards: the game has its end for now. */
-export async function play(call: Known<ReadCall>, search: DeckSearch): Promise<SwipeReply> {
+export async function play(call: Authenticated<ReadCall>, search: DeckSearch): Promise<SwipeReply> {
   const [deck, state] = await Promise.all([deckFor(call, search), stateOf(call)]);
   return { ...deck, members: state.next_at === null ? deck.members : [], state };
 }
 
-async function stateOf(call: Known<ReadCall>): Promise<SwipeState> {
+async function stateOf(call: Authenticated<ReadCall>): Promise<SwipeState> {
   const { sql, actor, now, site } = call;
   const rows = await gameRows(sql, { viewer: actor.id, since: countsSince(now) });
   const cards = cardsIn(call, rows);
@@ -65,7 +65,7 @@ async function stateOf(call: Known<ReadCall>): Promise<SwipeState> {
  * is taken back elsewhere; whoever is liked already costs none.
  * @throws swipe_limit with the hours and minutes until the next like, and what `like` and a pass throw.
  */
-export async function swipe(call: Known<WriteCall>, { profile_id, verdict }: SwipeInput): Promise<SwipedReply> {
+export async function swipe(call: Authenticated<WriteCall>, { profile_id, verdict }: SwipeInput): Promise<SwipedReply> {
   const { tx, actor, now, site } = call;
   const member = actor.id;
   // Two decisions at once would both find a like left.
@@ -91,7 +91,7 @@ export async function swipe(call: Known<WriteCall>, { profile_id, verdict }: Swi
 }
 
 /** Takes back the pass on a member, if it was the last decision. @throws swipe_final for any other pass. */
-export async function takeBack(call: Known<WriteCall>, { profile_id }: TakeBackInput): Promise<SwipedReply> {
+export async function takeBack(call: Authenticated<WriteCall>, { profile_id }: TakeBackInput): Promise<SwipedReply> {
   const { tx, actor, now, site } = call;
   const member = actor.id;
   const game = await lockGame.one(tx, { member });

@@ -1,6 +1,6 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
-import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import { photoAddress } from '../addresses/addresses.ts';
 import { type PhotoStatus, SOURCE } from '../contract.ts';
 import { forgetPictures } from '../forget-pictures.ts';
@@ -21,7 +21,7 @@ import type { EditInput, OwnPhoto, PhotoAlbum, PhotoEdit, PhotoOrder } from './c
 import { albumOwner, type BeforeEdit, type OwnPhotoRow, ownPhotoRows, setEdit, setOrder } from './queries.ts';
 
 /** The member's own photos with what became of each. */
-export async function ownPhotos(call: Known<ReadCall>): Promise<PhotoAlbum> {
+export async function ownPhotos(call: Authenticated<ReadCall>): Promise<PhotoAlbum> {
   const { sql, actor } = call;
   const [rows, owner] = [
     await ownPhotoRows(sql, { member: actor.id }),
@@ -41,7 +41,7 @@ export async function ownPhotos(call: Known<ReadCall>): Promise<PhotoAlbum> {
 }
 
 /** @throws not_found when one of them is not the member's. */
-export async function orderAnew(call: Known<WriteCall>, { order }: PhotoOrder): Promise<PhotoAlbum> {
+export async function orderAnew(call: Authenticated<WriteCall>, { order }: PhotoOrder): Promise<PhotoAlbum> {
   const { tx, actor } = call;
   await lockAlbum(tx, { member: actor.id });
   const own = new Set((await ownPhotoRows(tx, { member: actor.id })).map(({ id }) => id));
@@ -56,7 +56,7 @@ export async function orderAnew(call: Known<WriteCall>, { order }: PhotoOrder): 
  * accepted; any other waits for them as a new one does. Whoever puts back what was there before gets that with what was decided of it.
  * @throws not_found, also for another member's and for one that was edited elsewhere meanwhile; photo_not_stored, photo_too_narrow, photo_damaged.
  */
-export async function edit(call: KnownEdgeCall, { id, turn, crop }: EditInput): Promise<PhotoAlbum> {
+export async function edit(call: AuthenticatedControllerCall, { id, turn, crop }: EditInput): Promise<PhotoAlbum> {
   const photo = (await ownPhotoRows(call.sql, { member: call.actor.id })).find((row) => row.id === id);
   if (!photo) throw notFound();
   const wanted = turn === 'none' && isWhole(crop) ? null : { turn, crop };
@@ -78,7 +78,7 @@ export async function edit(call: KnownEdgeCall, { id, turn, crop }: EditInput): 
 }
 
 async function drawEdited(
-  { sql, storage }: KnownEdgeCall,
+  { sql, storage }: AuthenticatedControllerCall,
   source: string,
   wanted: PhotoEdit | null,
 ): Promise<Picture & { original: Uint8Array }> {
@@ -91,7 +91,7 @@ async function drawEdited(
 }
 
 async function placeEdited(
-  call: Known<WriteCall>,
+  call: Authenticated<WriteCall>,
   photo: OwnPhotoRow,
   wanted: PhotoEdit | null,
   source: string,

@@ -1,4 +1,4 @@
-import type { Known, WriteCall } from '#platform/call.ts';
+import type { Authenticated, WriteCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
 import type { JobTools } from '#platform/module.ts';
 import { removedPhotoJob, unusedPicturesJob } from '../jobs.ts';
@@ -10,7 +10,7 @@ import { type PhotoAlbum, RESTORE_WINDOW_MS, type WhichPhoto } from './contract.
 import { deleteRemoved, photoState, setBack, setRemoved } from './queries.ts';
 
 /** Deletes a photo: it is gone at once for everybody, and for good after a few minutes. @throws not_found, also for another member's. */
-export async function remove(call: Known<WriteCall>, { id }: WhichPhoto): Promise<PhotoAlbum> {
+export async function remove(call: Authenticated<WriteCall>, { id }: WhichPhoto): Promise<PhotoAlbum> {
   const { tx, actor, now } = call;
   await lockAlbum(tx, { member: actor.id });
   if (!(await setRemoved.one(tx, { id, member: actor.id, now }))) throw notFound();
@@ -23,7 +23,7 @@ export async function remove(call: Known<WriteCall>, { id }: WhichPhoto): Promis
  * Takes back that a photo was deleted: it has its old place among those that are there now.
  * @throws not_found once it is gone for good; photo_limit when its place was taken meanwhile.
  */
-export async function restore(call: Known<WriteCall>, { id }: WhichPhoto): Promise<PhotoAlbum> {
+export async function restore(call: Authenticated<WriteCall>, { id }: WhichPhoto): Promise<PhotoAlbum> {
   const { tx, actor } = call;
   await lockAlbum(tx, { member: actor.id });
   const photo = await photoState.one(tx, { id, member: actor.id });

@@ -1,11 +1,11 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { plainText } from '#platform/plain-text.ts';
 import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
 import { ownPhotos } from '../album/album.ts';
 import type { PhotoAlbum } from '../album/contract.ts';
 import type { MediaError } from '../contract.ts';
-import { decidePhoto, tellOwner } from '../moderation/moderation.ts';
+import { decidePhoto, notifyOwner } from '../moderation/moderation.ts';
 import { memberOf } from '../moderation/queries.ts';
 import { lockAlbum } from '../uploads/queries.ts';
 import type { AppealInput } from './contract.ts';
@@ -17,7 +17,7 @@ import { appealOf, appealToDecide, closeAppeal, insertAppeal, type OpenAppeal, o
  * accepted meanwhile, or waits again, is answered as it is.
  * @throws not_found, also for another member's; photo_appealed (409) for a second one in other words.
  */
-export async function appeal(call: Known<WriteCall>, { id, text: written }: AppealInput): Promise<PhotoAlbum> {
+export async function appeal(call: Authenticated<WriteCall>, { id, text: written }: AppealInput): Promise<PhotoAlbum> {
   const text = plainText(written);
   const { tx, actor, now } = call;
   await lockAlbum(tx, { member: actor.id });
@@ -65,6 +65,6 @@ export async function decideAppeal(call: WriteCall, by: Staff, decision: AppealD
     ...(note && { note }),
   });
   if (accept) await decidePhoto(call, by, { photo, reason: null, again: true });
-  else await tellOwner(call, present.member_id);
+  else await notifyOwner(call, present.member_id);
   return verdict;
 }

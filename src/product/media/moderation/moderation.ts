@@ -67,12 +67,12 @@ export async function decidePhoto(call: WriteCall, by: Staff, decision: PhotoDec
     details: { picture: present.hash, was: present.status, ...(reason && { reason }), ...(again && { again }) },
     ...(note && { note }),
   });
-  await tellOwner(call, owner.member_id);
+  await notifyOwner(call, owner.member_id);
   return { verdict, before };
 }
 
 /** What a member's own pages and search show of the photos is other by now. */
-export async function tellOwner(call: WriteCall, memberId: number): Promise<void> {
+export async function notifyOwner(call: WriteCall, memberId: number): Promise<void> {
   await photosChanged(call, memberId);
   call.publish(memberId, { type: 'photos' } satisfies PhotosEvent);
 }

@@ -1,4 +1,4 @@
-import type { Known, WriteCall } from '#platform/call.ts';
+import type { Authenticated, WriteCall } from '#platform/call.ts';
 import type { JobTools } from '#platform/module.ts';
 import { banOf } from '#product/accounts/bans/bans.ts';
 import { keptUntil } from '#product/accounts/bans/traces/traces.ts';
@@ -7,7 +7,10 @@ import { ALIKE, bandsOf } from './prints.ts';
 import { alikeBanned, deleteOldPrints, keepPrints } from './queries.ts';
 
 /** Whether a picture looks like a photo of somebody who was banned and erased: then it waits for staff, and is not refused. */
-export async function isLikeBanned(call: Known<WriteCall>, { print }: Pick<Picture, 'print'>): Promise<boolean> {
+export async function isLikeBanned(
+  call: Authenticated<WriteCall>,
+  { print }: Pick<Picture, 'print'>,
+): Promise<boolean> {
   if (!print) return false;
   const asked = { print, bands: bandsOf(print), most: ALIKE, pool: call.site.pool, now: call.now };
   return (await alikeBanned.one(call.tx, asked)) !== null;

@@ -1,4 +1,4 @@
-import type { Known, WriteCall } from '#platform/call.ts';
+import type { Authenticated, WriteCall } from '#platform/call.ts';
 import type { Picture } from '../pictures/pictures.ts';
 import { ALIKE, bandsOf } from './prints.ts';
 import { alikeRows, insertFlags, lockBands } from './queries.ts';
@@ -10,7 +10,10 @@ interface Lookalike {
 }
 
 /** Up to five photos of other accounts that look like a picture, the most alike first. */
-export async function lookalikesOf(call: Known<WriteCall>, { print }: Pick<Picture, 'print'>): Promise<Lookalike[]> {
+export async function lookalikesOf(
+  call: Authenticated<WriteCall>,
+  { print }: Pick<Picture, 'print'>,
+): Promise<Lookalike[]> {
   if (!print) return [];
   const bands = bandsOf(print);
   // Of two accounts that send the same picture at the same moment, the second one finds the first one's.

@@ -1,7 +1,7 @@
 import type { WriteCall } from '#platform/call.ts';
 import type { Staff } from '#product/audit/audit.ts';
 import type { ReportOrder, ReportVerdict } from '#product/safety/decisions/contract.ts';
-import { close, tellPhotosRemoved } from '#product/safety/decisions/decisions.ts';
+import { close, notifyPhotosRemoved } from '#product/safety/decisions/decisions.ts';
 import type { PhotoReason } from '../contract.ts';
 import { unusedPicturesJob } from '../jobs.ts';
 import { decidePhoto } from '../moderation/moderation.ts';
@@ -27,7 +27,7 @@ export async function decideReport(call: WriteCall, by: Staff, order: ReportAndP
         const { verdict } = await decidePhoto(call, by, { photo: id, reason, note: order.note, again: true });
         removed ||= verdict === 'decided';
       }
-    if (removed) await tellPhotosRemoved(call, reported, { reason, ground: order.ground ?? 'terms' });
+    if (removed) await notifyPhotosRemoved(call, reported, { reason, ground: order.ground ?? 'terms' });
   }
   // The report kept them as evidence: those that no photo shows any more go.
   if (pictures.length) await call.enqueue(unusedPicturesJob, { hashes: pictures });

@@ -1,6 +1,6 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError, busy, notFound, type PlatformError } from '#platform/errors.ts';
-import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import type { JobTools } from '#platform/module.ts';
 import { ownPhotos } from '../album/album.ts';
 import { MAX_UPLOAD_BYTES, type MediaError } from '../contract.ts';
@@ -50,7 +50,7 @@ const MAX_CHAT_UPLOADS = 5;
  * @throws photo_limit (409), photo_too_large (413)
  */
 export async function begin(
-  call: Known<WriteCall>,
+  call: Authenticated<WriteCall>,
   { size, for_chat: forChat = false, replaces }: NewUpload,
 ): Promise<UploadView> {
   const { tx, actor, now } = call;
@@ -65,7 +65,7 @@ export async function begin(
 const viewOf = ({ id, size, received }: UploadView): UploadView => ({ id, size, received });
 
 /** @throws not_found, also for another member's. */
-export async function howFar({ sql, actor }: Known<ReadCall>, { id }: WhichUpload): Promise<UploadView> {
+export async function howFar({ sql, actor }: Authenticated<ReadCall>, { id }: WhichUpload): Promise<UploadView> {
   const upload = await uploadRow.one(sql, { id, member: actor.id });
   if (!upload) throw notFound();
   return viewOf(upload);
@@ -80,7 +80,10 @@ const CLAIM_TIMEOUT_MS = 60_000;
  * @throws not_found, invalid_input for more than the file has and for parts that are too small or too many, busy while another is
  * being stored, photo_not_stored.
  */
-export async function takePart(call: KnownEdgeCall, part: PartPlace & { bytes: Uint8Array }): Promise<UploadView> {
+export async function takePart(
+  call: AuthenticatedControllerCall,
+  part: PartPlace & { bytes: Uint8Array },
+): Promise<UploadView> {
   const { id, offset, bytes } = part;
   const { length } = bytes;
   const member = call.actor.id;
@@ -106,7 +109,7 @@ export async function takePart(call: KnownEdgeCall, part: PartPlace & { bytes: U
 }
 
 /** @returns the number of who may store the part, or null when somebody else is at it or was. */
-async function claimed(call: KnownEdgeCall, id: string, offset: number): Promise<number | null> {
+async function claimed(call: AuthenticatedControllerCall, id: string, offset: number): Promise<number | null> {
   const before = new Date(call.now.getTime() - CLAIM_TIMEOUT_MS);
   const won = await call.transaction(({ tx }) =>
     claimPart.one(tx, { id, member: call.actor.id, offset, now: call.now, before }),
@@ -118,14 +121,14 @@ async function claimed(call: KnownEdgeCall, id: string, offset: number): Promise
 }
 
 /** @throws busy while it stands where it stood: the same part sent again at once would meet the same. */
-async function howFarBeyond(call: KnownEdgeCall, id: string, offset: number): Promise<UploadView> {
+async function howFarBeyond(call: AuthenticatedControllerCall, id: string, offset: number): Promise<UploadView> {
   const upload = await howFar(call, { id });
   if (upload.received === offset) throw busy();
   return upload;
 }
 
 /** @throws not_found */
-export async function cancel(call: Known<WriteCall>, { id }: WhichUpload): Promise<{ ok: true }> {
+export async function cancel(call: Authenticated<WriteCall>, { id }: WhichUpload): Promise<{ ok: true }> {
   const upload = await deleteUpload.one(call.tx, { id, member: call.actor.id });
   if (!upload) throw notFound();
   await forgetParts(call, upload);
@@ -136,7 +139,10 @@ export async function cancel(call: Known<WriteCall>, { id }: WhichUpload): Promi
  * Makes a photo of an upload that is whole. Whoever asks again gets the same photo.
  * @throws not_found, upload_incomplete, photo_limit, photo_not_stored, and what `readPicture` throws.
  */
-export async function finish(call: KnownEdgeCall, { upload: id, replaces }: FinishUpload): Promise<AddedPhoto> {
+export async function finish(
+  call: AuthenticatedControllerCall,
+  { upload: id, replaces }: FinishUpload,
+): Promise<AddedPhoto> {
   const upload = await uploadRow.one(call.sql, { id, member: call.actor.id });
   if (!upload) throw notFound();
   if (upload.photo_id !== null) return { ...(await ownPhotos(call)), added: upload.photo_id };
@@ -157,7 +163,12 @@ export async function finish(call: KnownEdgeCall, { upload: id, replaces }: Fini
   });
 }
 
-async function place(call: Known<WriteCall>, uploadId: string, picture: Picture, replaces?: number): Promise<number> {
+async function place(
+  call: Authenticated<WriteCall>,
+  uploadId: string,
+  picture: Picture,
+  replaces?: number,
+): Promise<number> {
   const { tx, actor, site, now } = call;
   await refuseWhereFull(call, replaces);
   const old = replaces ? await deleteReplaced.one(tx, { photo: replaces, member: actor.id }) : null;
@@ -184,9 +195,9 @@ async function place(call: Known<WriteCall>, uploadId: string, picture: Picture,
  * @throws not_found, upload_incomplete, photo_not_stored, and what `readPicture` and `place` throw.
  */
 export async function finishElsewhere<T>(
-  call: KnownEdgeCall,
+  call: AuthenticatedControllerCall,
   id: string,
-  place: (within: Known<WriteCall>, picture: Picture) => Promise<T>,
+  place: (within: Authenticated<WriteCall>, picture: Picture) => Promise<T>,
 ): Promise<T> {
   const upload = await uploadRow.one(call.sql, { id, member: call.actor.id });
   if (!upload) throw notFound();
@@ -208,7 +219,7 @@ export async function finishElsewhere<T>(
 }
 
 /** An upload whose file is refused for what it is goes at once: it would be refused again. */
-async function orForgotten<T>(call: KnownEdgeCall, id: string, work: () => Promise<T>): Promise<T> {
+async function orForgotten<T>(call: AuthenticatedControllerCall, id: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

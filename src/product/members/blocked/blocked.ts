@@ -1,4 +1,4 @@
-import type { Known, ReadCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { cardsIn } from '../cards/cards.ts';
 import type { BlockedReply } from './contract.ts';
 import { blockedBy } from './queries.ts';
@@ -7,7 +7,7 @@ import { blockedBy } from './queries.ts';
 const MAX_LISTED = 500;
 
 /** Whom the member blocked, newest first. */
-export async function blockedMembers(call: Known<ReadCall>): Promise<BlockedReply> {
+export async function blockedMembers(call: Authenticated<ReadCall>): Promise<BlockedReply> {
   const rows = await blockedBy(call.sql, { viewer: call.actor.id, most: MAX_LISTED });
   const cards = cardsIn(call, rows);
   return {

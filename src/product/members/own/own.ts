@@ -1,4 +1,4 @@
-import type { Known, ReadCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { authenticationRequired } from '#platform/errors.ts';
 import type { ProfileView } from '../contract.ts';
 import { ownProfile } from '../profile/profile.ts';
@@ -11,7 +11,7 @@ import { ownRow } from './queries.ts';
  * The member's own profile with all that can be edited, whatever others see of it.
  * @throws authentication_required when the profile went away since the session was checked.
  */
-export async function showOwn(call: Known<ReadCall>): Promise<OwnProfileReply> {
+export async function showOwn(call: Authenticated<ReadCall>): Promise<OwnProfileReply> {
   const { sql, actor } = call;
   const profile = await ownProfile(call);
   const row = await ownRow.one(sql, { member: actor.id });

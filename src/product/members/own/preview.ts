@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Known, ReadCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { profileOf } from '../profile/profile.ts';
 import type { PreviewReply, Viewer } from './contract.ts';
@@ -8,7 +8,10 @@ import type { PreviewReply, Viewer } from './contract.ts';
 const NOBODY = 0;
 
 /** The member's profile through the eyes of somebody who has never met them. */
-export async function preview(call: Known<ReadCall>, { as }: { as: Viewer }): Promise<z.output<typeof PreviewReply>> {
+export async function preview(
+  call: Authenticated<ReadCall>,
+  { as }: { as: Viewer },
+): Promise<z.output<typeof PreviewReply>> {
   const { actor } = call;
   const stranger = as === 'visitor' ? null : { ...actor, id: NOBODY, paidUser: as === 'premium' };
   try {

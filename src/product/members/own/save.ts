@@ -1,7 +1,7 @@
-import type { Known, WriteCall } from '#platform/call.ts';
+import type { Authenticated, WriteCall } from '#platform/call.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { AppError } from '#platform/errors.ts';
-import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { plainLine } from '#platform/plain-text.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
@@ -21,7 +21,7 @@ import { lockProfile, type StoredProfile, setProfile, setSeeks } from './queries
  * this moment. Saving the same again changes nothing.
  * @throws the code of the only wrong field, or invalid_input for several (422); both name every wrong field.
  */
-export async function save(call: KnownEdgeCall, given: ProfileInput): Promise<OwnProfileReply> {
+export async function save(call: AuthenticatedControllerCall, given: ProfileInput): Promise<OwnProfileReply> {
   const input = cleaned(given);
   try {
     return await call.transaction((within) => store(within, input));
@@ -41,7 +41,7 @@ const cleaned = (input: ProfileInput): ProfileInput => ({
   ...(input.languages && { languages: [...new Set(input.languages)] }),
 });
 
-async function store(call: Known<WriteCall>, input: ProfileInput): Promise<OwnProfileReply> {
+async function store(call: Authenticated<WriteCall>, input: ProfileInput): Promise<OwnProfileReply> {
   const { tx, actor, site, now } = call;
   const before = await lockProfile.one(tx, { member: actor.id });
   if (!before) return showOwn(call);

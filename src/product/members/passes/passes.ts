@@ -1,4 +1,4 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { cardsIn } from '../cards/cards.ts';
 import type { PassError, PassesReply, PassInput } from './contract.ts';
@@ -22,7 +22,7 @@ const MAX_LISTED = 500;
  * Sets a member aside: search, similar members and suggestions no longer show them to the caller. They are not told, and may
  * see, like and write as before. Doing it again changes nothing. @throws pass_self, member_not_found
  */
-export async function pass(call: Known<WriteCall>, { profile_id: passed }: PassInput): Promise<{ ok: true }> {
+export async function pass(call: Authenticated<WriteCall>, { profile_id: passed }: PassInput): Promise<{ ok: true }> {
   const { tx, actor, now } = call;
   const member = actor.id;
   if (member === passed) throw new AppError<PassError>('pass_self', 422, {}, { profile_id: 'pass_self' });
@@ -33,7 +33,7 @@ export async function pass(call: Known<WriteCall>, { profile_id: passed }: PassI
 
 /** Brings a member back; without a pass nothing changes, and nobody learns whether there is such a member. */
 export async function unpass(
-  { tx, actor }: Known<WriteCall>,
+  { tx, actor }: Authenticated<WriteCall>,
   { profile_id: passed }: PassInput,
 ): Promise<{ ok: true }> {
   await deletePass(tx, { member: actor.id, passed });
@@ -44,7 +44,7 @@ export async function unpass(
  * Passes on a member in the swipe game, for 30 days; one set aside for good stays so. Doing it again begins the days anew.
  * @throws pass_self, member_not_found
  */
-export async function passInGame(call: Known<WriteCall>, { profile_id: passed }: PassInput): Promise<void> {
+export async function passInGame(call: Authenticated<WriteCall>, { profile_id: passed }: PassInput): Promise<void> {
   const { tx, actor, now } = call;
   const member = actor.id;
   if (member === passed) throw new AppError<PassError>('pass_self', 422, {}, { profile_id: 'pass_self' });
@@ -54,14 +54,14 @@ export async function passInGame(call: Known<WriteCall>, { profile_id: passed }:
 
 /** Forgets a pass of the swipe game; without one nothing changes. */
 export async function takeBackInGame(
-  { tx, actor }: Known<WriteCall>,
+  { tx, actor }: Authenticated<WriteCall>,
   { profile_id: passed }: PassInput,
 ): Promise<void> {
   await deleteSwipe(tx, { member: actor.id, passed });
 }
 
 /** Whom the member set aside, newest first. */
-export async function passesOf(call: Known<ReadCall>): Promise<PassesReply> {
+export async function passesOf(call: Authenticated<ReadCall>): Promise<PassesReply> {
   const rows = await passedBy(call.sql, { viewer: call.actor.id, most: MAX_LISTED });
   const cards = cardsIn(call, rows);
   return {

@@ -1,4 +1,4 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { PlaceView, Point } from '#product/geo/contract.ts';
 import { findCity, placeOf } from '#product/geo/geo.ts';
@@ -8,7 +8,7 @@ import { MOVES, MOVES_WITHIN, type PlaceReply, type SetPlaceInput } from './cont
 import { townOf, writePlace } from './queries.ts';
 
 /** The town that the member lives in. */
-export async function ownPlace({ sql, actor }: Known<ReadCall>): Promise<PlaceReply> {
+export async function ownPlace({ sql, actor }: Authenticated<ReadCall>): Promise<PlaceReply> {
   const row = await townOf.one(sql, { id: actor.id });
   const city = row?.city_id ? findCity(row.city_id) : undefined;
   return { place: city ? placeOf(city) : null };
@@ -20,7 +20,7 @@ export async function ownPlace({ sql, actor }: Known<ReadCall>): Promise<PlaceRe
  * @throws place_unknown (400) for a town that nobody knows and a point that no town is near, place_not_served (400) for a country
  *   that the site does not serve, place_changed_lately (429) for another town after three of them in 24 hours.
  */
-export async function setPlace(call: Known<WriteCall>, asked: SetPlaceInput): Promise<PlaceReply> {
+export async function setPlace(call: Authenticated<WriteCall>, asked: SetPlaceInput): Promise<PlaceReply> {
   const { tx, actor, site, now } = call;
   const set = 'city_id' in asked ? placeOfTown(asked.city_id) : placeAt(asked);
   if (set && !site.settings.countries.includes(set.place.country))

@@ -1,5 +1,5 @@
 import { dateOf } from '#platform/calendar.ts';
-import type { Known, ReadCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { shownPhotos } from '#product/media/media.ts';
 import { photoView } from '#product/media/photo-view.ts';
@@ -18,7 +18,7 @@ import { type ProfileRow, profileRow } from './queries.ts';
 type MemberError = (typeof MEMBER_ERRORS)[number];
 
 /** The member's own profile with every photo; null for staff, who have none. */
-export async function ownProfile(call: Known<ReadCall>): Promise<ProfileView | null> {
+export async function ownProfile(call: Authenticated<ReadCall>): Promise<ProfileView | null> {
   const { sql, actor, site } = call;
   if (actor.kind !== 'member') return null;
   const row = await profileRow.one(sql, { viewer: actor.id, id: actor.id, pool: site.pool });

@@ -3,7 +3,7 @@ import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import { memberChanged } from '../members.ts';
 import type { SavedSearch } from './contract.ts';
-import type { News } from './tell-of-new-members.ts';
+import type { News } from './notify-of-new-members.ts';
 
 const product = await startTestApp();
 const run = (text: string, ...values: unknown[]) => product.db.query({ text, values });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { spendMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
@@ -32,7 +32,7 @@ export const newMembersFoundJob = defineJob('new-members-found', z.object({ to: 
 const firstLook = (now: Date, alert: Alert | undefined) =>
   new Date(now.getTime() + (alert === 'weekly' ? 7 * DAY : DAY));
 
-export async function savedSearches(call: Known<ReadCall>): Promise<SavedSearchesReply> {
+export async function savedSearches(call: Authenticated<ReadCall>): Promise<SavedSearchesReply> {
   const searches: SavedSearch[] = [];
   for (const { told_until, ...saved } of await searchesOf(call.sql, { member: call.actor.id }))
     searches.push({
@@ -52,7 +52,7 @@ function filtersIn({ site }: ReadCall, search: MemberSearch): SavedSearch['filte
   }
 }
 
-async function newsOf(call: Known<ReadCall>, search: MemberSearch, told: Date): Promise<SavedSearch['news']> {
+async function newsOf(call: Authenticated<ReadCall>, search: MemberSearch, told: Date): Promise<SavedSearch['news']> {
   const { actor, now } = call;
   const after = new Date(Math.max(told.getTime(), now.getTime() - 7 * DAY));
   const found = await newInSearch(call, actor.id, search, { after, until: now }, MAX_NEW_MEMBERS + 1);
@@ -76,7 +76,7 @@ interface NewSearch {
  *   (400) for filters that do not fit together.
  */
 export async function saveSearch(
-  call: Known<WriteCall>,
+  call: Authenticated<WriteCall>,
   { name, search, alert, replace = false }: NewSearch,
 ): Promise<SavedSearchesReply> {
   const { tx, actor, now, site } = call;
@@ -95,7 +95,7 @@ export async function saveSearch(
 
 /** @throws saved_search_not_found, or saved_search_name_taken by another one of the member's. */
 export async function changeSavedSearch(
-  call: Known<WriteCall>,
+  call: Authenticated<WriteCall>,
   {
     id,
     name = null,
@@ -120,7 +120,10 @@ export async function changeSavedSearch(
 }
 
 /** Deleting one twice is the same as once. */
-export async function deleteSavedSearch(call: Known<WriteCall>, { id }: { id: number }): Promise<SavedSearchesReply> {
+export async function deleteSavedSearch(
+  call: Authenticated<WriteCall>,
+  { id }: { id: number },
+): Promise<SavedSearchesReply> {
   await dropSearch(call.tx, { id, member: call.actor.id });
   return savedSearches(call);
 }

@@ -19,12 +19,12 @@ import {
   IN_SQUARE,
   ORIGIN,
   ORIGIN_SQUARE,
+  type SearchStrategy,
   SQUARES_AROUND,
   SQUARES_COUNTED,
-  type Way,
-  wayAbroad,
-  waysOf,
-} from './ways.ts';
+  strategiesOf,
+  strategyAbroad,
+} from './strategies.ts';
 
 /**
  * Values of the filters. `viewer` is null for visitors; `country` for the viewer's own, and where there is no such, `elsewhere`.
@@ -58,7 +58,7 @@ export const searchBy = statement<described.SearchBy>(`
  * more than offset + limit. The first page of a visitor begins with those of `lead`, and what follows leaves them out on every page, so that
  * nobody is on two pages or on none.
  */
-const pageOf = ({ order, rows }: Way) => `
+const pageOf = ({ order, rows }: SearchStrategy) => `
   with ${VIEWER}, ${ORIGIN},
   lead as materialized (
     select * from (${rows(LEADING, ['not fictional'])}) near order by ${order} limit ${LEADING}),
@@ -73,11 +73,11 @@ const pageOf = ({ order, rows }: Way) => `
          (select count(*) from found)::int as found, c.*
     from wanted left join origin on true left join (${cardsOf('found', 'origin')}) c on true
    order by leads desc, ${order}`;
-const pageBy = (way: Way) => statement<described.SearchPage, CardRow | { id: null }>(pageOf(way));
-const pageAbroad = (way: Way) => statement<described.SearchPageAbroad, CardRow | { id: null }>(pageOf(way));
+const pageBy = (way: SearchStrategy) => statement<described.SearchPage, CardRow | { id: null }>(pageOf(way));
+const pageAbroad = (way: SearchStrategy) => statement<described.SearchPageAbroad, CardRow | { id: null }>(pageOf(way));
 
 const pagesBy = (sort: Sort) => {
-  const { everywhere, few, many } = waysOf(sort);
+  const { everywhere, few, many } = strategiesOf(sort);
   return { everywhere: pageBy(everywhere), few: pageBy(few), many: pageBy(many) };
 };
 
@@ -85,7 +85,10 @@ const pagesBy = (sort: Sort) => {
 export const SEARCH_PAGE = { active: pagesBy('active'), new: pagesBy('new'), near: pagesBy('near') };
 
 /** The same within some kilometres across borders, where many suit: `dense` are the countries in which many do. */
-export const SEARCH_PAGE_ABROAD = { active: pageAbroad(wayAbroad('active')), new: pageAbroad(wayAbroad('new')) };
+export const SEARCH_PAGE_ABROAD = {
+  active: pageAbroad(strategyAbroad('active')),
+  new: pageAbroad(strategyAbroad('new')),
+};
 
 // One range of the index for each value of has_photo: those who were active lately come first in it.
 const PRESENT = ['has_photo', 'not has_photo'].map((photo) => [

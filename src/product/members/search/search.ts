@@ -1,7 +1,7 @@
 import { ageOn, dateOf } from '#platform/calendar.ts';
 import type { ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { hasSource } from '#product/sites/tracking/tracking.ts';
 import { cardsIn } from '../cards/cards.ts';
 import type { CardRow } from '../cards/queries.ts';
@@ -32,7 +32,7 @@ const GENDER_OF: Readonly<Record<number, AppliedSearch['gender']>> = { 1: 'male'
  * One page of the members who suit the viewer, where the site lets the viewer search.
  * @throws search_not_allowed (403).
  */
-export async function searchAsAllowed(call: EdgeCall, search: MemberSearch): Promise<MemberSearchReply> {
+export async function searchAsAllowed(call: ControllerCall, search: MemberSearch): Promise<MemberSearchReply> {
   allowSearch(call);
   return searchMembers(call, search);
 }
@@ -41,18 +41,18 @@ export async function searchAsAllowed(call: EdgeCall, search: MemberSearch): Pro
  * Up to ten members like another, where the site lets the viewer search.
  * @throws search_not_allowed (403), and as the profile itself does: member_not_found, blocked_by_member.
  */
-export async function similarAsAllowed(call: EdgeCall, like: { id: number }): Promise<SimilarReply> {
+export async function similarAsAllowed(call: ControllerCall, like: { id: number }): Promise<SimilarReply> {
   allowSearch(call);
   return similarMembers(call, like);
 }
 
 /** @throws search_not_allowed (403) to visitors whom the site does not let search. */
-export function allowSearch(call: EdgeCall): void {
+export function allowSearch(call: ControllerCall): void {
   if (!call.actor && !visitorsMaySearch(call)) throw new AppError('search_not_allowed', 403);
 }
 
 /** SPEC: search for logged-out visitors depends on two settings, the second for those who came with a traffic source. */
-export function visitorsMaySearch({ site: { settings }, http }: Pick<EdgeCall, 'site' | 'http'>): boolean {
+export function visitorsMaySearch({ site: { settings }, http }: Pick<ControllerCall, 'site' | 'http'>): boolean {
   return settings.logged_out_search || (settings.logged_out_search_trafficsource && hasSource(http));
 }
 

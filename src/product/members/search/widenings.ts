@@ -1,4 +1,4 @@
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { TRAITS } from '../fields/contract.ts';
 import {
   type AppliedSearch,
@@ -28,7 +28,7 @@ type Kind = Widening['kind'];
  * real members only gets no offer to see fictional ones.
  * @throws search_not_allowed (403).
  */
-export async function wideningsAsAllowed(call: EdgeCall, search: MemberSearch): Promise<WideningsReply> {
+export async function wideningsAsAllowed(call: ControllerCall, search: MemberSearch): Promise<WideningsReply> {
   allowSearch(call);
   const { page, ...asked } = search;
   const filters = filtersOf(call.site, asked);
@@ -53,7 +53,7 @@ export async function wideningsAsAllowed(call: EdgeCall, search: MemberSearch): 
   return { widenings: widenings.slice(0, MAX_RELAXED), outside: outside.slice(0, MAX_OUTSIDE) };
 }
 
-async function countOf(call: EdgeCall, filters: AppliedSearch): Promise<number> {
+async function countOf(call: ControllerCall, filters: AppliedSearch): Promise<number> {
   const by = await searchBy.one(call.sql, statementValues(call, filters));
   if (!by) throw new Error('Search told nothing.');
   return (await countsFor(call, filters, by)).total;

@@ -1,5 +1,5 @@
 import { dateOf, yearsBefore } from '#platform/calendar.ts';
-import type { Known, ReadCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { cardsIn } from '../cards/cards.ts';
 import { isShown } from '../fields/contract.ts';
 import { SWIPE_RETENTION_MS } from '../passes/passes.ts';
@@ -15,7 +15,7 @@ const LATELY_MS = 7 * DAY;
 const NEW_FOR = 7 * DAY;
 
 /** What whoever asks for candidates of a moment says to the statement. */
-export function candidatesFor({ actor, site, now }: Known<ReadCall>) {
+export function candidatesFor({ actor, site, now }: Authenticated<ReadCall>) {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   return {
     viewer: actor.id,
@@ -30,7 +30,7 @@ export function candidatesFor({ actor, site, now }: Known<ReadCall>) {
 
 /** Real members whom the caller may like to meet, each with why. The same ones in the same order all day, as far as they stay as they are. */
 export async function suggestionsFor(
-  call: Known<ReadCall>,
+  call: Authenticated<ReadCall>,
   { page = 1 }: { page?: number | undefined },
 ): Promise<SuggestionsReply> {
   const { sql, site, now } = call;

@@ -2,7 +2,7 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
 import type { MeasureGround } from '#product/safety/decisions/contract.ts';
-import { tellRemoved } from '#product/safety/decisions/decisions.ts';
+import { notifyRemoval } from '#product/safety/decisions/decisions.ts';
 import { memberChanged } from '../members.ts';
 import type { ProfileEvent, TextField, TextReason } from './contract.ts';
 import {
@@ -62,7 +62,7 @@ export async function removeText(
     ...(note && { note }),
   });
   await changed(call, member);
-  await tellRemoved(call, member, { measure: 'text', reason, ground, what: field });
+  await notifyRemoval(call, member, { measure: 'text', reason, ground, what: field });
   return true;
 }
 

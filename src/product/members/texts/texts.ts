@@ -1,4 +1,4 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
 import { memberChanged } from '../members.ts';
@@ -21,7 +21,7 @@ import {
  * @returns what others see of it from now on, which the caller writes.
  */
 export async function saveText(
-  { tx, site, actor, now }: Known<WriteCall>,
+  { tx, site, actor, now }: Authenticated<WriteCall>,
   field: TextField,
   shown: string | null,
   text: string | null,

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
 import type { TokenInput } from '#product/accounts/mail-tokens/contract.ts';
 import { mailTokenOwner, spendMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
@@ -14,7 +14,7 @@ import { enter } from './login.ts';
  * @throws link_expired (410) alike for a link that is used, forged, too old, of another site, or of an account that may not log in;
  * second_step_needed (401) for one that asks for a code after its password.
  */
-export async function logInByLink(call: EdgeCall, { token }: TokenInput): Promise<{ user: UserView }> {
+export async function logInByLink(call: ControllerCall, { token }: TokenInput): Promise<{ user: UserView }> {
   const { id, session } = await call.transaction(async (within) => {
     const owner = await mailTokenOwner(within, token, 'login');
     if (owner !== null) await holdAccount(within, owner);

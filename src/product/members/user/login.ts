@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { AppError, authenticationRequired } from '#platform/errors.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE_SECONDS } from '#platform/i18n/locales.ts';
 import { actorById, findAccount } from '#product/accounts/accounts.ts';
 import { confirmationWantedJob } from '#product/accounts/confirmation-wanted.ts';
@@ -36,7 +36,7 @@ import { userView } from './user.ts';
  * @throws login_blocked (429), login_failed (401), and after the right password account_banned, account_deleted (403) and
  * second_step_needed (401); busy (503).
  */
-export async function login(call: EdgeCall, input: LoginInput): Promise<LoginReply> {
+export async function login(call: ControllerCall, input: LoginInput): Promise<LoginReply> {
   const name = cleanLogin(input.login);
   const { account, knownBrowser } = await checkLogin(call, name, input.password);
   if (account.status === 'not_confirmed' && call.site.settings.hide_account_existence)
@@ -49,7 +49,7 @@ export async function login(call: EdgeCall, input: LoginInput): Promise<LoginRep
  * The second step: a code of the app or a recovery code, after the right password in this browser. A proof is good for one log-in.
  * @throws second_step_over (403), code_wrong (422), login_blocked (429).
  */
-export async function codeLogin(call: EdgeCall, { code }: CodeLoginInput): Promise<LoginReply> {
+export async function codeLogin(call: ControllerCall, { code }: CodeLoginInput): Promise<LoginReply> {
   const { http } = call;
   const accountId = await readProof(call, 'second_step');
   if (accountId === null) throw stepOver();
@@ -67,7 +67,7 @@ export async function codeLogin(call: EdgeCall, { code }: CodeLoginInput): Promi
 }
 
 /** Logs in with a passkey, which is two things at once and asks for no code. @throws passkey_unknown, passkey_failed (401), account_banned, account_deleted (403). */
-export async function passkeyLogin(call: EdgeCall, { passkey }: PasskeyLoginInput): Promise<LoginReply> {
+export async function passkeyLogin(call: ControllerCall, { passkey }: PasskeyLoginInput): Promise<LoginReply> {
   const { accountId, passkeyId } = await checkPasskey(call, passkey);
   const account = await findAccount(call, accountId);
   if (!account) throw authenticationRequired();
@@ -80,7 +80,7 @@ export async function passkeyLogin(call: EdgeCall, { passkey }: PasskeyLoginInpu
  * password was checked decides.
  * @throws account_banned, account_deleted (403), second_step_needed (401), login_failed, passkey_failed (401).
  */
-async function finishLogin(call: EdgeCall, account: Account, kind: LoginKind): Promise<LoginReply> {
+async function finishLogin(call: ControllerCall, account: Account, kind: LoginKind): Promise<LoginReply> {
   const { by } = kind;
   const given = by && 'password' in by ? by.password : null;
   const prove = async (purpose: ProofPurpose) => {
@@ -105,21 +105,21 @@ async function finishLogin(call: EdgeCall, account: Account, kind: LoginKind): P
   throw failed(call, kind);
 }
 
-const failed = ({ site }: EdgeCall, { strong }: LoginKind) =>
+const failed = ({ site }: ControllerCall, { strong }: LoginKind) =>
   strong ? new AppError<AccountError>('passkey_failed', 401) : loginFailed(site);
 
 /**
  * Whoever signs up with somebody's address and then logs in would learn whether it had an account: so nobody logs in before
  * the link of the mail was pressed, and each try counts as a wrong one. That link is mailed again.
  */
-async function refuseUnconfirmed(call: EdgeCall, { id, site_id: site }: Account): Promise<never> {
+async function refuseUnconfirmed(call: ControllerCall, { id, site_id: site }: Account): Promise<never> {
   await call.transaction((within) => within.enqueue(confirmationWantedJob, { site, account: id }));
   throw loginFailed(call.site);
 }
 
 /** `secure_first`: staff of a live site who have yet to show a passkey or a code. */
 async function replyTo(
-  call: EdgeCall,
+  call: ControllerCall,
   accountId: number,
   token: string,
   { strong = false }: LoginKind,
@@ -130,7 +130,7 @@ async function replyTo(
 }
 
 /** Makes the browser that of somebody with a new session. */
-export async function enter(call: EdgeCall, accountId: number, token: string): Promise<UserView> {
+export async function enter(call: ControllerCall, accountId: number, token: string): Promise<UserView> {
   const { http, site } = call;
   const before = http.cookies[SESSION_COOKIE];
   if (before) await closeSession(call, before);

@@ -1,6 +1,6 @@
-import type { Known, ReadCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { authenticationRequired } from '#platform/errors.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { accountTag } from '#product/accounts/versions/versions.ts';
@@ -10,7 +10,7 @@ import type { CurrentUserReply, UserView } from './contract.ts';
 import { ownState } from './queries.ts';
 
 /** Who is logged in, if anybody; a cookie that belongs to nobody is taken back. */
-export async function currentUserOf(call: EdgeCall): Promise<CurrentUserReply> {
+export async function currentUserOf(call: ControllerCall): Promise<CurrentUserReply> {
   const { http, actor } = call;
   http.header('cache-control', 'no-store');
   if (!isKnown(call)) {
@@ -21,7 +21,7 @@ export async function currentUserOf(call: EdgeCall): Promise<CurrentUserReply> {
   return { user: await userView(call) };
 }
 
-const isKnown = <Call extends ReadCall>(call: Call): call is Known<Call> => call.actor !== null;
+const isKnown = <Call extends ReadCall>(call: Call): call is Authenticated<Call> => call.actor !== null;
 
 /** Names the answer about a person; whoever polls it is here, also when nothing has changed. */
 export async function userTag(call: ReadCall): Promise<string | null> {
@@ -33,7 +33,7 @@ export async function userTag(call: ReadCall): Promise<string | null> {
  * What a person may know about themselves.
  * @throws authentication_required when the account went away since the session was checked.
  */
-export async function userView(call: Known<ReadCall>): Promise<UserView> {
+export async function userView(call: Authenticated<ReadCall>): Promise<UserView> {
   const { sql, site, actor } = call;
   const [account, profile, own] = await Promise.all([
     findAccount(call, actor.id),

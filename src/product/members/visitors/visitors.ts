@@ -1,4 +1,4 @@
-import type { Known, ReadCall, StatementCall } from '#platform/call.ts';
+import type { Authenticated, AutocommitCall, ReadCall } from '#platform/call.ts';
 import { cardsIn } from '../cards/cards.ts';
 import { VISIT_RETENTION_DAYS, VISITORS_CAP, VISITORS_PAGE, type VisitInput, type VisitorsReply } from './contract.ts';
 import { BATCH_SIZE, countVisitors, deleteOldVisits, noteVisit, visitorRows } from './queries.ts';
@@ -9,7 +9,10 @@ const VISIT_RETENTION_MS = VISIT_RETENTION_DAYS * 24 * 3600_000;
 const SAME_VISIT_MS = 3600_000;
 
 /** Notes that a member opened a profile. What the answer is says nothing about whose profile there is. */
-export async function visit(call: Known<StatementCall>, { profile_id: viewed }: VisitInput): Promise<{ ok: true }> {
+export async function visit(
+  call: Authenticated<AutocommitCall>,
+  { profile_id: viewed }: VisitInput,
+): Promise<{ ok: true }> {
   const { sql, actor, now } = call;
   const recent = new Date(now.getTime() - SAME_VISIT_MS);
   await noteVisit(sql, { viewer: actor.id, viewed, now, recent });
@@ -18,7 +21,7 @@ export async function visit(call: Known<StatementCall>, { profile_id: viewed }: 
 
 /** Who opened the member's profile: premium members learn who, others how many. */
 export async function visitorsOf(
-  call: Known<ReadCall>,
+  call: Authenticated<ReadCall>,
   { page = 1 }: { page?: number | undefined },
 ): Promise<VisitorsReply> {
   const { sql, actor, now } = call;

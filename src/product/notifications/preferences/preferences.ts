@@ -1,4 +1,4 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { AppError } from '#platform/errors.ts';
 import type { MailStop } from '#product/accounts/contract.ts';
@@ -15,15 +15,18 @@ const MAILS_PURPOSE = 'unsubscribe';
 type Switches = PreferencesView['mail'];
 type Changes = { [name in Notification]?: boolean | undefined };
 
-export const ownPreferences = async (call: Known<ReadCall>): Promise<PreferencesReply> =>
+export const ownPreferences = async (call: Authenticated<ReadCall>): Promise<PreferencesReply> =>
   replyFor(await knownRow(call, call.actor.id), false);
 
-export async function changeOwn(call: Known<WriteCall>, changes: PreferencesInput): Promise<PreferencesReply> {
+export async function changeOwn(call: Authenticated<WriteCall>, changes: PreferencesInput): Promise<PreferencesReply> {
   return replyFor(await change(call, call.actor.id, changes), false);
 }
 
 /** Has mails sent again; whatever is refused or complained of anew stops them anew. */
-export async function resume(call: Known<WriteCall>, { reason }: { reason: MailStop }): Promise<PreferencesReply> {
+export async function resume(
+  call: Authenticated<WriteCall>,
+  { reason }: { reason: MailStop },
+): Promise<PreferencesReply> {
   await resumeMails(call, call.actor.id, reason);
   return ownPreferences(call);
 }

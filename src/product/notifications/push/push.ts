@@ -1,5 +1,5 @@
 import { AppError, authenticationRequired } from '#platform/errors.ts';
-import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import { TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import { SESSION_COOKIE, sessionHash } from '#product/accounts/sessions/sessions.ts';
 import type { SubscriptionInput } from './contract.ts';
@@ -16,7 +16,10 @@ const ZONE_MAX = 64;
  * is the same browser is proved by its keys.
  * @throws push_refused for an address that is no public push service's, or another browser's.
  */
-export async function subscribe(call: KnownEdgeCall, { subscription }: SubscriptionInput): Promise<{ ok: true }> {
+export async function subscribe(
+  call: AuthenticatedControllerCall,
+  { subscription }: SubscriptionInput,
+): Promise<{ ok: true }> {
   const { endpoint, keys } = subscription;
   if (!call.push.allows(endpoint)) throw refused();
   const given = {
@@ -36,13 +39,13 @@ export async function subscribe(call: KnownEdgeCall, { subscription }: Subscript
 }
 
 /** Ends pushes to the calling browser. */
-export async function unsubscribe(call: KnownEdgeCall): Promise<{ ok: true }> {
+export async function unsubscribe(call: AuthenticatedControllerCall): Promise<{ ok: true }> {
   await call.transaction(({ tx }) => deleteOfSession(tx, { account: call.actor.id, session: sessionOf(call) }));
   return { ok: true };
 }
 
 /** Shows a member what pushes look like, on the calling browser. @throws push_not_subscribed */
-export async function testPush(call: KnownEdgeCall): Promise<{ ok: true }> {
+export async function testPush(call: AuthenticatedControllerCall): Promise<{ ok: true }> {
   await call.transaction(async ({ tx, enqueue }) => {
     const own = await ofSession(tx, { account: call.actor.id, session: sessionOf(call) });
     if (own.length === 0) throw new AppError('push_not_subscribed', 409);
@@ -55,7 +58,7 @@ export async function testPush(call: KnownEdgeCall): Promise<{ ok: true }> {
 const refused = () => new AppError('push_refused', 422, {}, { subscription: 'push_refused' });
 
 /** The session that the cookie of the call opened. */
-function sessionOf({ http }: KnownEdgeCall): Buffer {
+function sessionOf({ http }: AuthenticatedControllerCall): Buffer {
   const token = http.cookies[SESSION_COOKIE];
   if (!token) throw authenticationRequired();
   return sessionHash(token);

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors.ts';
-import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import type { JobTools } from '#platform/module.ts';
 import type { PaymentError, PaymentReply, ReturnInput } from '../contract.ts';
 import { ProviderError } from '../gateway.ts';
@@ -21,7 +21,7 @@ const CANCEL_TIMEOUT_MS = 8_000;
  * where it does so. Who left by the way out is done with it, unless it was paid all the same.
  * @throws payment_not_found (404) for another member's payment.
  */
-export async function comeBack(call: KnownEdgeCall, input: ReturnInput): Promise<PaymentReply> {
+export async function comeBack(call: AuthenticatedControllerCall, input: ReturnInput): Promise<PaymentReply> {
   const owned = { account: call.actor.id, id: input.id };
   const payment = await paymentOfAccount.one(call.sql, owned);
   if (!payment) throw new AppError<PaymentError>('payment_not_found', 404);
@@ -35,7 +35,7 @@ export async function comeBack(call: KnownEdgeCall, input: ReturnInput): Promise
 }
 
 async function hearOfReturn(
-  call: KnownEdgeCall,
+  call: AuthenticatedControllerCall,
   account: UsableAccount,
   attempt: AttemptRow,
   { cancelled, query = {} }: ReturnInput,

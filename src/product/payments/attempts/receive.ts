@@ -1,5 +1,5 @@
 import { AppError, notFound } from '#platform/errors.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { counterOf } from '#platform/metrics/metrics.ts';
 import type { PaymentError } from '../contract.ts';
 import type { ProviderFact, Webhook } from '../gateway.ts';
@@ -24,7 +24,7 @@ const SECRET_HEADERS = ['authorization', 'cookie', 'proxy-authorization', 'x-api
  * @throws not_found for an account that this deployment has not; webhook_signature (403).
  */
 export async function receive(
-  call: EdgeCall,
+  call: ControllerCall,
   named: { provider: string; account: number },
   body: string,
 ): Promise<string> {
@@ -44,13 +44,13 @@ export async function receive(
 }
 
 /** Older addresses of the sandbox name no account. */
-async function addressed(call: EdgeCall, { provider, account: id }: { provider: string; account: number }) {
+async function addressed(call: ControllerCall, { provider, account: id }: { provider: string; account: number }) {
   const account = id > 0 ? await accountById(call, id) : (await accountsOf(call, call.site.companyId)).at(-1);
   return account?.provider === provider ? account : null;
 }
 
 async function hearAll(
-  call: EdgeCall,
+  call: ControllerCall,
   account: UsableAccount,
   facts: readonly ProviderFact[],
   webhook: Webhook,
@@ -79,7 +79,7 @@ async function keep(
 
 /** It proves nothing: the provider is asked, now or, where it does not answer, by the schedule. */
 async function followHint(
-  call: EdgeCall,
+  call: ControllerCall,
   account: UsableAccount,
   { reference, attempt: id }: { reference: string; attempt: number | null },
 ): Promise<void> {

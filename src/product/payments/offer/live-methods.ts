@@ -1,4 +1,4 @@
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../contract.ts';
 import { isCircuitOpen, noteCall } from '../note-call.ts';
 import type { UsableAccount } from '../payment-accounts/payment-accounts.ts';
@@ -28,7 +28,7 @@ interface Asked {
  * @returns for an account, the methods that are off.
  */
 export async function liveMethods(
-  call: EdgeCall,
+  call: ControllerCall,
   accounts: readonly UsableAccount[],
   asked: Asked,
 ): Promise<{ off(account: UsableAccount): readonly PaymentMethod[] }> {
@@ -45,7 +45,7 @@ export async function liveMethods(
 const keyOf = ({ id }: UsableAccount, { country, amount, currency }: Asked) => `${id} ${country} ${currency} ${amount}`;
 
 /** Waits for the first answer of a question only, and no longer than two seconds; later ones are asked in the background. */
-async function refresh(call: EdgeCall, account: UsableAccount, asked: Asked): Promise<void> {
+async function refresh(call: ControllerCall, account: UsableAccount, asked: Asked): Promise<void> {
   const provider = call.providers.get(account.provider);
   const key = keyOf(account, asked);
   const known = kept.get(key);

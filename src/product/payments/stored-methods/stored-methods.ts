@@ -1,4 +1,4 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { LockedPayment } from '../attempts/queries.ts';
 import type { PaymentError } from '../contract.ts';
@@ -9,26 +9,29 @@ import { insertStored, removeStored, type StoredRow, storedById, storedFor, stor
 const notFound = () => new AppError<PaymentError>('stored_method_not_found', 404);
 
 /** The member's kept cards, the newest first. */
-export async function listStored({ sql, actor, now }: Known<ReadCall>): Promise<StoredMethodsReply> {
+export async function listStored({ sql, actor, now }: Authenticated<ReadCall>): Promise<StoredMethodsReply> {
   const rows = await storedOfAccount(sql, { account: actor.id });
   return { stored_methods: rows.map((row) => viewOf(row, now)) };
 }
 
 /** A kept card of the caller. @throws stored_method_not_found (404) also for one that has expired. */
-export async function storedOf({ sql, actor, now }: Known<ReadCall>, id: number): Promise<StoredRow> {
+export async function storedOf({ sql, actor, now }: Authenticated<ReadCall>, id: number): Promise<StoredRow> {
   const row = await storedById.one(sql, { id, account: actor.id });
   if (!row || hasExpired(row, now)) throw notFound();
   return row;
 }
 
 /** The newest that can be paid with; null where there is none. */
-export async function newestStored(call: Known<ReadCall>): Promise<StoredMethodView | null> {
+export async function newestStored(call: Authenticated<ReadCall>): Promise<StoredMethodView | null> {
   const { stored_methods } = await listStored(call);
   return stored_methods.find(({ expired }) => !expired) ?? null;
 }
 
 /** Removes one; its provider is told by a schedule. @throws stored_method_not_found (404). */
-export async function removeMethod(call: Known<WriteCall>, { id }: { id: number }): Promise<StoredMethodsReply> {
+export async function removeMethod(
+  call: Authenticated<WriteCall>,
+  { id }: { id: number },
+): Promise<StoredMethodsReply> {
   const { tx, actor, now } = call;
   if (!(await removeStored.one(tx, { id, account: actor.id, now }))) throw notFound();
   return listStored(call);

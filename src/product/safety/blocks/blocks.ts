@@ -1,7 +1,7 @@
-import type { Known, WriteCall } from '#platform/call.ts';
+import type { Authenticated, WriteCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { listsChanged } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 import type { BlockError, BlockInput } from './contract.ts';
 import { acquaintance, deleteBlock, insertBlock } from './queries.ts';
 
@@ -9,18 +9,24 @@ import { acquaintance, deleteBlock, insertBlock } from './queries.ts';
  * Keeps a member away: from then on neither finds, likes or reaches the other, and the blocked one is not told. Doing it
  * again changes nothing. @throws block_self, or member_not_found for somebody whom the caller does not know of.
  */
-export async function block(call: Known<WriteCall>, { profile_id: blocked }: BlockInput): Promise<{ ok: true }> {
+export async function block(
+  call: Authenticated<WriteCall>,
+  { profile_id: blocked }: BlockInput,
+): Promise<{ ok: true }> {
   const { tx, actor, now } = call;
   if (actor.id === blocked) throw new AppError<BlockError>('block_self', 422, {}, { profile_id: 'block_self' });
   await someoneKnown(tx, actor.id, blocked);
-  if (await insertBlock.one(tx, { blocker: actor.id, blocked, now })) listsChanged(call, [actor.id, blocked]);
+  if (await insertBlock.one(tx, { blocker: actor.id, blocked, now })) invalidatePolls(call, [actor.id, blocked]);
   return { ok: true };
 }
 
 /** Takes a block back; without one nothing changes, and nobody learns whether there is such a member. */
-export async function unblock(call: Known<WriteCall>, { profile_id: blocked }: BlockInput): Promise<{ ok: true }> {
+export async function unblock(
+  call: Authenticated<WriteCall>,
+  { profile_id: blocked }: BlockInput,
+): Promise<{ ok: true }> {
   const { tx, actor } = call;
-  if (await deleteBlock.one(tx, { blocker: actor.id, blocked })) listsChanged(call, [actor.id, blocked]);
+  if (await deleteBlock.one(tx, { blocker: actor.id, blocked })) invalidatePolls(call, [actor.id, blocked]);
   return { ok: true };
 }
 

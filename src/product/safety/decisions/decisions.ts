@@ -59,7 +59,7 @@ export async function close(call: WriteCall, by: Staff, order: ReportOrder): Pro
   if (decision === 'ban' && order.ban) {
     const banned = await ban(call, by, { account: present.reported_id, ...order.ban, note });
     if (banned === 'no_member' || banned === 'past') return { verdict: banned, pictures: [], reported: null };
-    if (banned === 'banned') await tellBan(call, present.reported_id, order.ban, ground);
+    if (banned === 'banned') await notifyBan(call, present.reported_id, order.ban, ground);
   }
   if (decision === 'warn' && !(await warn(call, present.reported_id, present.reason)))
     return { verdict: 'no_member', pictures: [], reported: null };
@@ -99,36 +99,36 @@ async function warn(call: WriteCall, account: number, reason: ReportReason): Pro
 }
 
 /** The statement of reasons, with the ways to object: to who is kept out because of a report. */
-async function tellBan(
+async function notifyBan(
   call: WriteCall,
   account: number,
   { reason, until }: Pick<BanOrder, 'reason' | 'until'>,
   ground: MeasureGround,
 ): Promise<void> {
   const params = { measure: 'account', reason, ground, until: until?.toISOString() ?? '', what: '' } as const;
-  await tellMeasure(call, account, { ...params, url: `${call.site.origin}/login` });
+  await notifyMeasure(call, account, { ...params, url: `${call.site.origin}/login` });
 }
 
 /** The same to whose photos were removed because of a report. */
-export const tellPhotosRemoved = (
+export const notifyPhotosRemoved = (
   call: WriteCall,
   account: number,
   { reason, ground }: { reason: string; ground: MeasureGround },
 ): Promise<void> =>
-  tellMeasure(call, account, {
+  notifyMeasure(call, account, {
     ...{ measure: 'photos', reason, ground, until: '', what: '' },
     url: `${call.site.origin}/profile`,
   });
 
 /** The same to who wrote a message or a text of a profile that was removed, whatever led to it. */
-export const tellRemoved = (
+export const notifyRemoval = (
   call: WriteCall,
   account: number,
   removed: Pick<Measure, 'reason' | 'ground' | 'what'> & { measure: 'message' | 'text' },
 ): Promise<void> =>
-  tellMeasure(call, account, { ...removed, until: '', url: `${call.site.origin}/complaints?reason=decision` });
+  notifyMeasure(call, account, { ...removed, until: '', url: `${call.site.origin}/complaints?reason=decision` });
 
-async function tellMeasure(call: WriteCall, account: number, params: Measure): Promise<void> {
+async function notifyMeasure(call: WriteCall, account: number, params: Measure): Promise<void> {
   const row = await findAccount(call, account);
   if (row?.kind === 'member' && row.email)
     await call.mail(restrictionMail, { to: row.email, locale: row.language, params });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { plainText } from '#platform/plain-text.ts';
 import { someoneKnown } from '../blocks/blocks.ts';
@@ -22,7 +22,7 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
  * @throws report_self, report_text_missing for another reason without a word, report_key_reused for another report,
  *   member_not_found for somebody whom the caller does not know of.
  */
-export async function report(call: Known<WriteCall>, input: ReportInput): Promise<ReportReply> {
+export async function report(call: Authenticated<WriteCall>, input: ReportInput): Promise<ReportReply> {
   const { tx, actor, now } = call;
   const { profile_id: reported, reason, key } = input;
   if (actor.id === reported) throw new AppError<ReportError>('report_self', 422, {}, { profile_id: 'report_self' });
@@ -82,7 +82,7 @@ export async function reportForComplaint(
 
 /** What a report of a member with messages would carry now. @throws member_not_found for somebody whom the caller does not know of. */
 export async function evidence(
-  { sql, actor }: Known<ReadCall>,
+  { sql, actor }: Authenticated<ReadCall>,
   { profile_id: reported }: { profile_id: number },
 ): Promise<EvidenceReply> {
   await someoneKnown(sql, actor.id, reported);

@@ -1,7 +1,7 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { AppError } from '#platform/errors.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { JobTools } from '#platform/module.ts';
 import { actorById, confirmEmail, findAccount } from '#product/accounts/accounts.ts';
@@ -17,10 +17,10 @@ import {
 import { standingChangedJob } from '#product/accounts/standing-changed.ts';
 import type { Staff } from '#product/audit/audit.ts';
 import { deliverKeptMessages } from '#product/chat/deliver.ts';
-import { tellKeptLikes } from '#product/likes/likes.ts';
+import { publishHeldLikes } from '#product/likes/likes.ts';
 import { activateMember } from '#product/members/members.ts';
 import type { ActivationReply, SignupIntentReply } from '../contract.ts';
-import { signupMessageKey } from '../keep-wish.ts';
+import { signupMessageKey } from '../keep-signup-intent.ts';
 import { activationMail } from '../mails/mails.ts';
 import { intentOutcome, lockAccount, lockForMail, returnedMessages } from './queries.ts';
 
@@ -57,7 +57,7 @@ export async function mailActivation(
  * Orders another activation mail, at most five a day, to where the one before went.
  * @throws already_confirmed, or activation_mail_limit.
  */
-export async function resendActivationMail(call: Known<WriteCall>): Promise<{ ok: true }> {
+export async function resendActivationMail(call: Authenticated<WriteCall>): Promise<{ ok: true }> {
   await mailActivationTo(call, () => addressWantedBy(call, call.actor.id));
   return { ok: true };
 }
@@ -67,7 +67,10 @@ export async function resendActivationMail(call: Known<WriteCall>): Promise<{ ok
  * @param wantedNow changes what there is to change; what it says is asked only when the mail may be sent.
  * @throws already_confirmed, or activation_mail_limit.
  */
-export async function mailActivationTo(call: Known<WriteCall>, wantedNow: () => Promise<string | null>): Promise<void> {
+export async function mailActivationTo(
+  call: Authenticated<WriteCall>,
+  wantedNow: () => Promise<string | null>,
+): Promise<void> {
   const { tx, actor } = call;
   const account = await lockForMail.one(tx, { account: actor.id });
   if (!account) throw new AppError('already_confirmed', 409);
@@ -131,7 +134,7 @@ async function open(call: WriteCall, accountId: number): Promise<void> {
   const own = account && { ...call, site: await call.sites.byId(account.site_id) };
   const actor = own && (await actorById(own, accountId));
   if (!actor) return;
-  await tellKeptLikes({ ...own, actor });
+  await publishHeldLikes({ ...own, actor });
   await deliverKeptMessages({ ...own, actor });
 }
 
@@ -152,7 +155,7 @@ export async function admitHeld(
 }
 
 /** The same where two accounts may want one address at the same moment. @throws activation_failed (410) for the second. */
-export const activateByLink = (call: EdgeCall, input: TokenInput): Promise<ActivationReply> =>
+export const activateByLink = (call: ControllerCall, input: TokenInput): Promise<ActivationReply> =>
   call
     .transaction((within) => activate(within, input))
     .catch((error: unknown) => {
@@ -160,7 +163,7 @@ export const activateByLink = (call: EdgeCall, input: TokenInput): Promise<Activ
     });
 
 /** What became of a member's wish at sign-up, if there was one, and of what was written before the address was confirmed. */
-export const wishOutcome = async ({ sql, actor }: Known<ReadCall>): Promise<SignupIntentReply> => ({
+export const wishOutcome = async ({ sql, actor }: Authenticated<ReadCall>): Promise<SignupIntentReply> => ({
   intent: await intentOutcome.one(sql, { account: actor.id, key: signupMessageKey(actor.id) }),
   returned: (await returnedMessages.one(sql, { account: actor.id }))?.count ?? 0,
 });

@@ -1,17 +1,17 @@
 import { AppError } from '#platform/errors.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { TRACKING_COOKIE, type Tracking, trackingOf } from '#product/sites/tracking/tracking.ts';
 import { isUsableInvite } from '../invites/invites.ts';
 import { originOf, wasUnderage } from '../underage/underage.ts';
 import type { AdmissionInput, AdmissionReply } from './contract.ts';
 
 /** Whether this visitor may sign up, and if not, why. */
-export async function admissionOf(call: EdgeCall, { invite }: AdmissionInput): Promise<AdmissionReply> {
+export async function admissionOf(call: ControllerCall, { invite }: AdmissionInput): Promise<AdmissionReply> {
   return { closed: await closedTo(call, invite), too_young: await wasUnderage(call, originOf(call), null) };
 }
 
 /** SPEC: the setting `signups`. */
-async function closedTo(call: EdgeCall, invite: string | undefined): Promise<AdmissionReply['closed']> {
+async function closedTo(call: ControllerCall, invite: string | undefined): Promise<AdmissionReply['closed']> {
   const { signups } = call.site.settings;
   if (signups === 'trafficsource') return trackingIn(call)?.network === undefined ? 'source' : null;
   if (signups !== 'invite') return null;
@@ -24,7 +24,7 @@ async function closedTo(call: EdgeCall, invite: string | undefined): Promise<Adm
  * @returns where they came from.
  * @throws signup_needs_source, signup_not_allowed, invite_invalid (403).
  */
-export async function admit(call: EdgeCall, invite: string | undefined): Promise<Tracking | null> {
+export async function admit(call: ControllerCall, invite: string | undefined): Promise<Tracking | null> {
   const closed = await closedTo(call, invite);
   if (closed) throw new AppError(REFUSALS[closed], 403);
   return trackingIn(call);
@@ -37,4 +37,4 @@ const REFUSALS = {
 } as const;
 
 /** A call may name its source in its own address. */
-const trackingIn = ({ http }: EdgeCall) => trackingOf(http.query, http.cookies[TRACKING_COOKIE]);
+const trackingIn = ({ http }: ControllerCall) => trackingOf(http.query, http.cookies[TRACKING_COOKIE]);

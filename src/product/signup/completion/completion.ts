@@ -1,4 +1,4 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError, authenticationRequired } from '#platform/errors.ts';
 import type { Completion, PassStepInput } from './contract.ts';
 import { stateOf, stepsOf } from './policy.ts';
@@ -8,7 +8,7 @@ import { completionRow, insertStep, waitingWish } from './queries.ts';
  * How far the member has come. What is there counts wherever it was given: on the own profile, on another device.
  * @throws authentication_required when the account went away since the session was checked.
  */
-export async function completionOf({ sql, actor, site, now }: Known<ReadCall>): Promise<Completion> {
+export async function completionOf({ sql, actor, site, now }: Authenticated<ReadCall>): Promise<Completion> {
   const row = await completionRow.one(sql, { account: actor.id, now });
   if (!row) throw authenticationRequired();
   const { passed, address, ...there } = row;
@@ -20,7 +20,7 @@ export async function completionOf({ sql, actor, site, now }: Known<ReadCall>): 
  * Goes on from a step. Two devices may do so at once.
  * @throws invalid_input (400) for a step that the site does not have.
  */
-export async function goOn(call: Known<WriteCall>, { step }: PassStepInput): Promise<Completion> {
+export async function goOn(call: Authenticated<WriteCall>, { step }: PassStepInput): Promise<Completion> {
   const { tx, actor, site, now } = call;
   if (!stepsOf(site.settings).includes(step)) throw new AppError('invalid_input', 400, {}, { step: 'invalid_input' });
   await insertStep(tx, { account: actor.id, step, now });

@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { AppError } from '#platform/errors.ts';
-import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import { mustHaveProved, proveIdentity } from '#product/accounts/identity/identity.ts';
 import { cleanAddress, correctAddress, mayTryAddress } from '#product/accounts/mail-change/correct-address.ts';
 import { mailActivationTo } from '../activation/activation.ts';
@@ -14,7 +14,7 @@ import type { Completion, CorrectEmailInput } from './contract.ts';
  * activation_mail_limit (429), already_confirmed (409).
  */
 export async function correctEmail(
-  call: KnownEdgeCall,
+  call: AuthenticatedControllerCall,
   { email: written, password }: CorrectEmailInput,
 ): Promise<Completion> {
   const email = cleanAddress(written);

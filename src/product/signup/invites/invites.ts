@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Site } from '#product/sites/contract.ts';
 import type { MyInvitesReply, NewInviteReply } from './contract.ts';
@@ -76,7 +76,7 @@ export async function noteInvited({ tx }: WriteCall, id: number, account: number
 }
 
 /** What a member has invited, newest first. */
-export async function invitesOf(call: Known<ReadCall>): Promise<MyInvitesReply> {
+export async function invitesOf(call: Authenticated<ReadCall>): Promise<MyInvitesReply> {
   const { sql, actor, site } = call;
   const invites = await invitesMadeBy(sql, { member: actor.id });
   const allowed = site.settings.signups === 'invite' && actor.status !== 'not_confirmed';
@@ -93,7 +93,7 @@ export async function invitesOf(call: Known<ReadCall>): Promise<MyInvitesReply> 
 }
 
 /** Makes an invitation in a member's name, where the site lets members invite. @throws invites_spent (403). */
-export async function inviteSomebody(call: Known<WriteCall>): Promise<NewInviteReply> {
+export async function inviteSomebody(call: Authenticated<WriteCall>): Promise<NewInviteReply> {
   const { tx, actor } = call;
   await lockInvites(tx, { member: actor.id });
   if ((await left(call, actor.id)) < 1) throw new AppError('invites_spent', 403);
@@ -102,7 +102,10 @@ export async function inviteSomebody(call: Known<WriteCall>): Promise<NewInviteR
 }
 
 /** Takes an own invitation back that nobody used; of a used one, or of somebody else's, everything stays as it is. */
-export async function withdrawOwnInvite(call: Known<WriteCall>, { id }: { id: number }): Promise<MyInvitesReply> {
+export async function withdrawOwnInvite(
+  call: Authenticated<WriteCall>,
+  { id }: { id: number },
+): Promise<MyInvitesReply> {
   await withdrawOwn.one(call.tx, { member: call.actor.id, id });
   return invitesOf(call);
 }

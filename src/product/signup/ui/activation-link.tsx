@@ -6,7 +6,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { LinkPanelProps } from '#product/accounts/mail-tokens/ui/link-panel.ts';
 import { MailScreen } from '#product/accounts/ui/mail-screen.tsx';
-import { LEAVING, useAct } from '#product/accounts/ui/use-act.ts';
+import { LEAVING, useAction } from '#product/accounts/ui/use-action.ts';
 import { activateAccount } from '../contract.ts';
 
 /** Confirms the address of a new member. Opening the link does not, the press does. */
@@ -14,7 +14,7 @@ export function ActivationLink({ link, token }: LinkPanelProps) {
   const t = useTranslations('accounts.link');
   const transport = useTransport();
   const [held, setHeld] = useState(false);
-  const { busy, failure, act } = useAct(async () => {
+  const { busy, failure, act } = useAction(async () => {
     // A full load: whoever is logged in is somebody else to every part of the page from now on.
     const leads = await transport.call(activateAccount, { token }).then(
       (reply) => (reply.held ? null : '/activate/done'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { networkOf } from '#platform/http/network-limit.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { insertAttempt, openAttempt } from './queries.ts';
 
 /** Seconds in which an under-age date is not replaced by another one: 24 hours. */
@@ -18,7 +18,7 @@ export interface Origin {
   /** The cookie about its age, as it came. */
   browser: string | undefined;
 }
-export const originOf = ({ http }: EdgeCall): Origin => ({ ip: http.ip, browser: http.cookies[AGE_COOKIE] });
+export const originOf = ({ http }: ControllerCall): Origin => ({ ip: http.ip, browser: http.cookies[AGE_COOKIE] });
 
 /** Any e-mail address: the date was asked before one was known. */
 const ANY = 'any';
@@ -49,7 +49,7 @@ export async function rememberAttempt({ tx, now }: WriteCall, { ip }: Origin, em
 }
 
 /** Lets the browser remember an under-age date for 24 hours. @param email null when it is not known: then for any address. */
-export function markBrowser({ http, now, site }: EdgeCall, email: string | null): void {
+export function markBrowser({ http, now, site }: ControllerCall, email: string | null): void {
   const marks = marksOf(http.cookies[AGE_COOKIE], secondsOf(now));
   const mark = markOf(email);
   marks.delete(mark);

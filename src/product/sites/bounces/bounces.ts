@@ -1,6 +1,6 @@
 import type { ReadCall } from '#platform/call.ts';
-import type { Exchange } from '#platform/http/exchange.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { HttpContext } from '#platform/http/http-context.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 import { TRACKING_COOKIE, trackingOf } from '../tracking/tracking.ts';
 import { pageOf } from './policy.ts';
 import { countHidden, deleteCountsBefore } from './queries.ts';
@@ -17,17 +17,17 @@ const RETENTION_MS = 90 * DAY;
 const MAX_KINDS = 5000;
 
 /** Whether a page is one of a visit whose bounces are counted. */
-export const logsBounces = ({ cookies, query }: { cookies: Exchange['cookies']; query: unknown }): boolean =>
+export const logsBounces = ({ cookies, query }: { cookies: HttpContext['cookies']; query: unknown }): boolean =>
   cookies[BOUNCE_COOKIE] === '1' || new Map(Object.entries(query ?? {})).get('lb') === '1';
 
 /** Has the visit's bounces counted from now on, if the address says so. */
-export function rememberBounceLogging(http: Pick<Exchange, 'cookies' | 'setCookie'>, lb: string | undefined): void {
+export function rememberBounceLogging(http: Pick<HttpContext, 'cookies' | 'setCookie'>, lb: string | undefined): void {
   if (lb === '1' && http.cookies[BOUNCE_COOKIE] !== '1')
     http.setCookie(BOUNCE_COOKIE, '1', { path: '/', httpOnly: true, sameSite: 'lax' });
 }
 
 /** Counts that a page went out of sight, by day, page and source; nothing that tells one visitor from another. */
-export async function countPageHidden({ http, sql, site, now }: EdgeCall): Promise<{ ok: true }> {
+export async function countPageHidden({ http, sql, site, now }: ControllerCall): Promise<{ ok: true }> {
   if (http.cookies[BOUNCE_COOKIE] === '1') {
     const { network = '', ref = '' } = trackingOf(null, http.cookies[TRACKING_COOKIE]) ?? {};
     const page = pageOf(http.headers.referer);

@@ -1,5 +1,5 @@
-import type { Exchange } from '#platform/http/exchange.ts';
-import type { EdgeCall } from '#platform/http/route.ts';
+import type { HttpContext } from '#platform/http/http-context.ts';
+import type { ControllerCall } from '#platform/http/route.ts';
 
 /** Words of a link, read from its query. */
 const LINK_WORDS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
@@ -24,7 +24,7 @@ const RETENTION_SECONDS = 30 * DAY;
 /** Seconds that the answer is remembered. */
 const ANSWERED_SECONDS = 365 * DAY;
 
-type Cookies = Pick<Exchange, 'cookies'>;
+type Cookies = Pick<HttpContext, 'cookies'>;
 
 /** What this browser answered; null: it was not asked, or did not answer. */
 export function sourceChoiceIn({ cookies }: Cookies): 'yes' | 'no' | null {
@@ -37,7 +37,7 @@ export const asksAboutSource = (http: Cookies): boolean => sourceChoiceIn(http) 
 
 /** Keeps the answer; the source goes on for 30 days from now, or ends with the visit. */
 export function chooseSource(
-  { http, site }: Pick<EdgeCall, 'http' | 'site'>,
+  { http, site }: Pick<ControllerCall, 'http' | 'site'>,
   { choice }: { choice: 'yes' | 'no' },
 ): { choice: 'yes' | 'no' } {
   const secure = site.origin.startsWith('https:');
@@ -58,7 +58,7 @@ const lastingOf = (choice: 'yes' | 'no' | null) =>
  * @returns the cookie's value; null when the address says nothing.
  */
 export function rememberTracking(
-  http: Pick<Exchange, 'cookies' | 'setCookie'>,
+  http: Pick<HttpContext, 'cookies' | 'setCookie'>,
   words: unknown,
   path = '',
 ): string | null {
@@ -84,7 +84,7 @@ export function trackingOf(query: unknown, cookie: string | undefined, path = ''
 }
 
 /** Whether a visitor came with a traffic source: a link that names its network. */
-export const hasSource = ({ cookies }: Pick<Exchange, 'cookies'>): boolean =>
+export const hasSource = ({ cookies }: Pick<HttpContext, 'cookies'>): boolean =>
   trackingOf(null, cookies[TRACKING_COOKIE])?.network !== undefined;
 
 /** Whether these words are those of the link that is kept: a page's calls repeat its words, and not where it is. */

@@ -3,7 +3,7 @@ import { FormError } from '#design/field.tsx';
 import { Panel } from '#design/layout.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useAct } from '#product/accounts/ui/use-act.ts';
+import { useAction } from '#product/accounts/ui/use-action.ts';
 import { useProof } from '#product/accounts/ui/use-proof.ts';
 import { type DeclareReply, declareWithdrawal } from '../contract.ts';
 import { type Draft, takesFocus } from './draft.ts';
@@ -24,7 +24,7 @@ export function ConfirmStep({ draft, site, onChange, onSent }: ConfirmStepProps)
   const { proving, proved } = useProof();
   const { key, name, email, chosen, order } = draft;
   const about = chosen ? { payment_id: chosen.payment_id } : { order };
-  const { busy, failure, wrong, act } = useAct(
+  const { busy, failure, wrong, act } = useAction(
     async () =>
       onSent(await proved((captcha) => transport.call(declareWithdrawal, { key, name, email, ...about, ...captcha }))),
     t('failed'),

@@ -6,7 +6,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { LinkPanelProps } from '../../mail-tokens/ui/link-panel.ts';
 import { MailScreen } from '../../ui/mail-screen.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { reactivateAccount } from '../contract.ts';
 
 /** Gives a deleted account back. Opening the link does not, the press does. */
@@ -14,7 +14,7 @@ export function ReactivationLink({ link, token }: LinkPanelProps) {
   const t = useTranslations('accounts.link');
   const transport = useTransport();
   const [done, setDone] = useState(false);
-  const { busy, failure, act } = useAct(async () => {
+  const { busy, failure, act } = useAction(async () => {
     const { verdict } = await transport.call(reactivateAccount, { token });
     if (verdict === 'banned') location.assign('/pages/ban');
     else setDone(true);

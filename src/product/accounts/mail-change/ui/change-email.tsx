@@ -14,7 +14,7 @@ import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { PASSWORD_MAX } from '../../contract.ts';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useAddressMeant } from '../../ui/use-address-meant.ts';
 import { askForMailChange, cancelMailChange, showOwnEmail } from '../contract.ts';
 import { ownEmailQuery } from './own-email-query.ts';
@@ -27,7 +27,7 @@ export function ChangeEmail() {
   const { email: current, pending } = useSuspenseQuery(ownEmailQuery(transport)).data;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { busy, failure, wrong, act, answer } = useAct(async () => {
+  const { busy, failure, wrong, act, answer } = useAction(async () => {
     queryClient.setQueryData(keyOf(showOwnEmail), await transport.call(askForMailChange, { email, password }));
     setEmail('');
     setPassword('');
@@ -39,7 +39,7 @@ export function ChangeEmail() {
     answer('email');
     setEmail(text);
   };
-  const cancelling = useAct(async () => {
+  const cancelling = useAction(async () => {
     queryClient.setQueryData(keyOf(showOwnEmail), await transport.call(cancelMailChange, {}));
     toast({ tone: 'success', title: t('cancelled') });
   }, t('failed'));

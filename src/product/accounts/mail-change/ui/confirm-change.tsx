@@ -5,7 +5,7 @@ import { IconCheck, IconClock, IconMail } from '#design/icons.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { MailScreen } from '../../ui/mail-screen.tsx';
-import { LEAVING, useAct } from '../../ui/use-act.ts';
+import { LEAVING, useAction } from '../../ui/use-action.ts';
 import { confirmMailChange } from '../contract.ts';
 
 interface ConfirmChangeProps {
@@ -23,7 +23,7 @@ export function ConfirmChange({ token, email, expired, onActivate }: ConfirmChan
   const t = useTranslations('accounts.mail-change');
   const transport = useTransport();
   const [done, setDone] = useState(false);
-  const { busy, failure, act } = useAct(async () => {
+  const { busy, failure, act } = useAction(async () => {
     const { activation } = await transport.call(confirmMailChange, { token });
     if (activation === null) return setDone(true);
     await onActivate(activation);

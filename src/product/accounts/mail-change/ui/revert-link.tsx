@@ -5,14 +5,14 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { LinkPanelProps } from '../../mail-tokens/ui/link-panel.ts';
 import { MailScreen } from '../../ui/mail-screen.tsx';
-import { LEAVING, useAct } from '../../ui/use-act.ts';
+import { LEAVING, useAction } from '../../ui/use-action.ts';
 import { revertMailChange } from '../contract.ts';
 
 /** Gives an account its old address back, and goes on to a new password. */
 export function RevertLink({ link, token }: LinkPanelProps) {
   const t = useTranslations('accounts.link');
   const transport = useTransport();
-  const { busy, failure, act } = useAct(async () => {
+  const { busy, failure, act } = useAction(async () => {
     const { reset } = await transport.call(revertMailChange, { token });
     location.assign(`/reset-password/do?token=${reset}`);
     return LEAVING;

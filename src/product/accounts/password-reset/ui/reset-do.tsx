@@ -7,7 +7,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { differs, NewPasswordFields } from '../../passwords/ui/new-password-fields.tsx';
 import { MailScreen } from '../../ui/mail-screen.tsx';
-import { LEAVING, useAct } from '../../ui/use-act.ts';
+import { LEAVING, useAction } from '../../ui/use-action.ts';
 import { cancelReset, resetPassword } from '../contract.ts';
 
 const EMPTY = { password: '', repeat: '' };
@@ -31,14 +31,14 @@ export function ResetDo({ token, email, about, expired, onSaved }: ResetDoProps)
   const [fresh, setFresh] = useState(EMPTY);
   const [unequal, setUnequal] = useState(false);
   const [kept, setKept] = useState(false);
-  const saving = useAct(async () => {
+  const saving = useAction(async () => {
     setUnequal(differs(fresh));
     if (differs(fresh)) return undefined;
     const saved = await transport.call(resetPassword, { token, ...fresh });
     await onSaved(saved.email, fresh.password);
     return LEAVING;
   }, t('failed'));
-  const keeping = useAct(async () => {
+  const keeping = useAction(async () => {
     await transport.call(cancelReset, { token });
     setKept(true);
   }, t('failed'));

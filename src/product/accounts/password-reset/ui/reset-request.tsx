@@ -5,7 +5,7 @@ import { FormError } from '#design/field.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useProof } from '../../ui/use-proof.ts';
 import { askForReset } from '../contract.ts';
 import { ResetSent } from './reset-sent.tsx';
@@ -24,7 +24,7 @@ export function ResetRequest({ email: known, demo }: ResetRequestProps) {
   const [email, setEmail] = useState(known);
   const { proving, proved } = useProof();
   const [sentTo, setSentTo] = useState<{ email: string; hidden: boolean } | null>(null);
-  const { busy, failure, wrong, act, answer } = useAct(async () => {
+  const { busy, failure, wrong, act, answer } = useAction(async () => {
     const { hidden } = await proved((captcha) => transport.call(askForReset, { email, ...captcha }));
     setSentTo({ email: email.trim(), hidden });
   }, t('failed'));

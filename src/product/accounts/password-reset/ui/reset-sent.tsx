@@ -6,7 +6,7 @@ import { IconClock, IconMail, IconUndo } from '#design/icons.tsx';
 import { toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useProof } from '../../ui/use-proof.ts';
 import { askForReset } from '../contract.ts';
 
@@ -36,7 +36,7 @@ export function ResetSent({ email, hidden, demo, onOther }: ResetSentProps) {
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left]);
-  const { busy, failure, act } = useAct(async () => {
+  const { busy, failure, act } = useAction(async () => {
     await proved((captcha) => transport.call(askForReset, { email, ...captcha }));
     setLeft(RESEND_DELAY_SECONDS);
     toast({ tone: 'success', title: t('sent.resent') });

@@ -12,7 +12,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { PASSWORD_MAX } from '../../contract.ts';
 import { showSecurity } from '../../security/contract.ts';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { changePassword } from '../contract.ts';
 import { differs, NewPasswordFields } from './new-password-fields.tsx';
 
@@ -35,7 +35,7 @@ export function ChangePassword({ email, about, onDone }: ChangePasswordProps) {
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState(EMPTY);
   const [unequal, setUnequal] = useState(false);
-  const { busy, failure, wrong, act, answer } = useAct(async () => {
+  const { busy, failure, wrong, act, answer } = useAction(async () => {
     setUnequal(differs(fresh));
     if (differs(fresh)) return;
     await transport.call(changePassword, { old_password: old, ...fresh });

@@ -8,7 +8,7 @@ import { LanderLabel, LanderPhoto } from '../lander-member.tsx';
 import type { MemberLanderProps } from '../landing/landing.tsx';
 import { oneStop, withMessage } from '../member-answers.ts';
 import { MessageCosts, WhoWrites } from '../member-notes.tsx';
-import { useWhoByOne } from '../use-who-by-one.ts';
+import { useWhoQuestions } from '../use-who-questions.ts';
 import { Cover } from './cover.tsx';
 
 /** A magazine's cover: the whole portrait, one big line, three numbered ways to begin. */
@@ -96,7 +96,7 @@ function Beginnings({ member, lines }: { member: LanderMember; lines: readonly s
 
 function Who({ niche }: { niche: Niche }) {
   const t = useTranslations('landers.common.who');
-  const { row, choices, given, read } = useWhoByOne(niche, 'like');
+  const { row, choices, given, read } = useWhoQuestions(niche, 'like');
   return (
     <FirstStep read={read} go={null}>
       <h2 aria-live="polite">{t(row === 'who' ? 'iAm' : 'iLike')}</h2>

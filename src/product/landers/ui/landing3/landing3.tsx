@@ -7,7 +7,7 @@ import { LanderLabel, LanderPhoto } from '../lander-member.tsx';
 import type { MemberLanderProps } from '../landing/landing.tsx';
 import { oneStop, recipient } from '../member-answers.ts';
 import { MessageCosts, WhoWrites } from '../member-notes.tsx';
-import { useWhoByOne } from '../use-who-by-one.ts';
+import { useWhoQuestions } from '../use-who-questions.ts';
 import { House } from './house.tsx';
 
 /** A front door: who looks out of its window, whose name is beside the bell, and who rings. */
@@ -40,7 +40,7 @@ export function Landing3({ niche, member }: MemberLanderProps) {
 function Bells({ niche, member }: { niche: Niche; member: LanderMember | null }) {
   const t = useTranslations('landers.landing-door');
   const words = useTranslations('landers.common.who');
-  const { row, choices, given, read } = useWhoByOne(niche, 'who');
+  const { row, choices, given, read } = useWhoQuestions(niche, 'who');
   const signup = member ? `/members/${member.id}/signup` : '/signup';
   const readBoth = (form: FormData) => {
     const answers = read(form);

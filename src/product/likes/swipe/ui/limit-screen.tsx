@@ -11,7 +11,7 @@ import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
 import { ProfileLink } from '#product/members/ui/profile-link.tsx';
 import { LikeButton } from '../../ui/like-button.tsx';
 import type { SwipeLike, SwipeState } from '../contract.ts';
-import { TellSwitch } from './tell-switch.tsx';
+import { LikesBackSwitch } from './likes-back-switch.tsx';
 
 /**
  * On phones the cards share what the words and buttons leave of the window, so that all of it is seen at once: as low as their
@@ -86,7 +86,7 @@ export function LimitScreen({ state, nextAt, played, waiting }: LimitScreenProps
           <LinkButton render={<Link to="/likes/$type" params={{ type: 'sent' }} />}>{t('limit.likes')}</LinkButton>
         )}
       </div>
-      <TellSwitch tell={state.tell} disabled={waiting > 0} />
+      <LikesBackSwitch tell={state.tell} disabled={waiting > 0} />
     </PageContainer>
   );
 }

@@ -1,5 +1,5 @@
 import { ageOn, dateOf, yearsBefore } from '#platform/calendar.ts';
-import type { Known, ReadCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { lineOf } from '#platform/first-line.ts';
 import { cardsIn } from '../../cards/cards.ts';
 import type { CardRow } from '../../cards/queries.ts';
@@ -20,7 +20,7 @@ const YEARS_APART = 10;
  * Up to 20 whom the member may meet in the swipe game, in one statement: they suit each other and what was asked for, are here
  * lately and new to the member. The same ones all day, as far as they were not decided about.
  */
-export async function deckFor(call: Known<ReadCall>, asked: DeckSearch): Promise<Deck> {
+export async function deckFor(call: Authenticated<ReadCall>, asked: DeckSearch): Promise<Deck> {
   const { sql, site, now } = call;
   const search = askable(asked, site.settings.search_fields);
   const today = dateOf(now);

@@ -1,7 +1,7 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import { CARD_FACTS, type CardRow, MAIN_PHOTO, MAIN_PHOTO_JOIN } from '../../cards/queries.ts';
 import type * as described from '../../queries.gen.ts';
-import { placeOf, SQUARES_AROUND } from '../../search/ways.ts';
+import { placeOf, SQUARES_AROUND } from '../../search/strategies.ts';
 import { AROUND, COLUMNS, FURTHER, GENDERS, KNOWN, PLACE, PLACE_IN_LIST, RANKED, SUITS } from '../queries.ts';
 
 /** Squares of a circle that are looked into for one deck: other ones for every member and day, all of them where it has no more. */

@@ -6,7 +6,7 @@ import type { MemberCard } from '../../contract.ts';
 import { useSetAside } from '../../passes/ui/use-set-aside.ts';
 import { MemberCardItem } from '../../ui/member-card.tsx';
 import type { SuggestedMember } from '../contract.ts';
-import { useWhy } from './use-why.ts';
+import { useSuggestionReason } from './use-suggestion-reason.ts';
 
 const FIRST = { list: 'suggested' } as const;
 
@@ -20,7 +20,7 @@ interface SuggestedCardProps {
 /** Somebody who is suggested: why, and the way to have done with the suggestion. */
 export function SuggestedCard({ member, page, renderAction }: SuggestedCardProps) {
   const t = useTranslations('members.suggestions');
-  const why = useWhy();
+  const why = useSuggestionReason();
   const setAside = useSetAside();
   return (
     <MemberCardItem

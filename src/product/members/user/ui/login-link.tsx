@@ -5,14 +5,14 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { LinkPanelProps } from '#product/accounts/mail-tokens/ui/link-panel.ts';
 import { MailScreen } from '#product/accounts/ui/mail-screen.tsx';
-import { LEAVING, useAct } from '#product/accounts/ui/use-act.ts';
+import { LEAVING, useAction } from '#product/accounts/ui/use-action.ts';
 import { logInWithLink } from '../contract.ts';
 
 /** PRODUCT 16: logs in from a mail. Opening it does not, the press does. */
 export function LoginLink({ link, token, next }: LinkPanelProps) {
   const t = useTranslations('accounts.link');
   const transport = useTransport();
-  const { busy, failure, act } = useAct(async () => {
+  const { busy, failure, act } = useAction(async () => {
     await transport.call(logInWithLink, { token });
     // A full load: in the member's own language, and with nothing left of whoever was here before.
     location.assign(next);

@@ -3,8 +3,8 @@ import { Stars } from '#design/art/stars.tsx';
 import { cx } from '#design/cx.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { CompletionStep } from '../contract.ts';
+import { Windows } from './step-indicator.tsx';
 import type { Steps } from './way.ts';
-import { Windows } from './windows.tsx';
 
 interface HouseProps {
   steps: Steps;

@@ -9,7 +9,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useMessageCost } from '#product/chat/ui/message-cost.tsx';
 import { LikeAction } from '#product/likes/ui/like-button.tsx';
 import type { MemberCard } from '#product/members/contract.ts';
-import { useWhy } from '#product/members/suggestions/ui/use-why.ts';
+import { useSuggestionReason } from '#product/members/suggestions/ui/use-suggestion-reason.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { completionQuery } from './completion-query.ts';
@@ -32,7 +32,7 @@ interface SignupMatchesProps {
 export function SignupMatches({ written }: SignupMatchesProps) {
   const t = useTranslations('signup.completion');
   const transport = useTransport();
-  const why = useWhy();
+  const why = useSuggestionReason();
   const { members } = useSuspenseQuery(matchesQuery(transport)).data;
   const others = members.filter(({ id }) => id !== written?.id).slice(0, written ? SHOWN - 1 : SHOWN);
   return (

@@ -1,4 +1,4 @@
-import type { Known, WriteCall } from '#platform/call.ts';
+import type { Authenticated, WriteCall } from '#platform/call.ts';
 import type { JobTools } from '#platform/module.ts';
 import { pushTo } from '#product/notifications/notifications.ts';
 import { LIKE_COUNTS_FOR_MS, type LikesBackEvent, type TellInput, type TellReply } from './contract.ts';
@@ -7,7 +7,7 @@ import { type Allowance, allowanceOf } from './policy.ts';
 import { givenLikes, lockGame, lockTellWanted, setTellWanted, siteOf } from './queries.ts';
 
 /** Notes that the caller wants to be told when the next like comes, or no longer. While a like is left there is nothing to wait for. */
-export async function setTelling(call: Known<WriteCall>, { tell }: TellInput): Promise<TellReply> {
+export async function setLikesNotification(call: Authenticated<WriteCall>, { tell }: TellInput): Promise<TellReply> {
   const { tx, actor } = call;
   const member = actor.id;
   await lockGame(tx, { member });
@@ -19,7 +19,7 @@ export async function setTelling(call: Known<WriteCall>, { tell }: TellInput): P
 }
 
 /** Tells a member once that there are likes again, live and by push, if they still want it; where none has come yet, later. */
-export async function tellLikesAreBack({ services, onSite }: JobTools, { member }: { member: number }): Promise<void> {
+export async function notifyLikesBack({ services, onSite }: JobTools, { member }: { member: number }): Promise<void> {
   const account = await siteOf.one(services.db, { member });
   if (!account) return;
   const { transaction } = await onSite(account.site_id);

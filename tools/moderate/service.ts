@@ -22,7 +22,7 @@ import type { ReportRow } from '#product/safety/decisions/queries.ts';
 import { admitHeld } from '#product/signup/activation/activation.ts';
 import type { Operator } from '../operator/operator.ts';
 import { complaintDeskOf } from './complaints.ts';
-import type { BanTerms, RemovalTerms } from './order.ts';
+import type { BanTerms, RemovalTerms } from './parse-args.ts';
 import { plain, quoted, timeOf } from './plain.ts';
 import { copiedLines, entryLine, photoLines, reportLines } from './show.ts';
 import { withdrawalDeskOf } from './withdrawals.ts';

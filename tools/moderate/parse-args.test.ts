@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOrder } from './order.ts';
+import { readOrder } from './parse-args.ts';
 
 const order = (line: string, terminal = false) => readOrder(line.split(' ').filter(Boolean), terminal);
 

@@ -32,7 +32,7 @@ export interface News {
 }
 
 /** Tells members by mail, and by push where they want it, of real members who are new in their saved searches: each once a day at most. */
-export async function tellOfNewMembers({ services, onSite }: JobTools): Promise<void> {
+export async function notifyOfNewMembers({ services, onSite }: JobTools): Promise<void> {
   const now = services.now();
   const due = await dueMembers(services.db, { now, day: new Date(now.getTime() - BETWEEN), most: MAX_MEMBERS_PER_RUN });
   for (const { member_id, site_id } of due) {

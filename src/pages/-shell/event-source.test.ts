@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logOutBy } from '#product/accounts/ui/until-log-out.ts';
-import { followEvents, hasLine } from './event-line.ts';
+import { followEvents, isConnected } from './event-source.ts';
 
 /** A browser's stream, whose events the test makes. */
 class Line {
@@ -74,13 +74,13 @@ test('a line that was refused goes on where it was, and nothing is looked for ag
   last().open();
   last().beat('here');
   last().onmessage({ data: '{"type":"like"}', lastEventId: 'there' });
-  expect([hasLine(), heard.onEvent.mock.calls]).toEqual([true, [[{ type: 'like' }]]]);
+  expect([isConnected(), heard.onEvent.mock.calls]).toEqual([true, [[{ type: 'like' }]]]);
   last().refuse();
   vi.advanceTimersByTime(3_000);
   expect([Line.lines.length, last().url]).toEqual([2, '/api/events.php?after=there']);
   last().open();
   last().beat('there');
-  expect([hasLine(), calls()]).toEqual([true, [0, 0]]);
+  expect([isConnected(), calls()]).toEqual([true, [0, 0]]);
   // What waits for the server is told that it is there again; the first line is no news.
   expect(heard.onConnected).toHaveBeenCalledTimes(1);
 });
@@ -88,7 +88,7 @@ test('a line that was refused goes on where it was, and nothing is looked for ag
 test('without a line the page looks every 15 seconds while somebody sees it, and once more when there is one', () => {
   last().onerror();
   vi.advanceTimersByTime(60_000);
-  expect([hasLine(), calls()]).toEqual([false, [0, 4]]);
+  expect([isConnected(), calls()]).toEqual([false, [0, 4]]);
   tab.visibilityState = 'hidden';
   vi.advanceTimersByTime(60_000);
   expect(calls()).toEqual([0, 4]);
@@ -147,7 +147,7 @@ test('a tab that nobody sees for a minute gives its line up, and goes on where i
   hearFor(59_000);
   expect([Line.lines.length, last().readyState]).toEqual([1, Line.OPEN]);
   hearFor(1_000);
-  expect([last().readyState, hasLine()]).toEqual([Line.CLOSED, false]);
+  expect([last().readyState, isConnected()]).toEqual([Line.CLOSED, false]);
   vi.advanceTimersByTime(600_000);
   expect(Line.lines).toHaveLength(1);
   show('visible');
@@ -163,7 +163,7 @@ test('of many tabs out of sight one keeps its line, until it is seen', async () 
     await hide();
     hearFor(60_000);
     const [name, options, granted] = locks.request.mock.calls[0] ?? [];
-    expect([name, options]).toEqual(['hidden-event-line', { ifAvailable: true }]);
+    expect([name, options]).toEqual(['hidden-event-source', { ifAvailable: true }]);
     return { until: granted(lock) as Promise<void> | undefined };
   };
   const held = await hideWith({});

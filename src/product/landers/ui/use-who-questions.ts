@@ -9,7 +9,7 @@ const ROWS: readonly Row[] = ['who', 'like'];
 /** Milliseconds in which a second press is one with the first. */
 const DOUBLE_PRESS_MS = 400;
 
-interface WhoByOne {
+interface WhoQuestions {
   /** The question that is open, and its answers, each for a button. */
   row: Row;
   choices: readonly Choice[];
@@ -19,7 +19,7 @@ interface WhoByOne {
 }
 
 /** “I am, I like” one after the other; what a niche leaves no choice about is not asked. */
-export function useWhoByOne(niche: Niche, first: Row): WhoByOne {
+export function useWhoQuestions(niche: Niche, first: Row): WhoQuestions {
   const rows = { who: choicesOf(niche).who, like: choicesOf(niche).like };
   const [chosen, setChosen] = useState<{ row: Row; value: string; at: number }>();
   const second = ROWS.find((row) => row !== first) ?? first;

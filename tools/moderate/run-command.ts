@@ -1,8 +1,8 @@
 import type { Config } from '#platform/config/config.ts';
-import type { Desk, Outcome, ReportWish } from './desk.ts';
 import { HELP } from './help.ts';
-import type { Order } from './order.ts';
+import type { Order } from './parse-args.ts';
 import { plain, timeOf } from './plain.ts';
+import type { Desk, Outcome, ReportWish } from './service.ts';
 import { banAppealLines, heldLines, photoLines, signalLine, textLines } from './show.ts';
 
 /** Does what an order of one line says. */

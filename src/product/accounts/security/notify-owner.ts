@@ -3,7 +3,7 @@ import { findAccount } from '../accounts.ts';
 import { type SecurityChange, securityMail } from '../mails/mails.ts';
 
 /** Tells the owner by mail that a way to log in has changed: whoever it was, the owner should know. */
-export async function tellOwner(call: WriteCall, accountId: number, change: SecurityChange): Promise<void> {
+export async function notifyOwner(call: WriteCall, accountId: number, change: SecurityChange): Promise<void> {
   call.security.note('user_updated', { account: accountId, detail: change });
   const account = await findAccount(call, accountId);
   if (!account?.email) return;

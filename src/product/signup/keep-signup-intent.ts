@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Known, WriteCall } from '#platform/call.ts';
+import type { Authenticated, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { sendSignupMessage } from '#product/chat/chat.ts';
 import { like } from '#product/likes/likes.ts';
@@ -17,7 +17,10 @@ interface Wish {
  * Likes and writes to the member whom somebody signed up for. As everything of an account whose address is not confirmed, it is
  * kept until that is. What is not possible, because there is no such member, leaves the sign-up as it is.
  */
-export async function keepWish(call: Known<WriteCall>, { recipientId, message, like: likes }: Wish): Promise<void> {
+export async function keepSignupIntent(
+  call: Authenticated<WriteCall>,
+  { recipientId, message, like: likes }: Wish,
+): Promise<void> {
   const { tx, actor, now } = call;
   await insertIntent(tx, { account: actor.id, recipient: recipientId, now });
   if (likes)

@@ -14,7 +14,7 @@ interface Gathering<Asked, Row> {
  * @param readAll reads for all, in one statement; `nth` of a row tells for whom it is, from 1 on.
  * @returns reads the rows of one caller, in the statement's order.
  */
-export function readTogether<Asked, Row extends { nth: number }>(
+export function batchReads<Asked, Row extends { nth: number }>(
   readAll: (db: Sql, asked: readonly Asked[]) => Promise<readonly Row[]>,
 ): (db: Sql, asked: Asked) => Promise<Row[]> {
   const gathering = new WeakMap<Sql, Gathering<Asked, Row>>();

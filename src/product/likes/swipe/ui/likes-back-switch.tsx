@@ -5,17 +5,17 @@ import { toast } from '#design/toast.ts';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { playSwipe, type SwipeReply, tellOfLikes } from '../contract.ts';
+import { notifyOfLikes, playSwipe, type SwipeReply } from '../contract.ts';
 
 /** Asks to be told once when the next like comes. @param props.disabled some likes were not sent yet. */
-export function TellSwitch({ tell, disabled }: { tell: boolean; disabled: boolean }) {
+export function LikesBackSwitch({ tell, disabled }: { tell: boolean; disabled: boolean }) {
   const t = useTranslations('likes.swipe');
   const transport = useTransport();
   const queryClient = useQueryClient();
   // A state of its own: the mutation's `isPending` is set a render later, and until then the switch would jump back.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const ask = useMutation({
-    mutationFn: (wanted: boolean) => transport.call(tellOfLikes, { tell: wanted }),
+    mutationFn: (wanted: boolean) => transport.call(notifyOfLikes, { tell: wanted }),
     onSuccess: (answer) =>
       queryClient.setQueriesData<SwipeReply>(
         { queryKey: keyOf(playSwipe) },

@@ -19,7 +19,7 @@ interface Act {
  * Work on the server that a press begins, and what is told when it is refused.
  * @param failed the sentence for a failure that has none of its own.
  */
-export function useAct(work: () => Promise<unknown>, failed: string): Act {
+export function useAction(work: () => Promise<unknown>, failed: string): Act {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [wrong, setWrong] = useState<Record<string, string>>({});

@@ -51,7 +51,7 @@ const fictionalOf = serverText('members.list');
  * Tells members by one mail who wrote to them and who likes them, while they are away: of each conversation once until it was
  * read, of likes once a day, and nobody oftener than every hour.
  */
-export async function tellOfNews({ services, onSite }: NewsTools): Promise<void> {
+export async function notifyOfNews({ services, onSite }: NewsTools): Promise<void> {
   const now = services.now();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const due = await dueAccounts(services.db, {

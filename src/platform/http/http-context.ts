@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allows } from './counted-calls.ts';
 import type { CallLimit } from './endpoint.ts';
 
-/** What an edge verb may know of the request and do to the answer, also while the answer becomes part of a page. */
-export interface Exchange {
+/** What a controller may know of the request and do to the answer, also while the answer becomes part of a page. */
+export interface HttpContext {
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** Network address of the caller. */
   readonly ip: string;
@@ -23,7 +23,7 @@ export interface Exchange {
 }
 
 /** The exchange of a request of its own. */
-export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => ({
+export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): HttpContext => ({
   cookies: request.cookies,
   ip: request.ip,
   country: request.country,

@@ -22,7 +22,7 @@ let heardAt = 0;
 let polled = false;
 
 /** Whether events come, so that nothing has to be asked for. Asking without is remembered: what was told twice is then put right. */
-export function hasLine(): boolean {
+export function isConnected(): boolean {
   const has = Date.now() - heardAt < HEARTBEAT_TIMEOUT_MS;
   if (!has) polled = true;
   return has;
@@ -88,7 +88,7 @@ export function followEvents({ onEvent, onMissed, onConnected, onLook }: Hearing
   open();
   if (document.visibilityState === 'hidden') onVisibility();
   const looking = setInterval(() => {
-    if (hasLine()) return;
+    if (isConnected()) return;
     if (document.visibilityState === 'visible') onLook();
     // A log-out that failed has left none.
     if (!source && document.visibilityState === 'visible') open();

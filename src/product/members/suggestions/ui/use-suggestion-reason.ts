@@ -3,7 +3,7 @@ import { useInterestNames } from '../../ui/interest-names.ts';
 import type { SuggestedMember } from '../contract.ts';
 
 /** Says why somebody is suggested: the most telling reason. */
-export function useWhy(): (member: SuggestedMember) => string {
+export function useSuggestionReason(): (member: SuggestedMember) => string {
   const t = useTranslations('members.suggestions');
   const nameOf = useInterestNames();
   return ({ reasons: [reason = 'active_lately'], shared_interest: interest }) =>

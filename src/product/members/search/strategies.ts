@@ -11,7 +11,7 @@ import {
 import type { Sort } from './contract.ts';
 
 /** How candidates are read in an order: by an index that has it, or square by square. */
-export interface Way {
+export interface SearchStrategy {
   order: string;
   /** @param most how many of the order's first ones are enough. */
   rows: (most: string, filters: string[]) => string;
@@ -85,13 +85,13 @@ const branches = (most: string, filters: string[], order: string, columns?: stri
  * In the order of an index of the whole country, which is left as soon as there are enough. What it also asks is asked of each row:
  * as a join it would take the order away.
  */
-const inOrder = (order: string, further: string[]): Way => ({
+const inOrder = (order: string, further: string[]): SearchStrategy => ({
   order,
   rows: (most, filters) => branches(most, [...filters, ...further], order, WITHOUT_DISTANCE),
 });
 
 /** Nearest square first; within a square those with a photo and the lately active first. */
-const bySquare = (squares: string): Way => ({
+const bySquare = (squares: string): SearchStrategy => ({
   order: ORDER.near,
   rows: (most, filters) => `
     select c.*, q.far from (select country, square, ${DISTANCE} as far from ${SQUARES} ${squares}) q
@@ -99,7 +99,7 @@ const bySquare = (squares: string): Way => ({
 });
 
 /** All of a few squares, sorted afterwards. */
-const sorted = (order: string, squares = SQUARES_AROUND): Way => ({
+const sorted = (order: string, squares = SQUARES_AROUND): SearchStrategy => ({
   order,
   rows: (_most, filters) => `
     select c.* from (${squares}) q
@@ -116,7 +116,7 @@ const sorted = (order: string, squares = SQUARES_AROUND): Way => ({
  * of one country says nothing about another, so all are sorted at last.
  * @param further what rows of an index in order are asked besides.
  */
-const acrossBorders = (order: string, further: string[]): Way => {
+const acrossBorders = (order: string, further: string[]): SearchStrategy => {
   const inCircle = `((country, square) in (${SQUARES_AROUND})) is true`;
   const rest = sorted(order, `${SQUARES_AROUND} and country <> all(:dense::text[])`);
   return {
@@ -130,13 +130,13 @@ const acrossBorders = (order: string, further: string[]): Way => {
 };
 
 /** Within a circle across borders, in an order that asks for no distance; `dense` are the countries with many in it. */
-export const wayAbroad = (sort: 'active' | 'new') => acrossBorders(ORDER[sort], sort === 'new' ? [BY_JOINED] : []);
+export const strategyAbroad = (sort: 'active' | 'new') => acrossBorders(ORDER[sort], sort === 'new' ? [BY_JOINED] : []);
 
 /**
  * `everywhere` looks in the whole country. Within a circle `few` is right as long as all who suit there are soon read, `many`
  * as soon as one of some hundred is one of them. For the nearest `few` looks into every square of the country.
  */
-export function waysOf(sort: Sort): { everywhere: Way; few: Way; many: Way } {
+export function strategiesOf(sort: Sort): { everywhere: SearchStrategy; few: SearchStrategy; many: SearchStrategy } {
   if (sort === 'near') {
     const nearest = `order by ${DISTANCE}`;
     return {
