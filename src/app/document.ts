@@ -47,7 +47,7 @@ export interface DocumentParts {
    * The page stands for itself until somebody touches it, with these styles alone: then the application is loaded and takes
    * it over. null: it is loaded at once.
    */
-  untouched: { css: string; bootScripts: readonly string[] } | null;
+  deferredHydration: { css: string; bootScripts: readonly string[] } | null;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -66,17 +66,17 @@ const INSTALLED_APP = `${GROUND}<link rel="manifest" href="${MANIFEST_PATH}"><li
 
 /** The whole HTML document. React owns only `#root`; the head is plain text, so it costs no rendering. */
 export function documentOf(parts: DocumentParts): string {
-  const { assets, untouched } = parts;
-  const css = (untouched?.css ?? '') + assets.themeCss;
+  const { assets, deferredHydration } = parts;
+  const css = (deferredHydration?.css ?? '') + assets.themeCss;
   const style = css ? `<style>${css}</style>` : '';
-  const later = untouched ? ` data-entry="${assets.entry}" data-styles="${assets.styles.join(' ')}"` : '';
-  const sheets = untouched
+  const later = deferredHydration ? ` data-entry="${assets.entry}" data-styles="${assets.styles.join(' ')}"` : '';
+  const sheets = deferredHydration
     ? style
     : assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') + style;
-  const start = untouched
-    ? untouched.bootScripts.map((script) => (script ? `<script>${script}</script>` : '')).join('')
+  const start = deferredHydration
+    ? deferredHydration.bootScripts.map((script) => (script ? `<script>${script}</script>` : '')).join('')
     : `<script type="module" src="${assets.entry}"></script>`;
-  return `<!doctype html><html lang="${parts.formats}" data-time-zone="${escapeHtml(parts.timeZone)}"${later}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title>${parts.meta.map(metaElement).join('')}${parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : ''}<meta name="color-scheme" content="light dark">${ICON}${untouched ? '' : INSTALLED_APP}${parts.headScripts.map((script) => `<script>${script}</script>`).join('')}${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${sheets}${untouched ? '' : preloadsOf(parts)}${assets.headScript}</head><body>${parts.notice && `<p role="alert" class="bg-surface-2 px-gutter py-3 text-center">${escapeHtml(parts.notice)}</p>`}<div id="root">${parts.body}</div>${SYMBOLS}<script id="${STATE_ID}" type="application/json">${parts.state}</script><script id="${TEXTS_ID}" type="application/json">${parts.texts}</script>${start}</body></html>`;
+  return `<!doctype html><html lang="${parts.formats}" data-time-zone="${escapeHtml(parts.timeZone)}"${later}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title>${parts.meta.map(metaElement).join('')}${parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : ''}<meta name="color-scheme" content="light dark">${ICON}${deferredHydration ? '' : INSTALLED_APP}${parts.headScripts.map((script) => `<script>${script}</script>`).join('')}${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${sheets}${deferredHydration ? '' : preloadsOf(parts)}${assets.headScript}</head><body>${parts.notice && `<p role="alert" class="bg-surface-2 px-gutter py-3 text-center">${escapeHtml(parts.notice)}</p>`}<div id="root">${parts.body}</div>${SYMBOLS}<script id="${STATE_ID}" type="application/json">${parts.state}</script><script id="${TEXTS_ID}" type="application/json">${parts.texts}</script>${start}</body></html>`;
 }
 
 const preloadsOf = ({ assets }: DocumentParts): string =>

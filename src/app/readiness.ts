@@ -69,13 +69,13 @@ function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
 }
 
 async function within<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
-  let impatient: ReturnType<typeof setTimeout> | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Answer>((resolve) => {
-    impatient = setTimeout(resolve, READINESS_TIMEOUT_MS, otherwise);
+    timeout = setTimeout(resolve, READINESS_TIMEOUT_MS, otherwise);
   });
   try {
     return await Promise.race([answer, late]);
   } finally {
-    clearTimeout(impatient);
+    clearTimeout(timeout);
   }
 }

@@ -10,6 +10,7 @@ import { FILM_SCRIPT } from '#product/landers/ui/transitionsvideolanding/film-sc
 import { DISMISSED_BOOT_SCRIPT } from '#product/notifications/ui/dismissals.ts';
 import { prepareTimeBonus } from '../pages/-shell/time-bonus.tsx';
 import { isLander, pageOf } from '../pages/page-names.ts';
+import { DEFERRED_HYDRATION_SCRIPT } from './deferred-hydration.ts';
 import { documentOf } from './document.ts';
 import { EARLY_FIELDS_SCRIPT, EARLY_SCRIPT } from './early.ts';
 import { pageStateText } from './page-state.ts';
@@ -18,7 +19,6 @@ import { makeRouter } from './router.tsx';
 import { renderRouter, routerScripts } from './router-adapter/render-router.tsx';
 import { searchHead } from './search-engines/search-head.ts';
 import type { PageRequest } from './search-engines/structured-data.ts';
-import { UNTOUCHED_SCRIPT } from './untouched.ts';
 
 export { renderMail } from './mails.tsx';
 
@@ -28,7 +28,7 @@ export const INLINE_SCRIPTS: readonly string[] = [
   DISMISSED_BOOT_SCRIPT,
   EARLY_SCRIPT,
   EARLY_FIELDS_SCRIPT,
-  UNTOUCHED_SCRIPT,
+  DEFERRED_HYDRATION_SCRIPT,
   DECK_SCRIPT,
   FILM_SCRIPT,
   ...(await routerScripts()),
@@ -94,7 +94,9 @@ export async function renderPage(page: PageRequest, render = renderRouter): Prom
     body: rendered.body,
     state: pageStateText(router.options.context.queryClient, rendered.matches),
     texts: pageTextsText(pageTexts(messages, said), page.assets.textFiles),
-    untouched: lander ? { css, bootScripts: [UNTOUCHED_SCRIPT, LANDER_SCRIPTS[rendered.routeId] ?? ''] } : null,
+    deferredHydration: lander
+      ? { css, bootScripts: [DEFERRED_HYDRATION_SCRIPT, LANDER_SCRIPTS[rendered.routeId] ?? ''] }
+      : null,
   });
   const style = css + page.assets.themeCss;
   page.giveWay?.held(performance.now() - began);

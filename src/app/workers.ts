@@ -82,7 +82,7 @@ async function end(worker: Worker): Promise<void> {
   if (worker.isDead()) return;
   const gone = new Promise((resolve) => worker.once('exit', resolve));
   worker.process.kill('SIGTERM');
-  const impatient = setTimeout(() => worker.process.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  const timeout = setTimeout(() => worker.process.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await gone;
-  clearTimeout(impatient);
+  clearTimeout(timeout);
 }

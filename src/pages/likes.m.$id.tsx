@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { likeTypeOf } from '#product/likes/ui/like-lists.ts';
 import { likesQuery } from '#product/likes/ui/likes-query.ts';
 import { useVisit } from '#product/members/visitors/ui/use-visit.ts';
-import { LikesWalk } from './-member/likes-walk.tsx';
+import { LikesNavigation } from './-member/likes-navigation.tsx';
 import { loadMember, PROFILE_TEXTS } from './-member/load-member.ts';
 import { MemberPage } from './-member/member-page.tsx';
 import { profileHead } from './-member/profile-head.ts';
@@ -31,5 +31,5 @@ function LikedProfilePage() {
   const id = Number(Route.useParams().id);
   useVisit(id);
   const { list = 'received' } = Route.useSearch();
-  return <MemberPage id={id} above={<LikesWalk id={id} list={list} />} />;
+  return <MemberPage id={id} above={<LikesNavigation id={id} list={list} />} />;
 }

@@ -22,10 +22,10 @@ function drained(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let left = MAX_BYTES;
     const end = () => {
-      clearTimeout(impatient);
+      clearTimeout(timeout);
       resolve();
     };
-    const impatient = setTimeout(end, LONGEST);
+    const timeout = setTimeout(end, LONGEST);
     request
       .on('data', (part: Buffer) => {
         left -= part.length;

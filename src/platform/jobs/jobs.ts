@@ -171,7 +171,7 @@ export async function startJobs(
     forget: async (tx, name, field, text) => {
       await run(tx, FORGET, [name, field, text]);
     },
-    counts: keptFor(COUNTS_TTL_MS, () => countsOf(boss)),
+    counts: cachedFor(COUNTS_TTL_MS, () => countsOf(boss)),
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   };
 }
@@ -192,12 +192,12 @@ async function makeQueue(boss: PgBoss, name: string, present: QueueResult | unde
 }
 
 async function countsOf(boss: PgBoss): Promise<QueueCount[]> {
-  let impatient: ReturnType<typeof setTimeout> | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never[]>((resolve) => {
-    impatient = setTimeout(resolve, COUNTS_TIMEOUT_MS, []);
+    timeout = setTimeout(resolve, COUNTS_TIMEOUT_MS, []);
   });
   const queues = await Promise.race([boss.getQueues().catch(() => []), late]);
-  clearTimeout(impatient);
+  clearTimeout(timeout);
   return queues.map((queue) => ({
     queue: queue.name,
     waiting: queue.queuedCount,
@@ -206,7 +206,7 @@ async function countsOf(boss: PgBoss): Promise<QueueCount[]> {
   }));
 }
 
-function keptFor<Answer>(milliseconds: number, look: () => Promise<Answer>): () => Promise<Answer> {
+function cachedFor<Answer>(milliseconds: number, look: () => Promise<Answer>): () => Promise<Answer> {
   let kept: { at: number; answer: Promise<Answer> } | undefined;
   return () => {
     if (!kept || Date.now() - kept.at > milliseconds) kept = { at: Date.now(), answer: look() };

@@ -43,14 +43,14 @@ export async function allMetrics(): Promise<{ type: string; text: string }> {
   const id = asked;
   const text = await new Promise<string | undefined>((resolve) => {
     const done = (answer?: string) => {
-      clearTimeout(impatient);
+      clearTimeout(timeout);
       process.off('message', hear);
       resolve(answer);
     };
     const hear = (message: unknown) => {
       if (isMessage(message, ANSWERED) && message.id === id) done(message.text);
     };
-    const impatient = setTimeout(done, GATHER_TIMEOUT_MS);
+    const timeout = setTimeout(done, GATHER_TIMEOUT_MS);
     process.on('message', hear);
     process.send?.({ type: ASKED, id });
   });

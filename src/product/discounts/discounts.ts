@@ -151,9 +151,9 @@ export async function redeem(
   if (!code || runsUntil(code, circumstances) === false) throw discountNotFound();
   const everybodys = code.validity === 'once';
   if (everybodys) await lockCode(tx, { id: discount });
-  const standing =
+  const redemptions =
     code.validity === 'unlimited' ? [] : await standingRedemptions(tx, { discount, account: actor.id, everybodys });
-  const verdict = takeOver(standing, actor.id, payment);
+  const verdict = takeOver(redemptions, actor.id, payment);
   if (verdict === 'repeated') return { overtaken: null };
   if (verdict === 'used') throw discountUsed();
   const { overtaken } = verdict;

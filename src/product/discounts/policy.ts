@@ -127,13 +127,13 @@ export interface Redemption {
  * own open order the newer one takes it over.
  */
 export function takeOver(
-  standing: readonly Redemption[],
+  redemptions: readonly Redemption[],
   account: number,
   payment: number,
 ): 'used' | 'repeated' | { overtaken: Redemption | null } {
-  if (standing.some(({ payment_id }) => payment_id === payment)) return 'repeated';
-  if (standing.some(({ state, account_id }) => state === 'used' || account_id !== account)) return 'used';
-  return { overtaken: standing[0] ?? null };
+  if (redemptions.some(({ payment_id }) => payment_id === payment)) return 'repeated';
+  if (redemptions.some(({ state, account_id }) => state === 'used' || account_id !== account)) return 'used';
+  return { overtaken: redemptions[0] ?? null };
 }
 
 /** As people type codes: in small letters, with spaces or hyphens. Null: it can be no code. */

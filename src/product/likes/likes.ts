@@ -12,7 +12,7 @@ import type {
   LikeWithdrawnEvent,
   MatchEvent,
 } from './contract.ts';
-import { deleteLike, giveLike, markSeen, renewLikes, standing } from './queries.ts';
+import { deleteLike, giveLike, markSeen, relationship, renewLikes } from './queries.ts';
 
 /**
  * Likes a member; doing it again changes nothing. Tells the liked member live, after commit. Of two who like each other at
@@ -64,7 +64,7 @@ export async function unlike(call: Authenticated<WriteCall>, { profile_id: liked
   const { tx, actor } = call;
   const { liked } = (await stateOf(tx, actor.id, likedId)).reply;
   // Asked first: an invisible liker is seen only because of the like.
-  const liker = liked ? await standing.one(tx, { member: likedId, other: actor.id }) : null;
+  const liker = liked ? await relationship.one(tx, { member: likedId, other: actor.id }) : null;
   if (await deleteLike.one(tx, { liker: actor.id, liked: likedId })) {
     invalidatePolls(call, [actor.id, likedId]);
     if (liker?.visibility === 'shown') call.publish(likedId, { type: 'like_withdrawn' } satisfies LikeWithdrawnEvent);
@@ -89,7 +89,7 @@ export async function seeLike(call: Authenticated<WriteCall>, { profile_id: like
 }
 
 async function stateOf(sql: Sql, memberId: number, otherId: number) {
-  const state = await standing.one(sql, { member: memberId, other: otherId });
+  const state = await relationship.one(sql, { member: memberId, other: otherId });
   if (!state) throw memberNotFound();
   const reply: LikeReply = { liked: state.likes, match: state.likes && state.liked_back };
   return { visibility: state.visibility, reply };

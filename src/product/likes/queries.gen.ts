@@ -88,7 +88,7 @@ export interface MarkSeen {
   };
 }
 
-export interface Standing {
+export interface Relationship {
   params: {
     member: number;
     other: number;

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type { Standing } from '#product/safety/contract.ts';
+import type { Relationship } from '#product/safety/contract.ts';
 import type * as described from './queries.gen.ts';
 
 /** Likes a member and tells what became of it, in one round trip (routines.sql). */
@@ -19,7 +19,7 @@ export const markSeen = statement<described.MarkSeen>(
 );
 
 /** How things stand between a member and another of the same pool; no row when there is no such other. */
-export const standing = statement<described.Standing, Standing>(`
+export const relationship = statement<described.Relationship, Relationship>(`
   select s.visibility, s.listed,
          exists (select from likes l where l.liker_id = :member and l.liked_id = :other) as likes,
          exists (select from likes l where l.liker_id = :other and l.liked_id = :member) as liked_back
@@ -30,7 +30,7 @@ export const standing = statement<described.Standing, Standing>(`
  * Gives all likes of a member anew, now, in their order and unseen: nobody could see them before. With what each liked member
  * is to them, and whether it is a match.
  */
-export const renewLikes = statement<described.RenewLikes, Pick<Standing, 'visibility'>>(`
+export const renewLikes = statement<described.RenewLikes, Pick<Relationship, 'visibility'>>(`
   update likes l set created_at = :now::timestamptz - k.nth * interval '1 millisecond', seen_at = null
     from (select liked_id, row_number() over (order by created_at desc, liked_id) as nth from likes where liker_id = :liker) k,
          members me

@@ -1,9 +1,9 @@
 import { statement } from '#platform/db/statement.ts';
-import type { Standing } from '#product/safety/contract.ts';
+import type { Relationship } from '#product/safety/contract.ts';
 import type * as described from './queries.gen.ts';
 
 /** A photo with what decides who may see it; `id` is the member's. */
-export const photoRow = statement<described.PhotoRow, Standing>(`
+export const photoRow = statement<described.PhotoRow, Relationship>(`
   select m.id, s.visibility, s.listed, m.fictional, a.site_id, a.paid_user, p.file_hash, p.source_hash, f.avif, p.status as photo_status,
          (select count(*) from photos o where o.member_id = m.id and o.status = 'active' and o.position < p.position)::int as rank
     from photos p join media_files f on f.hash = p.file_hash join members m on m.id = p.member_id join accounts a on a.id = m.id cross join lateral visibility(:viewer?, :pool, m.id) s

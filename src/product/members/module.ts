@@ -1,6 +1,6 @@
 import { autocommit, controller, raw, read, write } from '#platform/http/route.ts';
 import { type Module, onJob } from '#platform/module.ts';
-import { standingChangedJob } from '#product/accounts/standing-changed.ts';
+import { statusChangedJob } from '#product/accounts/status-changed.ts';
 import { photosChangedJob } from '#product/media/photos-changed.ts';
 import { blockedMembers } from './blocked/blocked.ts';
 import * as blockedContract from './blocked/contract.ts';
@@ -124,7 +124,7 @@ export const members: Module = {
     onJob(photosChangedJob, ({ services: { db } }, { members: ids }) =>
       db.transaction((tx) => memberChanged({ tx }, ids)),
     ),
-    onJob(standingChangedJob, ({ services: { db } }, { accounts: ids }) =>
+    onJob(statusChangedJob, ({ services: { db } }, { accounts: ids }) =>
       db.transaction((tx) => memberChanged({ tx }, ids)),
     ),
   ],

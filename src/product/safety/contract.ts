@@ -6,7 +6,7 @@ export const VISIBILITIES = ['shown', 'blocked_by_member', 'member_blocked', 'go
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /** A row of `visibility(viewer, pool, member)`. There is none for a member of another pool. */
-export interface Standing {
+export interface Relationship {
   visibility: Visibility;
   /** Search shows this member to everybody whom no block keeps away. */
   listed: boolean;

@@ -10,7 +10,7 @@ import { suggestionsFor } from '#product/members/suggestions/suggestions.ts';
 import { visit, visitorsOf } from '#product/members/visitors/visitors.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
-import type { Standing, Visibility } from './contract.ts';
+import type { Relationship, Visibility } from './contract.ts';
 
 const product = await startTestApp();
 const run = (text: string, ...values: unknown[]) => product.db.query({ text, values });
@@ -165,7 +165,7 @@ describe.each(VIEWERS)('to %s', (who) => {
   test('the database says of every member what the rule says', async () => {
     await compare(
       CASES,
-      (on): Standing | null => {
+      (on): Relationship | null => {
         const visibility = visibilityTo(who, on);
         return visibility && { visibility, listed: isListed(on) };
       },
@@ -175,7 +175,7 @@ describe.each(VIEWERS)('to %s', (who) => {
           viewerOf(who, on)?.id ?? null,
           memberOf(on).id,
         );
-        return (rows[0] as Standing | undefined) ?? null;
+        return (rows[0] as Relationship | undefined) ?? null;
       },
     );
   });

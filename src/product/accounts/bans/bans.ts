@@ -5,7 +5,7 @@ import type { JobTools } from '#platform/module.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
 import { endProofs } from '../proofs/proofs.ts';
 import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
-import { standingChangedJob } from '../standing-changed.ts';
+import { statusChangedJob } from '../status-changed.ts';
 import type { BanOrder, BanVerdict, LiftVerdict } from './contract.ts';
 import { fraudRemovedJob } from './fraud-removed.ts';
 import { bansOver, deletionOf, endBan, insertBan, lockMember, openBanOf, setStatus } from './queries.ts';
@@ -83,7 +83,7 @@ async function end(tx: Sql, ban: number, now: Date): Promise<void> {
 
 async function standingChanged(call: WriteCall, account: number): Promise<void> {
   accountChanged(call, account);
-  await call.enqueue(standingChangedJob, { accounts: [account] });
+  await call.enqueue(statusChangedJob, { accounts: [account] });
 }
 
 /** Lifts the bans whose time is over. */

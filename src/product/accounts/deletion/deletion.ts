@@ -7,7 +7,7 @@ import type { TokenInput } from '../mail-tokens/contract.ts';
 import { mailTokenOwner, spendMailToken } from '../mail-tokens/mail-tokens.ts';
 import { endProofs, giveProof } from '../proofs/proofs.ts';
 import { accountChanged, closeAllSessions, SESSION_COOKIE } from '../sessions/sessions.ts';
-import { standingChangedJob } from '../standing-changed.ts';
+import { statusChangedJob } from '../status-changed.ts';
 import { invalidatePolls } from '../versions/versions.ts';
 import { type Deletion, REACTIVATION_DAYS, type ReactivationReply } from './contract.ts';
 import { linkExpired, mailLink } from './mail-link.ts';
@@ -91,7 +91,7 @@ async function giveBack(call: WriteCall, { token }: TokenInput): Promise<Reactiv
 
 async function standingChanged(call: WriteCall, account: number): Promise<void> {
   accountChanged(call, account);
-  await call.enqueue(standingChangedJob, { accounts: [account] });
+  await call.enqueue(statusChangedJob, { accounts: [account] });
   const neighbours = await neighboursOf(call.tx, { account });
   invalidatePolls(
     call,

@@ -1,5 +1,5 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
-import type { Standing } from '#product/safety/contract.ts';
+import type { Relationship } from '#product/safety/contract.ts';
 import type * as described from '../queries.gen.ts';
 
 /** The main photo, the first active one, or none. */
@@ -7,7 +7,7 @@ type MainPhoto =
   | { photo_id: number; photo_hash: string; width: number; height: number; thumbhash: string }
   | { photo_id: null };
 /** What is known of a card's columns beyond the database. */
-export type CardColumns = Pick<Standing, 'visibility'> & MainPhoto;
+export type CardColumns = Pick<Relationship, 'visibility'> & MainPhoto;
 
 /** `dob` is YYYY-MM-DD. */
 export type CardRow = RowOf<typeof cardRows>;

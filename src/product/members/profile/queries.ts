@@ -1,6 +1,6 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { PhotoFacts } from '#product/media/photo-view.ts';
-import type { Standing } from '#product/safety/contract.ts';
+import type { Relationship } from '#product/safety/contract.ts';
 import { FACTS, JOINS } from '../cards/queries.ts';
 import type { ProfileView } from '../contract.ts';
 import { FIELD_NAMES, type FieldValues } from '../fields/contract.ts';
@@ -9,7 +9,7 @@ import type * as described from '../queries.gen.ts';
 const FIELD_COLUMNS = FIELD_NAMES.map((name) => `m.${name}`).join(', ');
 
 /** `photos` are all, with their place among the active ones: those first, from the main photo on. */
-interface ProfileColumns extends FieldValues, Pick<Standing, 'visibility'> {
+interface ProfileColumns extends FieldValues, Pick<Relationship, 'visibility'> {
   viewer_interests: ProfileView['interests'] | null;
   photos: PhotoFacts[];
 }

@@ -44,6 +44,6 @@ export const candidates = (gender: number, filters: string[], columns?: string, 
 /** Candidates of an order that asks for no distance. */
 export const WITHOUT_DISTANCE = `${COLUMNS}, null::float8 as far`;
 
-export const together = (parts: string[]) => parts.map((part) => `(${part})`).join(' union all ');
-export const added = (parts: string[]) =>
+export const unionAll = (parts: string[]) => parts.map((part) => `(${part})`).join(' union all ');
+export const sumOfCounts = (parts: string[]) =>
   parts.map((part) => `(select count(*) from (${part}) some_of_them)`).join(' + ');

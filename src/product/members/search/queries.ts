@@ -2,7 +2,6 @@ import { type RowOf, statement } from '#platform/db/statement.ts';
 import { CARD_FACTS, type CardColumns, type CardRow, MAIN_PHOTO, MAIN_PHOTO_JOIN } from '../cards/queries.ts';
 import type * as described from '../queries.gen.ts';
 import {
-  added,
   candidates,
   GENDERS,
   HOME,
@@ -10,7 +9,8 @@ import {
   MATCHES_TRAITS,
   OF_AGE,
   suitable,
-  together,
+  sumOfCounts,
+  unionAll,
   VIEWER,
 } from './candidates.ts';
 import type { Sort } from './contract.ts';
@@ -111,11 +111,11 @@ const present = GENDERS.flatMap(({ bit, wanted }) =>
  * nobody is counted beyond `most`.
  */
 export const searchCounts = statement<described.SearchCounts>(`
-  with ${COUNTED} select (${added(suiting)})::int as total, (${added(present)})::int as online`);
+  with ${COUNTED} select (${sumOfCounts(suiting)})::int as total, (${sumOfCounts(present)})::int as online`);
 
 const around = (parts: string[]) => `
   select count(*) from (select 1 from around q
-    cross join lateral (${together(parts)}) c where q.country = k.country limit :most::int) some_of_them`;
+    cross join lateral (${unionAll(parts)}) c where q.country = k.country limit :most::int) some_of_them`;
 const inSquare = (filters: string[]) =>
   GENDERS.map(
     ({ bit, wanted }) => `${suitable(bit, [IN_SQUARE, ...filters, ...told], undefined, 'q.country')} and ${wanted} = 1`,
@@ -143,7 +143,7 @@ export const newlyFound = statement<described.NewlyFound>(`
   countries as materialized (
     select ${HOME} as country where ${EVERYWHERE} union select country from (${SQUARES_AROUND}) q),
   found as materialized (
-    select c.member_id, c.joined from countries k cross join lateral (${together(joined)}) c order by c.joined desc limit :most)
+    select c.member_id, c.joined from countries k cross join lateral (${unionAll(joined)}) c order by c.joined desc limit :most)
   select m.id, m.name, m.date_of_birth::text as dob
     from found f join members m on m.id = f.member_id
     join lateral visibility(:viewer, :pool, m.id) s on s.visibility = 'shown' and s.listed
@@ -161,7 +161,7 @@ const similarTo = (gender: number) =>
   statement<described.SimilarTo, CardColumns>(`
   with ${VIEWER},
   near as materialized (
-    select member_id, has_photo, last_active, min(step) as step from (${together([
+    select member_id, has_photo, last_active, min(step) as step from (${unionAll([
       step(0, gender, ['region = :region?', OF_AGE], ':most::int'),
       step(1, gender, [OF_AGE], '2 * :most::int'),
       step(2, gender, [], '3 * :most::int'),

@@ -5,7 +5,7 @@ import {
   IN_REGION,
   MATCHES_TRAITS,
   OF_AGE,
-  together,
+  unionAll,
   WITHOUT_DISTANCE,
 } from './candidates.ts';
 import type { Sort } from './contract.ts';
@@ -74,7 +74,7 @@ const NEAREST = 1000;
 
 /** The rows of each gender, in order; a gender that is not wanted has a limit of 0, and then nothing is read. */
 const branches = (most: string, filters: string[], order: string, columns?: string, country?: string) =>
-  together(
+  unionAll(
     GENDERS.map(
       ({ bit, wanted }) =>
         `${candidates(bit, [...FILTERS, ...filters], columns, country)} order by ${order} limit ${most} * ${wanted}`,
@@ -103,7 +103,7 @@ const sorted = (order: string, squares = SQUARES_AROUND): SearchStrategy => ({
   order,
   rows: (_most, filters) => `
     select c.* from (${squares}) q
-     cross join lateral (${together(
+     cross join lateral (${unionAll(
        GENDERS.map(
          ({ bit, wanted }) =>
            `${candidates(bit, [...FILTERS, ...filters, IN_SQUARE], WITHOUT_DISTANCE, 'q.country')} and ${wanted} = 1`,
@@ -122,7 +122,7 @@ const acrossBorders = (order: string, further: string[]): SearchStrategy => {
   return {
     order,
     rows: (most, filters) =>
-      together([
+      unionAll([
         `select c.* from unnest(:dense::text[]) k(country) cross join lateral (${branches(most, [...filters, ...further, inCircle], order, WITHOUT_DISTANCE, 'k.country::bpchar')}) c`,
         rest.rows(most, filters),
       ]),

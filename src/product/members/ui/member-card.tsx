@@ -4,9 +4,9 @@ import { PhotoCard, type PhotoCardProps } from '#design/photo-card.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { MemberCard } from '../contract.ts';
 import { FictionalLabel } from './fictional-label.tsx';
+import type { ListContext } from './list-context/list-context.ts';
 import { MemberPhoto } from './member-photo.tsx';
 import { ProfileLink } from './profile-link.tsx';
-import type { Walk } from './walk/walk.ts';
 
 interface MemberCardProps {
   member: MemberCard;
@@ -19,7 +19,7 @@ interface MemberCardProps {
   /** A router's link without children; to the profile by default. */
   link?: ReactElement<{ className?: string | undefined; children?: ReactNode }>;
   /** The list that the card is in, for the way through it. */
-  walk?: Walk;
+  listContext?: ListContext;
   priority?: boolean;
 }
 
@@ -35,7 +35,7 @@ export const MemberCardItem = memo(function MemberCardItem({
   why,
   topEnd,
   link,
-  walk,
+  listContext,
   priority = false,
 }: MemberCardProps) {
   const t = useTranslations('members.list');
@@ -70,7 +70,7 @@ export const MemberCardItem = memo(function MemberCardItem({
           : topEnd
       }
       action={action}
-      link={link ?? <ProfileLink id={member.id} {...(walk && { walk })} />}
+      link={link ?? <ProfileLink id={member.id} {...(listContext && { listContext })} />}
     />
   );
 });

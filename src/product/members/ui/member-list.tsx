@@ -10,6 +10,7 @@ import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { numbersIn } from '#platform/i18n/intl-objects.ts';
 import type { MemberCard } from '../contract.ts';
 import { type MemberSearch, type MemberSearchReply, PAGE_SIZE } from '../search/contract.ts';
+import { readListContext } from './list-context/list-context.ts';
 import { ListEnding } from './list-ending.tsx';
 import { MemberCardItem } from './member-card.tsx';
 import { type Region, useCountryName, useRegions } from './place-names.ts';
@@ -17,7 +18,6 @@ import { SearchTools } from './search/search-tools.tsx';
 import { Widenings } from './search/widenings.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { placeName } from './search-words.ts';
-import { readWalk } from './walk/walk.ts';
 
 interface MemberListProps {
   reply: MemberSearchReply;
@@ -41,7 +41,7 @@ const telescope = () => import('#design/art/telescope.tsx').then((module) => mod
 export function MemberList({ reply, search, onSearch, renderAction, onJoin }: MemberListProps) {
   const t = useTranslations('members.list');
   const locale = useLocale();
-  const walk = useMemo(() => readWalk({ ...search, list: 'search' }), [search]);
+  const listContext = useMemo(() => readListContext({ ...search, list: 'search' }), [search]);
   const numbers = numbersIn(locale);
   const regions = useRegions(reply.filters.country);
   const { region, title } = useListTitle(reply, regions);
@@ -101,7 +101,7 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
             <MemberCardItem
               key={member.id}
               member={member}
-              walk={walk}
+              listContext={listContext}
               priority={index < EAGER}
               action={renderAction(member)}
             />

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { stringifyPlainSearch } from '#platform/http/plain-search.ts';
-import { FROM_LIST, type Walk } from './walk/walk.ts';
+import { FROM_LIST, type ListContext } from './list-context/list-context.ts';
 
 interface ProfileLinkProps {
   id: number;
   /** The list that it is in, for the way through it. */
-  walk?: Walk;
+  listContext?: ListContext;
   className?: string;
   children?: ReactNode;
 }
@@ -15,15 +15,15 @@ interface ProfileLinkProps {
  * A link to a member's profile. On the server it is the plain anchor that the router's link draws: that one looks up
  * its route for every card, to know what the browser needs when it is hovered or pressed.
  */
-export function ProfileLink({ id, walk = {}, ...rest }: ProfileLinkProps) {
-  if (typeof window === 'undefined') return <a {...rest} href={`/members/${id}${stringifyPlainSearch(walk)}`} />;
+export function ProfileLink({ id, listContext = {}, ...rest }: ProfileLinkProps) {
+  if (typeof window === 'undefined') return <a {...rest} href={`/members/${id}${stringifyPlainSearch(listContext)}`} />;
   return (
     <Link
       {...rest}
       to="/members/$id"
       params={{ id: String(id) }}
-      search={walk}
-      {...(walk.list && { state: FROM_LIST })}
+      search={listContext}
+      {...(listContext.list && { state: FROM_LIST })}
     />
   );
 }

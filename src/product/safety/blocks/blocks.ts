@@ -35,7 +35,7 @@ export async function unblock(
  * @throws member_not_found
  */
 export async function someoneKnown(sql: Sql, member: number, other: number): Promise<void> {
-  const standing = await acquaintance.one(sql, { member, other });
-  if (!standing || (standing.visibility === 'gone' && !standing.known))
+  const relationship = await acquaintance.one(sql, { member, other });
+  if (!relationship || (relationship.visibility === 'gone' && !relationship.known))
     throw new AppError<BlockError>('member_not_found', 404);
 }

@@ -14,7 +14,7 @@ import {
   mailTokensSince,
   spendMailToken,
 } from '#product/accounts/mail-tokens/mail-tokens.ts';
-import { standingChangedJob } from '#product/accounts/standing-changed.ts';
+import { statusChangedJob } from '#product/accounts/status-changed.ts';
 import type { Staff } from '#product/audit/audit.ts';
 import { deliverKeptMessages } from '#product/chat/deliver.ts';
 import { publishHeldLikes } from '#product/likes/likes.ts';
@@ -149,7 +149,7 @@ export async function admitHeld(
   if (waits) {
     await open(call, wish.account);
     // Of a profile that was shown before, opening renews nothing.
-    await call.enqueue(standingChangedJob, { accounts: [wish.account] });
+    await call.enqueue(statusChangedJob, { accounts: [wish.account] });
   }
   return waits;
 }

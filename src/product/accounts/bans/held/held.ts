@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
 import { accountChanged } from '../../sessions/sessions.ts';
-import { standingChangedJob } from '../../standing-changed.ts';
+import { statusChangedJob } from '../../status-changed.ts';
 import { isTraced } from '../traces/traces.ts';
 import { decideHeld, heldRows, heldState, hideHeld, insertHeld } from './queries.ts';
 
@@ -25,7 +25,7 @@ export async function holdsBack(call: WriteCall, account: number, email: string)
 export async function holdsBackChanged(call: WriteCall, account: number, email: string): Promise<void> {
   if (!(await holdsBack(call, account, email))) return;
   await hideHeld(call.tx, { account });
-  await call.enqueue(standingChangedJob, { accounts: [account] });
+  await call.enqueue(statusChangedJob, { accounts: [account] });
 }
 
 /** Whether a member has confirmed the address and waits for staff. */

@@ -26,7 +26,7 @@ export function SuggestedCard({ member, page, renderAction }: SuggestedCardProps
     <MemberCardItem
       member={member}
       why={why(member)}
-      walk={page === 1 ? FIRST : { ...FIRST, page }}
+      listContext={page === 1 ? FIRST : { ...FIRST, page }}
       topEnd={
         <IconButton
           variant="glass"

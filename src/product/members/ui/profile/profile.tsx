@@ -9,8 +9,8 @@ import type { MemberCard, ProfileView } from '../../contract.ts';
 import type { SimilarMember } from '../../search/contract.ts';
 import { CardRow } from '../card-row.tsx';
 import { FictionalIcon, FictionalLabel, useFictionalWord } from '../fictional-label.tsx';
+import type { ListContext } from '../list-context/list-context.ts';
 import { MemberCardItem } from '../member-card.tsx';
-import type { Walk } from '../walk/walk.ts';
 import { Facts, Interests } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 
@@ -39,7 +39,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
   const m = useTranslations('members.list');
   const t = useTranslations('members.profile');
   const word = useFictionalWord();
-  const walk: Walk = { list: 'similar', of: profile.id };
+  const listContext: ListContext = { list: 'similar', of: profile.id };
   const { visible_profile_notes } = useSettings();
   const locked = profile.photos.filter((photo) => photo.locked).length;
   return (
@@ -126,7 +126,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
                 key={member.id}
                 member={member}
                 why={t(`likeness.${member.likeness}`)}
-                walk={walk}
+                listContext={listContext}
                 action={renderCardAction(member)}
               />
             ))}

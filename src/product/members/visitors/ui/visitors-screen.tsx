@@ -10,8 +10,8 @@ import { Pagination } from '#design/pagination.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { numbersIn } from '#platform/i18n/intl-objects.ts';
 import type { MemberCard } from '../../contract.ts';
+import type { ListContext } from '../../ui/list-context/list-context.ts';
 import { MemberCardItem } from '../../ui/member-card.tsx';
-import type { Walk } from '../../ui/walk/walk.ts';
 import { VISITORS_PAGE, type VisitorsReply } from '../contract.ts';
 
 /** Photos of the first rows, loaded at once. */
@@ -56,7 +56,7 @@ function NamedVisitors({ reply, renderAction }: VisitorsScreenProps) {
   const m = useTranslations('members.list');
   const format = useFormatter();
   const numbers = numbersIn(useLocale());
-  const walk: Walk = { list: 'visitors', ...(reply.page > 1 && { page: reply.page }) };
+  const listContext: ListContext = { list: 'visitors', ...(reply.page > 1 && { page: reply.page }) };
   return (
     <>
       <CardGrid>
@@ -66,7 +66,7 @@ function NamedVisitors({ reply, renderAction }: VisitorsScreenProps) {
             <MemberCardItem
               key={member.id}
               member={member}
-              walk={walk}
+              listContext={listContext}
               priority={index < EAGER}
               topEnd={
                 <Badge tone="glass" size="s">

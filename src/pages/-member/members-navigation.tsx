@@ -2,9 +2,9 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { numbersIn } from '#platform/i18n/intl-objects.ts';
-import type { Standing, Step } from '#product/members/ui/walk/standing.ts';
-import { FROM_LIST, type Walk } from '#product/members/ui/walk/walk.ts';
-import { ListWalk } from './list-walk.tsx';
+import { FROM_LIST, type ListContext } from '#product/members/ui/list-context/list-context.ts';
+import type { ListPosition, Step } from '#product/members/ui/list-context/list-position.ts';
+import { ListNavigation } from './list-navigation.tsx';
 
 const TEXTS = {
   search: { label: 'inSearch', back: 'backToSearch' },
@@ -14,12 +14,18 @@ const TEXTS = {
 } as const;
 
 /** Above a profile opened from a list of members: back to it, and to the one before and after. */
-export function MembersWalk({ walk, standing }: { walk: Walk; standing: Standing | null }) {
+export function MembersNavigation({
+  listContext,
+  listPosition,
+}: {
+  listContext: ListContext;
+  listPosition: ListPosition | null;
+}) {
   const t = useTranslations('members.profile');
   const numbers = numbersIn(useLocale());
   const router = useRouter();
   const fromList = useLocation({ select: ({ state }) => state.fromList === true });
-  const { list = 'search', of, ...filters } = walk;
+  const { list = 'search', of, ...filters } = listContext;
   // Steps take each other's place, so the list is the page before this one, with how far it was scrolled.
   const onClick = (event: MouseEvent) => {
     if (!fromList || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -34,7 +40,7 @@ export function MembersWalk({ walk, standing }: { walk: Walk; standing: Standing
             <Link
               to="/members/$id"
               params={{ id: String(to.member.id) }}
-              search={to.walk}
+              search={to.listContext}
               replace
               {...(fromList && { state: FROM_LIST })}
             />
@@ -50,17 +56,17 @@ export function MembersWalk({ walk, standing }: { walk: Walk; standing: Standing
     visitors: <Link to="/profile/visitors" search={page ? { page } : {}} onClick={onClick} />,
   };
   return (
-    <ListWalk
+    <ListNavigation
       label={t(TEXTS[list].label)}
       back={back[list]}
       backText={t(TEXTS[list].back)}
       place={
-        standing && standing.count > 1
-          ? t('place', { place: number(standing.place), count: number(standing.count, standing.capped) })
+        listPosition && listPosition.count > 1
+          ? t('place', { place: number(listPosition.place), count: number(listPosition.count, listPosition.capped) })
           : null
       }
-      previous={step(standing?.previous)}
-      next={step(standing?.next)}
+      previous={step(listPosition?.previous)}
+      next={step(listPosition?.next)}
     />
   );
 }

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { type LikeCard, type LikeType, likesOfType, neighboursOf } from '#product/likes/ui/like-lists.ts';
 import { useLoadedLikes } from '#product/likes/ui/older-likes.ts';
-import { ListWalk } from './list-walk.tsx';
+import { ListNavigation } from './list-navigation.tsx';
 
 /** Above a profile opened from the likes: back to them, and to the one before and after. */
-export function LikesWalk({ id, list }: { id: number; list: LikeType }) {
+export function LikesNavigation({ id, list }: { id: number; list: LikeType }) {
   const t = useTranslations('members.profile');
   const { likes, more, loading, failed, loadMore } = useLoadedLikes();
   const around = neighboursOf(likesOfType(likes, list), id);
@@ -23,7 +23,7 @@ export function LikesWalk({ id, list }: { id: number; list: LikeType }) {
         }
       : null;
   return (
-    <ListWalk
+    <ListNavigation
       label={t('inLikes')}
       back={<Link to="/likes/$type" params={{ type: list }} />}
       backText={t('backToLikes')}

@@ -9,7 +9,7 @@ const ENTRY_KEY = 'entry-warning-seen-at';
  * visitor has decided. All is heard on the window, first of all: what the application does not have yet it stops at the
  * document, so that a press on the warning's button would be lost while the page is taken over.
  */
-export const UNTOUCHED_SCRIPT = `(function(d){var h=d.documentElement,w=d.querySelector("[data-warning]"),k="${ENTRY_KEY}",begun,waiting,failed;
+export const DEFERRED_HYDRATION_SCRIPT = `(function(d){var h=d.documentElement,w=d.querySelector("[data-warning]"),k="${ENTRY_KEY}",begun,waiting,failed;
 function begin(){if(begun)return;begun=1;h.dataset.styles.split(" ").forEach(function(u){var l=d.createElement("link");l.rel="stylesheet";l.href=u;d.head.append(l)});import(h.dataset.entry).catch(function(){failed=1})}
 function again(){if(!failed&&!taken(waiting[0]))return setTimeout(again,30);waiting[0].requestSubmit(waiting[1])}
 function taken(f){return "taken" in f.dataset}

@@ -5,7 +5,7 @@ import { readMemberSearch, SEARCH_WORDS } from '../read-member-search.ts';
  * The list that a profile was opened from, as the profile's address names it: a search by its filters, those like somebody, or a
  * page of one's suggestions or visitors.
  */
-export interface Walk extends MemberSearch {
+export interface ListContext extends MemberSearch {
   list?: 'search' | 'similar' | 'suggested' | 'visitors';
   /** Whom the similar ones are like. */
   of?: number;
@@ -20,10 +20,10 @@ declare module '@tanstack/react-router' {
 /** What a link in a list, and each step through it, gives along: an address alone may have been opened anywhere. */
 export const FROM_LIST = { fromList: true };
 
-export const WALK_WORDS = ['list', 'of', ...SEARCH_WORDS] as const;
+export const LIST_CONTEXT_KEYS = ['list', 'of', ...SEARCH_WORDS] as const;
 
 /** The list that an address names; nothing when it names none. */
-export function readWalk(raw: Record<string, unknown>): Walk {
+export function readListContext(raw: Record<string, unknown>): ListContext {
   if (raw.list === 'search') return { list: 'search', ...readMemberSearch(raw) };
   if (raw.list === 'suggested' || raw.list === 'visitors') {
     const { page } = readMemberSearch({ page: raw.page });

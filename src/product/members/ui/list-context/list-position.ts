@@ -8,16 +8,16 @@ import { suggestionsQuery } from '../../suggestions/ui/suggestions-query.ts';
 import { VISITORS_PAGE } from '../../visitors/contract.ts';
 import { visitorsQuery } from '../../visitors/ui/visitors-query.ts';
 import { similarQuery } from '../member-query.ts';
-import type { Walk } from './walk.ts';
+import type { ListContext } from './list-context.ts';
 
 /** One step: whom it leads to, and the page of the list where that member is. */
 export interface Step {
   member: Pick<MemberCard, 'id' | 'name'>;
-  walk: Walk;
+  listContext: ListContext;
 }
 
 /** Where somebody stands in a list. */
-export interface Standing {
+export interface ListPosition {
   /** From 1. */
   place: number;
   count: number;
@@ -36,8 +36,8 @@ interface Page {
   total_capped: boolean;
 }
 
-const turned = (walk: Walk, by: number): Walk => {
-  const { page = 1, ...rest } = walk;
+const turned = (listContext: ListContext, by: number): ListContext => {
+  const { page = 1, ...rest } = listContext;
   return page + by > 1 ? { ...rest, page: page + by } : rest;
 };
 
@@ -56,12 +56,20 @@ function pagesAround(
  * @param before the page before it, where it was needed; @param after the one after it. A list moves while somebody walks
  * through it: who has come to the other page from this one is passed over.
  */
-export function standingIn(walk: Walk, here: Page, id: number, before?: Page, after?: Page): Standing | null {
+export function listPositionIn(
+  listContext: ListContext,
+  here: Page,
+  id: number,
+  before?: Page,
+  after?: Page,
+): ListPosition | null {
   const at = here.members.findIndex((member) => member.id === id);
   if (at < 0) return null;
   const elsewhere = ({ id: other }: { id: number }) => !here.members.some((member) => member.id === other);
   const step = (member: Page['members'][number] | undefined, by: number): Step | null =>
-    member ? { member: { id: member.id, name: member.name }, walk: by ? turned(walk, by) : walk } : null;
+    member
+      ? { member: { id: member.id, name: member.name }, listContext: by ? turned(listContext, by) : listContext }
+      : null;
   const place = (here.page - 1) * here.size + at + 1;
   return {
     place,
@@ -72,15 +80,15 @@ export function standingIn(walk: Walk, here: Page, id: number, before?: Page, af
   };
 }
 
-const filtersOf = ({ list: _list, of: _of, ...filters }: Walk): MemberSearch => filters;
+const filtersOf = ({ list: _list, of: _of, ...filters }: ListContext): MemberSearch => filters;
 
-/** How each list is read: the page that a walk names. */
+/** How each list is read: the page that a listContext names. */
 const READ: Record<
-  NonNullable<Walk['list']>,
-  (client: QueryClient, transport: Transport, walk: Walk) => Promise<Page>
+  NonNullable<ListContext['list']>,
+  (client: QueryClient, transport: Transport, listContext: ListContext) => Promise<Page>
 > = {
-  search: async (client, transport, walk) => ({
-    ...(await client.ensureQueryData(apiQuery(transport, searchMembers, filtersOf(walk)))),
+  search: async (client, transport, listContext) => ({
+    ...(await client.ensureQueryData(apiQuery(transport, searchMembers, filtersOf(listContext)))),
     size: PAGE_SIZE,
   }),
   similar: async (client, transport, { of = 0 }) => {
@@ -99,23 +107,23 @@ const READ: Record<
 };
 
 /**
- * Where a member stands in the list of a walk: as it was when it was opened, since one that is read anew at each step would
+ * Where a member stands in the list of a listContext: as it was when it was opened, since one that is read anew at each step would
  * move under the reader's feet. @returns null where the member is not in it (any more); undefined where there is no list.
  */
-export async function loadStanding(
+export async function loadListPosition(
   queryClient: QueryClient,
   transport: Transport,
   id: number,
-  walk: Walk,
-): Promise<Standing | null | undefined> {
-  const { list } = walk;
+  listContext: ListContext,
+): Promise<ListPosition | null | undefined> {
+  const { list } = listContext;
   if (!list) return undefined;
-  const pageOf = (by: number) => orNone(READ[list](queryClient, transport, turned(walk, by)));
+  const pageOf = (by: number) => orNone(READ[list](queryClient, transport, turned(listContext, by)));
   const here = await pageOf(0);
   if (!here) return undefined;
   const { before, after } = pagesAround(here, id);
   const [earlier, later] = await Promise.all([before ? pageOf(-1) : undefined, after ? pageOf(1) : undefined]);
-  return standingIn(walk, here, id, earlier, later);
+  return listPositionIn(listContext, here, id, earlier, later);
 }
 
 /** The profile is there without its list too: a site may keep it, its filters may be nonsense, its member gone. */

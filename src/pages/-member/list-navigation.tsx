@@ -11,7 +11,7 @@ interface Neighbour {
   link: LinkElement;
 }
 
-interface ListWalkProps {
+interface ListNavigationProps {
   /** What it leads through, for those who do not see it. */
   label: string;
   /** A link to the list. */
@@ -24,7 +24,7 @@ interface ListWalkProps {
 }
 
 /** Above a profile opened from a list: back to it, and to the one before and after. */
-export function ListWalk({ label, back, backText, place, previous, next }: ListWalkProps) {
+export function ListNavigation({ label, back, backText, place, previous, next }: ListNavigationProps) {
   return (
     <PageContainer>
       <nav aria-label={label} className="flex min-h-16 items-center justify-between gap-3">
