@@ -157,7 +157,7 @@ test('a number in the address that is none, negative or endless is refused', asy
 });
 
 test('a word that stands twice in the address is refused where one value is meant', async () => {
-  // The words of an advert's link are nobody's mistake: what can not be read of them is left out.
+  // The words of an advert's link are nobody's mistake: what cannot be read of them is left out.
   const lenient = ['/api/settings.php', ANSWERS_WITH_A_PAGE, ...MAIL_LINKS];
   let tried = 0;
   for (const call of calls) {

@@ -3,7 +3,7 @@ const RUNS = 3;
 
 /**
  * The CPU time of this thread that work takes, which grows with its steps and not with what else the machine does; for
- * work whose steps can not be counted, such as a regular expression. The least of three runs, or the first below `enough`.
+ * work whose steps cannot be counted, such as a regular expression. The least of three runs, or the first below `enough`.
  * @param enough milliseconds.
  * @returns milliseconds.
  */

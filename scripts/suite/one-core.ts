@@ -20,7 +20,7 @@ export function coresOf(pid = process.pid): Cores | null {
     all,
     one: /^\d+/.exec(all)?.[0] ?? '0',
     keepTo(cores) {
-      // A thread each: `-a`. What ended meanwhile can not be kept anywhere.
+      // A thread each: `-a`. What ended meanwhile cannot be kept anywhere.
       for (const one of familyOf(pid)) spawnSync('taskset', ['-acp', cores, String(one)], { stdio: 'ignore' });
     },
   };

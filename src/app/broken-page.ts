@@ -15,7 +15,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes
 const REFRESH_SECONDS = 5;
 
 /**
- * Answers a browser whose page can not even be begun (the database that knows its session is away) with a page instead
+ * Answers a browser whose page cannot even be begun (the database that knows its session is away) with a page instead
  * of data. It needs nothing but the built styles, and asks again by itself while that may help.
  */
 export function brokenPage(app: App, assets: (locale: Locale) => PageAssets) {

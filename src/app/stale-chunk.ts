@@ -6,7 +6,7 @@ const KEY = 'reloaded-for-chunk-at';
 
 /**
  * After a deployment, an open page may ask for a chunk that is gone. One reload gets the new version; the guard
- * keeps a really missing file from reloading for ever. Where the server can not be reached no file is gone, and a reload would
+ * keeps a really missing file from reloading for ever. Where the server cannot be reached no file is gone, and a reload would
  * take away the page that is there.
  */
 export function reloadOnStaleChunk(now: () => number = Date.now): void {

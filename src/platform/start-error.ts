@@ -1,2 +1,2 @@
-/** Why the product can not start, as one sentence that says what to do about it. It is printed without a stack. */
+/** Why the product cannot start, as one sentence that says what to do about it. It is printed without a stack. */
 export class StartError extends Error {}

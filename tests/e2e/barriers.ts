@@ -16,7 +16,7 @@ interface Look {
 }
 
 /**
- * What bars somebody's way: each rule of axe that is broken, how to mend it, and where. Where axe can not tell what is
+ * What bars somebody's way: each rule of axe that is broken, how to mend it, and where. Where axe cannot tell what is
  * behind words, because it is a photo or a gradient, the pixels decide.
  */
 export async function barriers(page: Page, look: Look = {}): Promise<string[]> {

@@ -132,7 +132,7 @@ const comeFrom = (page: Page, country: string) => page.setExtraHTTPHeaders({ 'x-
 /** What lies over a page comes after it. */
 const loaded = (page: Page) => page.getByRole('region', { name: 'Notices' }).waitFor({ state: 'attached' });
 
-/** A window without a browser around it, which style sheets know as `standalone`; DevTools can not pretend that. */
+/** A window without a browser around it, which style sheets know as `standalone`; DevTools cannot pretend that. */
 async function installedApp(url: string) {
   const { launchOptions } = test.info().project.use;
   const context = await chromium.launchPersistentContext('', {

@@ -74,7 +74,7 @@ test('what can not be a photo says so in a sentence; what is stopped, refused or
   }
   await expect(section.getByText('3 places left')).toBeVisible();
 
-  // A storage that can not take it is no lost connection, and it goes on by itself; another failure waits for a press.
+  // A storage that cannot take it is no lost connection, and it goes on by itself; another failure waits for a press.
   const answers = [
     { status: 503, code: 'photo_not_stored', message: 'The photo could not be stored just now.' },
     { status: 409, code: 'upload_incomplete', message: 'Part of this photo has not arrived.' },

@@ -33,7 +33,7 @@ export interface TestedDouble extends PaymentDouble {
   mixedBatch?(reference: string): Promise<SentWebhook>;
 }
 
-/** An adapter with its double, and what its provider can not do. */
+/** An adapter with its double, and what its provider cannot do. */
 export interface ProviderUnderTest<Title extends string = string> {
   readonly name: string;
   start(): Promise<TestedDouble>;

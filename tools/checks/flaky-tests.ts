@@ -101,7 +101,7 @@ function demoAccounts(project: Project, path: string): Finding[] {
   );
 }
 
-/** Who signs up under a name that is written in the test can not do so twice. */
+/** Who signs up under a name that is written in the test cannot do so twice. */
 const fixedPeople: Rule = (program) => {
   const found: { node: Node; says: string }[] = [];
   walk(program, (node) => {

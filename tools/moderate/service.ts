@@ -30,7 +30,7 @@ import { withdrawalDeskOf } from './withdrawals.ts';
 /** What an order came to. */
 export interface Outcome {
   lines: string[];
-  /** False: nothing was done, because it can not be or somebody else was first. */
+  /** False: nothing was done, because it cannot be or somebody else was first. */
   done: boolean;
 }
 

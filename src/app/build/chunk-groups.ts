@@ -47,8 +47,8 @@ function namesIn(graph: Graph, root: string): Map<string, string> {
   const imports = (id: string) => importsOf(id, graph);
   const pages = pagesIn(graph, root, initial);
   const shared = groupByReach('shared', pages, sizes, imports);
-  const known = new Set([...initial, ...pages.flatMap(({ modules }) => [...modules])]);
-  return new Map([...shared, ...groupByReach('later', laterParts(graph, root, known), sizes, imports)]);
+  const loaded = new Set([...initial, ...pages.flatMap(({ modules }) => [...modules])]);
+  return new Map([...shared, ...groupByReach('later', laterParts(graph, root, loaded), sizes, imports)]);
 }
 
 /** What each reader of each page loads beside what all do, by the modules that the router and the shell import for them. */
@@ -71,14 +71,14 @@ function pagesIn(graph: Graph, root: string, initial: Set<string>): Part[] {
 }
 
 /** What each part that opens later loads beside what pages load. An entry stays alone: a grouped one leaves an empty file behind. */
-function laterParts(graph: Graph, root: string, known: Set<string>): Part[] {
+function laterParts(graph: Graph, root: string, loaded: Set<string>): Part[] {
   const opened = new Set(importsOf(root + ROUTES, graph).filter((route) => !DEMO.test(route)));
   for (const id of opened) for (const one of [...importsOf(id, graph), ...laterOf(id, graph)]) opened.add(one);
   const pages = new Set(importsOf(root + ROUTES, graph).flatMap((route) => laterOf(route, graph)));
   const entries = new Set([...opened].flatMap((id) => laterOf(id, graph)).filter((id) => !pages.has(id)));
   return [...entries].map((page) => ({
     page,
-    modules: without(without(closureOf([page], graph), known), entries),
+    modules: without(without(closureOf([page], graph), loaded), entries),
   }));
 }
 

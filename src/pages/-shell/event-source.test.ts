@@ -36,8 +36,8 @@ class Line {
   }
 }
 
-const heard = { onEvent: vi.fn(), onMissed: vi.fn(), onConnected: vi.fn(), onLook: vi.fn() };
-const calls = () => [heard.onMissed.mock.calls.length, heard.onLook.mock.calls.length];
+const heard = { onEvent: vi.fn(), onMissed: vi.fn(), onConnected: vi.fn(), onPoll: vi.fn() };
+const calls = () => [heard.onMissed.mock.calls.length, heard.onPoll.mock.calls.length];
 let leave = () => {};
 const last = (): Line => {
   const line = Line.lines.at(-1);

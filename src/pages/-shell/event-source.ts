@@ -3,19 +3,19 @@ import { restWhileHidden } from './hidden-tab.ts';
 
 /** Milliseconds until a refused stream is asked for again: the first time, doubled each time up to the last. */
 const RETRY_DELAYS_MS = { first: 2_000, last: 120_000 };
-/** Milliseconds after which a line that says nothing is dead; the server says something every 25 seconds. */
+/** Milliseconds after which a silent connection counts as dead; the server sends a heartbeat every 25 seconds. */
 const HEARTBEAT_TIMEOUT_MS = 60_000;
-/** Milliseconds between two looks at what is read right now, while there is no line. */
+/** Milliseconds between two polls of what is on the screen, while there is no connection. */
 const POLL_INTERVAL_MS = 15_000;
 
 interface Hearing {
   onEvent: (event: { type: string }) => void;
   /** What happened of late was not told, and is not going to be. */
   onMissed: () => void;
-  /** There is a line where there was none. */
+  /** The connection is back. */
   onConnected: () => void;
-  /** There is no line: what is read right now has to be asked for. */
-  onLook: () => void;
+  /** There is no connection: what is on the screen has to be polled. */
+  onPoll: () => void;
 }
 
 let heardAt = 0;
@@ -29,48 +29,47 @@ export function isConnected(): boolean {
 }
 
 /**
- * Follows the member's live events over whatever lines there are. A new one goes on where the last one broke, at whichever
- * process it ends; where none can be had, or one says nothing, the page looks for itself. Of the tabs that nobody has seen for a minute
- * one keeps its line. @returns what ends it.
+ * Follows the member's live events. A new connection goes on after the last event of the one before, at any process. Without
+ * a connection, or with a silent one, the page polls. Hidden tabs share one connection. @returns what ends it.
  */
-export function followEvents({ onEvent, onMissed, onConnected, onLook }: Hearing): () => void {
+export function followEvents({ onEvent, onMissed, onConnected, onPoll }: Hearing): () => void {
   let source: EventSource | undefined;
-  let place = '';
+  let cursor = '';
   let openedAt = 0;
   let pause = RETRY_DELAYS_MS.first;
-  let askingAgain: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   const hear = ({ lastEventId }: MessageEvent) => {
-    place = lastEventId;
+    cursor = lastEventId;
     heardAt = Date.now();
   };
   const open = () => {
     if (isLoggingOut()) return;
-    const line = new EventSource(`/api/events.php${place && `?after=${place}`}`);
-    source = line;
-    line.onopen = () => {
-      if (polled || (openedAt && !place)) onMissed();
+    const opened = new EventSource(`/api/events.php${cursor && `?after=${cursor}`}`);
+    source = opened;
+    opened.onopen = () => {
+      if (polled || (openedAt && !cursor)) onMissed();
       polled = false;
       if (openedAt) onConnected();
       openedAt = Date.now();
       pause = RETRY_DELAYS_MS.first;
     };
-    line.onerror = () => {
+    opened.onerror = () => {
       heardAt = 0;
-      // A browser comes back by itself to a line that broke, and never to one that was refused: by a process that
-      // just ends, or a proxy that finds none.
-      if (line.readyState !== EventSource.CLOSED) return;
-      clearTimeout(askingAgain);
-      askingAgain = setTimeout(open, pause * (0.5 + Math.random()));
+      // A browser reconnects by itself after a break, and never after a refusal: by a process that just ends, or a proxy
+      // that finds none.
+      if (opened.readyState !== EventSource.CLOSED) return;
+      clearTimeout(retryTimer);
+      retryTimer = setTimeout(open, pause * (0.5 + Math.random()));
       pause = Math.min(pause * 2, RETRY_DELAYS_MS.last);
     };
-    line.addEventListener('beat', hear);
-    line.onmessage = (message) => {
+    opened.addEventListener('beat', hear);
+    opened.onmessage = (message) => {
       hear(message);
       onEvent(JSON.parse(message.data));
     };
   };
   const rest = () => {
-    clearTimeout(askingAgain);
+    clearTimeout(retryTimer);
     source?.close();
     source = undefined;
     heardAt = 0;
@@ -79,7 +78,7 @@ export function followEvents({ onEvent, onMissed, onConnected, onLook }: Hearing
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') restWhileHidden(rest);
     else if (isClosed()) {
-      clearTimeout(askingAgain);
+      clearTimeout(retryTimer);
       open();
     }
   };
@@ -87,20 +86,20 @@ export function followEvents({ onEvent, onMissed, onConnected, onLook }: Hearing
   addEventListener('log-out', rest);
   open();
   if (document.visibilityState === 'hidden') onVisibility();
-  const looking = setInterval(() => {
+  const polling = setInterval(() => {
     if (isConnected()) return;
-    if (document.visibilityState === 'visible') onLook();
-    // A log-out that failed has left none.
+    if (document.visibilityState === 'visible') onPoll();
+    // A log-out that failed has closed it.
     if (!source && document.visibilityState === 'visible') open();
     if (source?.readyState !== EventSource.OPEN || Date.now() - openedAt < HEARTBEAT_TIMEOUT_MS) return;
-    // It only looks like one: the network was changed, or a proxy keeps it all.
+    // Open, but dead: the network changed, or a proxy buffers all events.
     source.close();
     open();
   }, POLL_INTERVAL_MS);
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
-    clearTimeout(askingAgain);
-    clearInterval(looking);
+    clearTimeout(retryTimer);
+    clearInterval(polling);
     removeEventListener('log-out', rest);
     rest();
   };

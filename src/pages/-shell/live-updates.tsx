@@ -66,7 +66,7 @@ export function LiveUpdates() {
       onMissed: catchUp,
       // By its name only: what listens is fetched where something waits for it.
       onConnected: () => window.dispatchEvent(new Event('live-again')),
-      onLook: look,
+      onPoll: look,
     });
     return () => {
       clearTimeout(catchingUp);

@@ -5,7 +5,7 @@ import { pause } from './retry.ts';
 const RETRY_DELAY_MS = 5_000;
 
 /**
- * Fetches a part of the page. While the server can not be reached it is fetched once it can. Chromium never fetches a failed module
+ * Fetches a part of the page. While the server cannot be reached it is fetched once it can. Chromium never fetches a failed module
  * again as long as the document lives; there the one reload for a lost part (`app/stale-chunk.ts`) follows, but not before the
  * server answers.
  * @param load a dynamic import.

@@ -126,7 +126,7 @@ export function createOutbox<Item extends OutboxItem, Tools>(options: OutboxOpti
       for (const item of legacyItems(of)) localStorage.setItem(prefix(of) + item.key, JSON.stringify(item));
       localStorage.removeItem(legacy(of).name);
     } catch {
-      // What can not be read was no list of items.
+      // What cannot be read was no list of items.
     }
   }
 

@@ -85,7 +85,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (command !== 'COMMIT') throw new Error('A transaction was undone by a failure that was swallowed inside of it.');
 }
 
-/** @returns why the connection can not be used again; undefined when it can. */
+/** @returns why the connection cannot be used again; undefined when it can. */
 async function undo(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
   if (error instanceof UnknownCommit) return error;
   // The statement goes on at the server, and anything else on this connection would wait behind it.

@@ -25,7 +25,7 @@ test('when the embedded database breaks, what waits and what comes later fails w
   const { pool, close } = await openEmbedded(folder, template, (error) => told.push(error.message));
   pool.on('error', () => {});
   await pool.query('create table written (id int)');
-  // Without its log PostgreSQL can not commit: it gives up, as it does on a full disk.
+  // Without its log PostgreSQL cannot commit: it gives up, as it does on a full disk.
   rmSync(join(folder, 'pg', 'pg_wal'), { recursive: true });
   await pool.query('select pg_switch_wal()');
   const client = await pool.connect();

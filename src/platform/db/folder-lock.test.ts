@@ -79,7 +79,7 @@ test('of twelve processes that start on one data folder at once exactly one gets
     const refusals = starters.filter((starter) => starter !== owner).map(({ line }) => line);
     expect(refusals).toHaveLength(11);
     for (const line of refusals) expect(line).toMatch(/^The data folder .+ is in use by /);
-    // It can not give anything back: the kernel does.
+    // It cannot give anything back: the kernel does.
     if (owner) await killed(owner.child);
   }
   lockFolder(folder)();

@@ -14,7 +14,7 @@ const held = new Set<DatabaseSync>();
  * Takes the one lock of a data folder, since two processes on one embedded database destroy it. The kernel holds it (an
  * exclusive lock of SQLite on an open file) and frees it when the process ends, however it ends.
  * @returns a function that gives the lock back.
- * @throws StartError when it is taken, in this process or in another one, or when the folder can not be locked.
+ * @throws StartError when it is taken, in this process or in another one, or when the folder cannot be locked.
  */
 export function lockFolder(folder: string): () => void {
   // Nothing else may open this file: a process loses its lock on a file when it closes any handle of it.

@@ -26,7 +26,7 @@ const replayed = statement<described.Replayed>("select (pg_last_wal_replay_lsn()
 /**
  * Follows a streaming copy: notes where the first database is, and when the copy has come that far. What the copy
  * answers is therefore never older than `behind()`, also when it has lost its connection to the first one. A query that
- * the copy can not answer is asked of the first one; a copy that comes back is used again.
+ * the copy cannot answer is asked of the first one; a copy that comes back is used again.
  * @param url for sentences in the log.
  */
 export function followReplica(db: Database, copy: Sql, pool: pg.Pool, url: string, log: Log): Replica {

@@ -11,7 +11,7 @@ let known: string[] | undefined;
 /**
  * Whether the database has everything that this code needs of it; it may have more, and other routines, while a newer
  * version is rolled out.
- * @throws whatever the database says when it can not be asked.
+ * @throws whatever the database says when it cannot be asked.
  */
 export async function schemaIsCurrent(sql: Sql): Promise<boolean> {
   known ??= knownMigrations();

@@ -3,7 +3,7 @@ import type { App } from './app.ts';
 
 /**
  * Browsers take a cookie of such a name by https from this very host only, for all its addresses: no neighbouring host and
- * nobody on the way can set one. A site without https can not have any.
+ * nobody on the way can set one. A site without https cannot have any.
  */
 const PREFIX = '__Host-';
 

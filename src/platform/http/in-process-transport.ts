@@ -109,7 +109,7 @@ class PageExchange implements HttpContext {
   }
 }
 
-/** The same request with only the given cookies, so that a page for many visitors can not hold anything of one of them. */
+/** The same request with only the given cookies, so that a page for many visitors cannot hold anything of one of them. */
 const visitorOf = (request: FastifyRequest, cookies: Record<string, string>): FastifyRequest =>
   Object.create(request, { headers: { value: { host: request.host } }, cookies: { value: cookies } });
 

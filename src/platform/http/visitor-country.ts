@@ -22,7 +22,7 @@ const NO_COUNTRY = new Set(['XX', 'ZZ', 'AP', 'EU']);
 /**
  * Where callers are: by the header of the proxy in front, else by their address in the file, as far as the configuration
  * names them.
- * @throws StartError when the file can not be read.
+ * @throws StartError when the file cannot be read.
  */
 export function countryFinder({
   geoipHeader,

@@ -34,7 +34,7 @@ export function formatLocaleOf(locale: Locale, country: string | null): FormatLo
   return own ? (`${locale}-${country}` as FormatLocale) : usual(locale);
 }
 
-/** What the server has decided, as it stands in the page. @param tag of the document; one that it can not be is left unheard. */
+/** What the server has decided, as it stands in the page. @param tag of the document; one that it cannot be is left unheard. */
 export const formatLocaleOfPage = (tag: string): FormatLocale =>
   TAG.test(tag) ? (tag as FormatLocale) : usual(localeOf(tag) ?? 'en');
 

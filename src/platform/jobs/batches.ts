@@ -21,7 +21,7 @@ export interface Batches {
 
 /** Milliseconds that things are gathered from the first one on. */
 const BATCH_DELAY_MS = 250;
-/** Things of one kind that wait at most: a process that can not keep up leaves some out. */
+/** Things of one kind that wait at most: a process that cannot keep up leaves some out. */
 const MAX_WAITING = 5000;
 
 /** @param report told of what failed. */

@@ -61,7 +61,7 @@ const counted = counterOf('security_events_total', 'Security events, by their wo
 /**
  * Lines about who logs in, is refused, or changes what they may, for whoever looks into an attack. People stand in them under
  * pseudonyms that hold for 90 days at most.
- * @param keyOf what makes the pseudonyms of a period; while it can not be read, a key of this process stands in.
+ * @param keyOf what makes the pseudonyms of a period; while it cannot be read, a key of this process stands in.
  */
 export function securityLogOf(log: Log, keyOf: (period: number) => Promise<Buffer>, now: () => Date): SecurityLog {
   const seen = new LRUCache<string, { at: number; more: number; tell: (count: number) => void }>({

@@ -35,7 +35,7 @@ let asked = 0;
 
 /**
  * The numbers of all processes that serve together, whichever of them is asked.
- * @throws Error when they can not be gathered, because a worker is just ending.
+ * @throws Error when they cannot be gathered, because a worker is just ending.
  */
 export async function allMetrics(): Promise<{ type: string; text: string }> {
   if (!cluster.isWorker) return metricsText();

@@ -84,7 +84,7 @@ export const logOut = endpoint({
   reply: Done,
 });
 
-/** `after`: the id of the last event that was heard, for who can not send it as `Last-Event-ID`. */
+/** `after`: the id of the last event that was heard, for who cannot send it as `Last-Event-ID`. */
 export const EventsInput = z.object({ after: z.optional(z.string().check(z.maxLength(2000))) });
 export type EventsInput = z.output<typeof EventsInput>;
 

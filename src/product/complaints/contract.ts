@@ -97,7 +97,7 @@ export const ComplaintView = z.object({
   /** Pictures that were sent along. */
   pictures: z.number(),
   decision: z.nullable(z.object({ ground: z.enum(GROUNDS), words: z.string(), decided_at: z.string() })),
-  /** Until when the decision can be appealed; null where it can not. */
+  /** Until when the decision can be appealed; null where it cannot. */
   appeal_until: z.nullable(z.string()),
   appeal: z.nullable(
     z.object({

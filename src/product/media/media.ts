@@ -24,7 +24,7 @@ export const avifKey = (hash: string, variant: (typeof AVIF_VARIANTS)[number]) =
 /** Where a picture's file of one size is stored. */
 export const keyOf = (hash: string, file: Variant | 'original') => `media/${hash}/${file}.webp`;
 
-/** Where it is noted that a stored picture can not be drawn. */
+/** Where it is noted that a stored picture cannot be drawn. */
 export const failedKey = (hash: string): string => `media/${hash}/failed`;
 
 /**

@@ -151,7 +151,7 @@ export const PaymentView = z.object({
   redirect_url: z.nullable(z.string()),
   created_at: z.string(),
   completed_at: z.nullable(z.string()),
-  /** After this moment it can not be paid any more; null once it has ended, or where nobody said. */
+  /** After this moment it cannot be paid any more; null once it has ended, or where nobody said. */
   expires_at: z.nullable(z.string()),
 });
 export type PaymentView = z.output<typeof PaymentView>;

@@ -33,7 +33,7 @@ export function cleanAddress(text: string): string {
 
 /**
  * Gives an account that nobody confirmed yet another address. Whatever was mailed to the one before ends: whoever has that
- * address may be a stranger, and it can not be taken back by it. Where the site hides who has an account, the address stays
+ * address may be a stranger, and it cannot be taken back by it. Where the site hides who has an account, the address stays
  * until the new one is confirmed.
  * @returns what the link to the new address is to say: the address where it is still to be taken over, null where it is done.
  * @throws email_taken (422) where the site tells it.

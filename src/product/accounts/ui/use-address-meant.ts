@@ -16,7 +16,7 @@ export function useAddressMeant(): AddressMeant {
   const look = useCallback(async (email: string) => {
     looks.current += 1;
     const own = looks.current;
-    // The question is a help: what can not be fetched now is no matter.
+    // The question is a help: what cannot be fetched now is no matter.
     const known = await import('#platform/mail/address-meant.ts').catch(() => null);
     if (known && own === looks.current) setMeant(known.addressMeant(email));
   }, []);

@@ -1,6 +1,6 @@
 import { UNTIL_LOG_OUT } from '#product/accounts/ui/until-log-out.ts';
 
-/** The id of what a thread ends with: where its next message is written, or why it can not be. */
+/** The id of what a thread ends with: where its next message is written, or why it cannot be. */
 export const COMPOSER = 'composer';
 
 /** Where somebody stood in a thread when they left it for the packages or for premium. */

@@ -29,7 +29,7 @@ export async function sendPictures(
   return refused;
 }
 
-/** A large picture in fewer pixels; what can not be read here goes as it is, and the server says what is wrong with it. */
+/** A large picture in fewer pixels; what cannot be read here goes as it is, and the server says what is wrong with it. */
 async function smaller(file: File): Promise<Blob> {
   if (file.size <= SHRINK_ABOVE_BYTES) return file;
   try {

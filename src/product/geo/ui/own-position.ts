@@ -34,7 +34,7 @@ function subscribe(changed: () => void): () => void {
     status.addEventListener('change', changed);
     changed();
   };
-  // Where it can not be asked, it stays unknown.
+  // Where it cannot be asked, it stays unknown.
   if (isSupported()) navigator.permissions?.query({ name: 'geolocation' }).then(listen, () => undefined);
   return () => {
     left = true;

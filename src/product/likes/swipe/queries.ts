@@ -7,7 +7,7 @@ export const lockGame = statement<described.LockGame>(`
   insert into swipe_games (member_id) values (:member)
   on conflict (member_id) do update set member_id = excluded.member_id returning passed_id`);
 
-/** Notes whom the last decision passed, null for a decision that can not be taken back. */
+/** Notes whom the last decision passed, null for a decision that cannot be taken back. */
 export const setPassed = statement<described.SetPassed>(
   'update swipe_games set passed_id = :passed? where member_id = :member',
 );

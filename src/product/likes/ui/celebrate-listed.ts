@@ -5,7 +5,7 @@ import { likesQuery } from './likes-query.ts';
 
 /**
  * Celebrates a match of which only the member's id is known, with the card in the likes received. A match that was taken back
- * meanwhile, or whose card can not be loaded, is not celebrated: the list of matches shows it.
+ * meanwhile, or whose card cannot be loaded, is not celebrated: the list of matches shows it.
  */
 export async function celebrateListed(queryClient: QueryClient, transport: Transport, memberId: number): Promise<void> {
   if (isCelebrated(memberId)) return;

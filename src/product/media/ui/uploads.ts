@@ -21,7 +21,7 @@ export interface Upload {
   preview: string;
   /** Bytes that the server has. */
   sent: number;
-  /** `paused`: the connection is lost, or the server can not take it now; it goes on by itself. `checking`: all is sent, and the server makes a photo of it. */
+  /** `paused`: the connection is lost, or the server cannot take it now; it goes on by itself. `checking`: all is sent, and the server makes a photo of it. */
   state: 'waiting' | 'sending' | 'paused' | 'checking' | 'failed';
   /** Why it was refused, or is tried again later, in the reader's language; null when the server was not reached. */
   refusal: string | null;

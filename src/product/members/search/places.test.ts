@@ -60,7 +60,7 @@ test('the nearest come first, and within one place those who were here lately; w
   await product.db.query({
     text: "update member_search set last_active = now() - interval '1 day' where member_id = (select id from members where name = 'arnhem')",
   });
-  // Whoever has no place can not be near to anything.
+  // Whoever has no place cannot be near to anything.
   expect(await found({ sort: 'near' }, viewer)).toMatchObject({ sort: 'active', placed: false });
   expect((await found({ within: '5' }, viewer)).filters.within).toBeNull();
   await place(viewer, arnhem);

@@ -35,7 +35,7 @@ async function ownSubscription(): Promise<PushSubscription | null> {
 /**
  * Asks the browser, which asks its user unless they said before, and tells the server. Call it from a press.
  * @param key `push_public_key` of the settings.
- * @returns false when they said no. @throws when the browser or the server can not do it now.
+ * @returns false when they said no. @throws when the browser or the server cannot do it now.
  */
 export async function turnOnPush(transport: Transport, key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') {

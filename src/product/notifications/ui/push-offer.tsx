@@ -16,7 +16,7 @@ interface PushOfferProps {
 
 /**
  * Offers pushes in words, and draws one exactly as it will look, before the browser asks. Wants the texts of `push`.
- * Where the browser can not, or its user refused it, it says so and there is one button to go on.
+ * Where the browser cannot, or its user refused it, it says so and there is one button to go on.
  */
 export function PushOffer({ onDone, name = 'Elias', actions = below }: PushOfferProps) {
   const t = useTranslations('notifications.push');

@@ -4,7 +4,7 @@ import { pushState } from '#platform/push-state.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { canPush, readPush, turnOffPush, turnOnPush } from './device-push.ts';
 
-/** `unknown`: nobody has looked yet; `impossible`: this browser can not; `denied`: its user refused it in the browser. */
+/** `unknown`: nobody has looked yet; `impossible`: this browser cannot; `denied`: its user refused it in the browser. */
 export type PushOnDevice = 'unknown' | 'impossible' | 'off' | 'on' | 'denied';
 
 export interface DevicePush {

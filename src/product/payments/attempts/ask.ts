@@ -45,7 +45,7 @@ export const openAttemptOf = (attempt: AttemptRow & { reference: string }): Open
   currency: attempt.currency,
 });
 
-/** When an attempt is asked about again; what can not be asked about, or is asked no more, expires by our own clock. */
+/** When an attempt is asked about again; what cannot be asked about, or is asked no more, expires by our own clock. */
 export async function planNextCheck(call: Opener, id: number, asked: Asked): Promise<void> {
   const { sql, now } = call;
   const attempt = await attemptById.one(sql, { id });

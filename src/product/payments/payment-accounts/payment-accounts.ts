@@ -22,7 +22,7 @@ type Reader = Pick<ReadCall, 'sql' | 'config' | 'log' | 'now'>;
 
 const kept = new WeakMap<Config, { rows: AccountRow[]; until: number }>();
 
-/** A company's accounts by preference, without those that can not be used: a secret is missing, or is for the other mode. */
+/** A company's accounts by preference, without those that cannot be used: a secret is missing, or is for the other mode. */
 export async function accountsOf(call: Reader, company: number): Promise<UsableAccount[]> {
   const own = (await allRows(call)).filter((row) => row.company_id === company && row.active);
   const usable = await Promise.all(own.map((row) => usableOf(call, row)));

@@ -166,7 +166,7 @@ interface RefusedProps {
   children: string;
 }
 
-/** The card can not be charged: what it was, and the two ways on. */
+/** The card cannot be charged: what it was, and the two ways on. */
 function Refused({ title, id, search, children }: RefusedProps) {
   const p = useTranslations('payments.purchase');
   return (

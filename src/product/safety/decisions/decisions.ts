@@ -90,7 +90,7 @@ export async function reportedContent(
   return { reported: row.reported_id, messages: own.flatMap(({ id }) => id ?? []), texts: row.snapshot.profile };
 }
 
-/** By mail, in the member's language; it says how to object. @returns false for who can not be warned: a fictional profile. */
+/** By mail, in the member's language; it says how to object. @returns false for who cannot be warned: a fictional profile. */
 async function warn(call: WriteCall, account: number, reason: ReportReason): Promise<boolean> {
   const row = await findAccount(call, account);
   if (row?.kind !== 'member' || !row.email) return false;

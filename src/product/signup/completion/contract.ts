@@ -11,7 +11,7 @@ export const STEP_STATES = ['open', 'done', 'skipped'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
 export const Completion = z.object({
-  /** The steps that this site has, in their order. A browser that can not be pushed to leaves out that one. */
+  /** The steps that this site has, in their order. A browser that cannot be pushed to leaves out that one. */
   steps: z.array(z.object({ step: z.enum(COMPLETION_STEPS), state: z.enum(STEP_STATES) })),
   /** What waits for the address to be confirmed; null when nothing does, or its receiver can no longer be reached. */
   waiting: z.nullable(

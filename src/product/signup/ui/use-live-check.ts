@@ -40,7 +40,7 @@ export function useLiveCheck(form: UseFormReturn<SignupValues>, invite: string |
     const text = form.getValues(field);
     if (text.trim().length < 2) return;
     const input = { [field]: text, ...(invite !== undefined && { invite }) };
-    // The step asks again: what can not be asked now is no matter.
+    // The step asks again: what cannot be asked now is no matter.
     const reply = await transport.call(checkSignup, input).catch(() => null);
     if (!reply || form.getValues(field) !== text) return;
     const message = reply.fields[field];

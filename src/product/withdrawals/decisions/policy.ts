@@ -14,7 +14,7 @@ export interface OrderFacts {
   begin_at_once: string | null;
 }
 
-/** What is due, in minor units; null where it can not be computed. Nobody is paid less for a rounding. */
+/** What is due, in minor units; null where it cannot be computed. Nobody is paid less for a rounding. */
 export function refundDue(order: OrderFacts): { refund: number; of: RefundOf } | null {
   const { status, amount, credits, credits_left, bought_later, begin_at_once } = order;
   if (status !== 'completed' || amount === null || credits === null || credits < 1) return null;
@@ -28,7 +28,7 @@ export function refundDue(order: OrderFacts): { refund: number; of: RefundOf } |
 
 type Sum = { refund: number | null; of: RefundOf };
 
-/** The sum that a decision names, or why it can not be carried out. */
+/** The sum that a decision names, or why it cannot be carried out. */
 export function sumOf(
   order: OrderFacts,
   { decision, refund }: Pick<WithdrawalOrder, 'decision' | 'refund'>,

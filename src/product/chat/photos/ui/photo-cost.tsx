@@ -20,7 +20,7 @@ interface PhotoCostProps {
 
 const strong = (words: ReactNode) => <strong className="font-semibold text-ink">{words}</strong>;
 
-/** What the photo costs in credits and in money, beside the balance; or why it can not be sent. */
+/** What the photo costs in credits and in money, beside the balance; or why it cannot be sent. */
 export function PhotoCost({ credits, balance, cannot, again, starts }: PhotoCostProps) {
   const t = useTranslations('chat.photo');
   const c = useTranslations('chat.thread');

@@ -25,7 +25,7 @@ export function Video({ niche }: { niche: Niche }) {
   const read = async (form: FormData): Promise<Answers | null> => {
     const values = datePartsIn(form);
     const input = { date_of_birth: dateOfBirth(values) };
-    // What can not be asked now is asked again when somebody joins.
+    // What cannot be asked now is asked again when somebody joins.
     const reply = await transport.call(checkSignup, input).catch(() => null);
     if (reply?.too_young)
       queryClient.setQueryData(admission.queryKey, (known) => ({ closed: null, ...known, too_young: true }));

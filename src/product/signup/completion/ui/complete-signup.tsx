@@ -49,7 +49,7 @@ export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
     else onEnd();
   });
   const step = steps.find((one) => one.step === (asked ?? begun))?.step ?? stepToShow(steps, undefined);
-  // All that is left can not be done in this browser.
+  // All that is left cannot be done in this browser.
   if (!step) return <Navigate to="/signup-matches" replace />;
   const place = steps.findIndex((one) => one.step === step) + 1;
   const before = stepBefore(steps, step);

@@ -6,7 +6,7 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 export function usePushPossible(): boolean {
   const offered = useSettings().push_public_key !== null;
   const [able, setAble] = useState(true);
-  // The server can not know.
+  // The server cannot know.
   useEffect(() => setAble(canPush() && Notification.permission !== 'denied'), []);
   return offered && able;
 }

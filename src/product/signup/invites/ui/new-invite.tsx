@@ -13,7 +13,7 @@ export function NewInvite({ invite: { code, url, expires_at } }: { invite: NewIn
   const { name: site } = useSettings();
   const heading = useRef<HTMLHeadingElement>(null);
   const [canShare, setCanShare] = useState(false);
-  // The server can not know.
+  // The server cannot know.
   useEffect(() => setCanShare('share' in navigator), []);
   useEffect(() => {
     // Another code is another invitation to hear of.
