@@ -17,6 +17,7 @@ import { pages } from './figures/pages.ts';
 import { paying } from './figures/paying.ts';
 import { explained, plans } from './figures/plans.ts';
 import { chats, likes, poll, profile, suggestions } from './figures/reading.ts';
+import { receipts } from './figures/receipts.ts';
 import { search } from './figures/search.ts';
 import { send } from './figures/send.ts';
 import { swipe } from './figures/swipe.ts';
@@ -51,6 +52,7 @@ const FIGURE_OF: Record<FigureName, { run: Figure; everySize: boolean }> = {
   idle: { run: idle, everySize: false },
   live: { run: live, everySize: false },
   swipe: { run: swipe, everySize: false },
+  receipts: { run: receipts, everySize: false },
   plans: { run: plans, everySize: false },
 };
 

@@ -22,6 +22,7 @@ export const FIGURES = [
   'idle',
   'live',
   'swipe',
+  'receipts',
   'plans',
 ] as const;
 export type FigureName = (typeof FIGURES)[number];

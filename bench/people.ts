@@ -108,7 +108,7 @@ async function makeCorrespondents(pool: pg.Pool): Promise<number[]> {
        from members m where m.id = any($1) on conflict do nothing`,
     `select move_credits(id, ${CREDITS} - credits, 'adjustment', 'bench-' || id || '-' || clock_timestamp())
        from accounts where id = any($1)`,
-    `select send_message(id, null, id + ${PAIRS}, gen_random_uuid(), 'Hello', 0, 1, false)
+    `select send_message(row(id, null, id + ${PAIRS}, gen_random_uuid(), 'Hello', 0, 1, false, null, null, clock_timestamp(), null, 0)::message_order)
        from accounts where id = any($1) and id < ${first + PAIRS}`,
   ])
     await pool.query(text, [ids]);

@@ -78,7 +78,7 @@ async function hotRequests(stage: Stage): Promise<[path: string, id: number][]> 
 
 async function sendCall(stage: Stage): Promise<string> {
   const [sender = 0] = stage.people.senders;
-  return `select * from send_message(${sender}, null, ${sender + PAIRS}, gen_random_uuid(), 'Hello', ${stage.price}, ${stage.freeConversations}, false)`;
+  return `select * from send_message(row(${sender}, null, ${sender + PAIRS}, gen_random_uuid(), 'Hello', ${stage.price}, ${stage.freeConversations}, false, null, null, clock_timestamp(), null, 0)::message_order)`;
 }
 
 async function tableSizes(stage: Stage): Promise<Map<string, number>> {

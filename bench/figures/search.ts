@@ -1,3 +1,4 @@
+import { TRAITS, traitValues } from '#product/members/fields/contract.ts';
 import { searchCounts } from '#product/members/search/queries.ts';
 import { type Script, scriptOf } from '../pgbench.ts';
 import { openRecorder } from '../recorder.ts';
@@ -9,6 +10,7 @@ import { type Asked, askAll, asMembers, compareSql, sqlAlone } from './same-sql.
 const PAGE = '/api/members.php';
 /** Page 50, the last whose members are counted one by one. */
 const DEEP = `${PAGE}?page=50`;
+const allButLast = (values: readonly string[]) => values.slice(0, -1).join(',');
 /** All filters of a search at once, each so wide that some are found. @param region of the country that is searched. */
 export const allFilters = (region: string): string =>
   new URLSearchParams({
@@ -18,11 +20,7 @@ export const allFilters = (region: string): string =>
     min_age: '25',
     max_age: '60',
     real_only: 'true',
-    hair_color: 'blonde,brown,black,grey',
-    eye_color: 'brown,blue,green,grey',
-    body_type: 'slim,athletic,average,curvy',
-    relationship_status: 'single,divorced,widowed',
-    looking_for: 'relationship,dating,friendship',
+    ...Object.fromEntries(TRAITS.map((trait) => [trait, allButLast(traitValues(trait))])),
     languages: 'da,de,en,es,fi,fr,it,nb,nl,pl,sv',
     interests: 'art,beach,coffee,cooking,hiking,movies,music,reading,travelling,wine',
   }).toString();

@@ -34,6 +34,15 @@ npm run moderate -- withdrawals                     from purchases: with order, 
 npm run moderate -- withdrawal W-7KQ2M9XA           one of them, whatever its state
 npm run moderate -- withdrawal W-7KQ2M9XA accept [--sum 9.95] [--words "..."]     the money goes back, or has gone
 npm run moderate -- withdrawal W-7KQ2M9XA refuse --words "why, for who withdrew"
+npm run moderate -- transfers                       to our own accounts that wait for their money
+npm run moderate -- transfer RF19KDL0000017 arrived --sum 9.95 --as ada    the money is on the account
+npm run moderate -- bank-file statement.xml [--account 3]             what becomes of the money in it (camt.053, camt.054, CSV)
+npm run moderate -- bank-file statement.xml --book --as ada           and gives the credits; the same money is counted once
+npm run moderate -- entries                         money that fits no order, and what goes back
+npm run moderate -- entry 12 assign [--reference RF19KDL0000017] --as ada     to the order that is proposed, or to this one
+npm run moderate -- entry 12 sent-back --as ada     it was sent back at the bank, or what was too much was
+npm run moderate -- transfer-refunds                what goes back to who paid by transfer; you send it at the bank
+npm run moderate -- transfer-refund 7 sent-back --as ada              it was sent
 npm run moderate -- message 812 remove --reason rude [--ground law]  both sides read that it was removed, its author why
 npm run moderate -- message 812 restore             after an objection
 npm run moderate -- about 1234 remove --reason contact | restore     by the number of the account; or seeking

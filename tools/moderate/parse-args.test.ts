@@ -56,6 +56,34 @@ test('a withdrawal is shown and decided by its reference, and refused with reaso
     expect(() => order(`withdrawal W-7KQ2M9XA accept --sum=${sum}`), sum).toThrow('--sum is a sum');
 });
 
+test('money of a transfer is marked by its reference as it was typed, its sum and the name of who saw it', () => {
+  expect(order('transfers --last 5')).toMatchObject({ what: 'transfers', last: 5 });
+  expect(order('transfer rf19kdl0000017 arrived --sum 9,95 --as ada')).toMatchObject({
+    ...{ what: 'transfer', reference: 'RF19KDL0000017', amount: 995, as: 'ada' },
+  });
+  expect(() => order('transfer RF19KDL0000017 arrived --sum 9.95')).toThrow('--as wants the name of who says so');
+  expect(() => order('transfer RF19KDL0000017 arrived --as ada')).toThrow('--sum is what arrived');
+  expect(() => order('transfer RF19KDL0000018 arrived --sum 9.95 --as ada')).toThrow('named by its reference');
+});
+
+test('a file of the bank is looked at first, and booked by somebody with a name', () => {
+  expect(order('bank-file june.xml')).toMatchObject({
+    what: 'bank-file',
+    path: 'june.xml',
+    account: null,
+    book: false,
+  });
+  expect(order('bank-file june.csv --account 3 --book --as ada')).toMatchObject({ account: 3, book: true, as: 'ada' });
+  expect(() => order('bank-file june.xml --book')).toThrow('--as wants the name');
+  expect(() => order('bank-file')).toThrow('Which file');
+  expect(order('entry 12 assign --as ada')).toMatchObject({ entry: 12, decision: { what: 'assign', reference: null } });
+  expect(order('entry 12 assign --reference RF19KDL0000017 --as ada')).toMatchObject({
+    decision: { what: 'assign', reference: 'RF19KDL0000017' },
+  });
+  expect(order('entry 12 sent-back --as ada')).toMatchObject({ decision: { what: 'sent_back' } });
+  expect(() => order('entry 12 sent-back')).toThrow('--as wants the name');
+});
+
 test('an appeal against a ban is decided by the number of the account', () => {
   expect(order('ban-appeals --last 5')).toMatchObject({ what: 'ban-appeals', last: 5 });
   expect(order('ban-appeal 1234 accept')).toMatchObject({ account: 1234, verdict: 'accept', alone: false });

@@ -1,4 +1,5 @@
 import { StartError } from '#platform/start-error.ts';
+import { referencesIn } from '#product/payments/bank/transfer-reference.ts';
 import { HELP } from './help.ts';
 import { plain } from './plain.ts';
 
@@ -49,6 +50,13 @@ export function complaintOf(which: string): string {
 export function withdrawalOf(which: string): string {
   if (!/^W-[2-9A-HJKMNP-Z]{8}$/.test(which)) throw wrong('A withdrawal is named by its reference, such as W-7KQ2M9XA.');
   return which;
+}
+
+/** As it is read or typed, with blanks or without. */
+export function transferOf(which: string): string {
+  const [reference, ...others] = referencesIn(which);
+  if (!reference || others.length > 0) throw wrong('A transfer is named by its reference, such as RF19KDL0000017.');
+  return reference;
 }
 
 /** Minor units of two decimals; null where none is named. */

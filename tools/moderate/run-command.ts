@@ -50,6 +50,20 @@ export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's
       return order.wish
         ? desk.decideWithdrawal(order.reference, { ...order.wish, note })
         : desk.showWithdrawal(order.reference);
+    case 'transfers':
+      return listOf('transfer', await desk.transfers(last));
+    case 'entries':
+      return listOf('entry', await desk.bankEntries(last));
+    case 'transfer-refunds':
+      return listOf('refund', await desk.transferRefunds(last));
+    case 'transfer-refund':
+      return desk.noteRefundSent(order.refund, { note });
+    case 'entry':
+      return desk.decideEntry(order.entry, { decision: order.decision, note });
+    case 'bank-file':
+      return desk.importBankFile(order.path, order);
+    case 'transfer':
+      return desk.noteArrived({ reference: order.reference, amount: order.amount, note });
     case 'ban-appeals':
       return listOf('appeal against a ban', (await desk.banAppeals(last)).map(banAppealLines));
     case 'ban-appeal':

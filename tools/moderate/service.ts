@@ -21,10 +21,12 @@ import { countReports, openReport, openReports } from '#product/safety/decisions
 import type { ReportRow } from '#product/safety/decisions/queries.ts';
 import { admitHeld } from '#product/signup/activation/activation.ts';
 import type { Operator } from '../operator/operator.ts';
+import { bankFileDeskOf } from './bank-files.ts';
 import { complaintDeskOf } from './complaints.ts';
 import type { BanTerms, RemovalTerms } from './parse-args.ts';
 import { plain, quoted, timeOf } from './plain.ts';
 import { copiedLines, entryLine, photoLines, reportLines } from './show.ts';
+import { transferDeskOf } from './transfers.ts';
 import { withdrawalDeskOf } from './withdrawals.ts';
 
 /** What an order came to. */
@@ -73,6 +75,8 @@ export function deskOf(operator: Operator, by: Staff) {
     by,
     ...complaintDesk,
     ...withdrawalDeskOf(operator, by),
+    ...transferDeskOf(operator, by),
+    ...bankFileDeskOf(operator, by),
 
     counts: async () => ({
       complaints: await complaintDesk.countComplaints(),

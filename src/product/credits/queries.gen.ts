@@ -1,8 +1,27 @@
 // Written by `npm run rows` from the statements and the migrations.
 
+export interface LedgerPage {
+  params: {
+    account: number | bigint;
+    before: number | bigint | null;
+    reasons: string[] | null;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    amount: number;
+    reason: 'refund_returned' | 'chargeback_returned' | 'fraud_returned' | 'starting' | 'message' | 'signup_message' | 'unsent_message' | 'set_aside' | 'returned' | 'photo' | 'gift' | 'purchase' | 'refund' | 'chargeback' | 'adjustment';
+    created_at: Date;
+    payment_id: number | null;
+    other: boolean;
+    name: string | null;
+    fictional: boolean | null;
+  };
+}
+
 export interface MoveInLedger {
   params: {
-    account: number;
+    account: number | bigint;
     amount: number;
     reason: string;
     reference: string;
@@ -14,7 +33,7 @@ export interface MoveInLedger {
 
 export interface BalanceRow {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     credits: number;
@@ -23,7 +42,7 @@ export interface BalanceRow {
 
 export interface LedgerSumRow {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     sum: number;
@@ -45,7 +64,7 @@ export interface PricedPackages {
 
 export interface LedgerData {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     credit_ledger: unknown;

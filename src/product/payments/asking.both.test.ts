@@ -46,6 +46,8 @@ const account = async ({ id }: Person) =>
   (await rows<{ credits: number; paid_user: boolean }>('select credits, paid_user from accounts where id = $1', id))[0];
 const books = () => rows('select * from payment_books');
 const MINUTE = 60_000;
+/** One of those that take Apple Pay. */
+const PHONE = 'Mozilla/5.0 (iPhone)';
 
 describe('The price of an order', () => {
   test('is what the button said: a higher one is refused and stores nothing, a lower one is taken', async () => {
@@ -71,7 +73,7 @@ describe('The price of an order', () => {
   });
 });
 
-test('An order asks the database three things before its provider is called, the order itself among them', async () => {
+test('An order asks the database four things before its provider is called, the order itself among them', async () => {
   const marit = await buyer(kindling, 'marit-asks-three');
   const input = await orderOf(kindling, { package_id: small.id, cookie: marit.cookie });
   await call(marit, 'POST', '/api/payment.php', { ...input, key: randomUUID() });
@@ -94,8 +96,44 @@ test('An order asks the database three things before its provider is called, the
   expect(asked.slice(0, atTheSandbox)).toEqual([
     expect.stringMatching('packages'),
     expect.stringMatching('discount_codes'),
+    expect.stringMatching('spending_caps'),
     expect.stringMatching('made'),
   ]);
+});
+
+describe('Every method that the demo offers in a country of the site', async () => {
+  const { settings } = (await app.inject('/api/settings.php')).json();
+  const offered = new Map<string, string>();
+  for (const country of settings.countries) {
+    const reply = await app.inject({
+      url: `/api/checkout.php?package_id=${small.id}&country=${country}`,
+      headers: { 'user-agent': PHONE, 'x-forwarded-for': freshAddress() },
+    });
+    for (const method of reply.json().methods) offered.set(method, country);
+  }
+
+  test('is one of many, and none is a direct debit', () => {
+    expect(offered.size).toBeGreaterThan(12);
+    expect([...offered.keys()]).not.toContain('directdebit');
+  });
+
+  test.each([...offered])('has its page and its way back: %s in %s', async (method, country) => {
+    const payer = await buyer(kindling, `payer-${method}`);
+    const input = await orderOf(kindling, { package_id: small.id, method, country });
+    const headers = { cookie: payer.cookie, 'user-agent': PHONE, 'x-forwarded-for': freshAddress() };
+    const reply = await app.inject({ method: 'POST', url: '/api/payment.php', headers, payload: input });
+    const { payment, redirect_url } = reply.json();
+    expect((await app.inject(redirect_url)).statusCode).toBe(200);
+    const back = await atTheBank(redirect_url, 'pay');
+    expect([back.statusCode, back.headers.location]).toEqual([303, expect.stringContaining('/transactions/')]);
+    expect(await comeBack(payer, payment.id)).toMatchObject({ status: 'completed', state: 'paid', method });
+  });
+
+  test('is all there is: an order by another is refused', async () => {
+    const payer = await buyer(kindling, 'payer-debit');
+    const reply = await order(payer, { method: 'directdebit' });
+    expect([reply.statusCode, reply.json().error.code]).toEqual([422, 'payment_method_unavailable']);
+  });
 });
 
 describe('Who comes back from the bank', () => {

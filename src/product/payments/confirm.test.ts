@@ -3,7 +3,7 @@ import { eraseAccount } from '#app/personal-data.ts';
 import { LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import type { RenderedMail } from '#platform/mail/transport.ts';
 import type { PageView } from '#product/content/pages/contract.ts';
-import { agreeToTerms } from '#product/content/pages/pages.ts';
+import { agreeTo } from '#product/content/pages/pages.ts';
 import { putPage } from '#product/content/pages/put-page.ts';
 import { freshAddress } from '#tests/endpoints.ts';
 import { startTestApp } from '#tests/harness.ts';
@@ -137,7 +137,6 @@ test('an order is confirmed once, however often its jobs run, and not before mon
 
 test.each([
   ['wiretransfer', /please transfer €9\.95/, /bank statement/],
-  ['directdebit', /€9\.95 is debited from your bank account/, /please transfer/],
   ['ideal', /your payment of €9\.95 is on its way/, /please transfer/],
 ])('an order by %s says when its credits come, and that it binds', async (method, says, keepsSilent) => {
   const who = await buyer(`by-${method}`);
@@ -151,7 +150,7 @@ test.each([
 
 test('the terms are those that the buyer agreed to, in their language, whatever counts by now', async () => {
   const who = await buyer('agreed', { language: 'fi' });
-  const agreed = await calls.transaction((call) => agreeToTerms({ ...call, locale: 'fi' }));
+  const agreed = await calls.transaction((call) => agreeTo({ ...call, locale: 'fi' }, 'terms'));
   await run('update accounts set terms_id = $1 where id = $2', agreed.id, who.id);
   await calls.transaction((call) =>
     putPage(call, {

@@ -7,9 +7,12 @@ import { refer } from '#platform/mail/mail-definition.ts';
 import type { JobTools } from '#platform/module.ts';
 import { termsFor } from '#product/content/pages/attach-page.ts';
 import { pageInMail } from '#product/content/pages/quote-page.ts';
-import { cleanPhone } from '#product/sites/sites.ts';
+import { supportPhone } from '#product/sites/sites.ts';
+import { transferToMail } from './bank/transfer.ts';
+import { inFours } from './bank/transfer-reference.ts';
 import { purchaseMail } from './mails/mails.ts';
 import { noteConfirmed, type OrderToConfirm, orderToConfirm } from './queries.ts';
+import { receiptPath } from './receipts/contract.ts';
 
 interface OfPayment {
   payment: number;
@@ -40,6 +43,7 @@ async function mailConfirmation(call: WriteCall, row: OrderToConfirm & { email: 
   const { site } = call;
   const { id, email, locale, credits, amount, list_amount, currency, method, created_at: at } = row;
   const whole = row.confirmed === null;
+  const transfer = stage === 'ordered' ? await transferToMail(call, id) : null;
   const withdrawable = row.begin_at_once !== null && site.settings.refund_days > 0;
   await call.mail(purchaseMail, {
     to: email,
@@ -50,6 +54,10 @@ async function mailConfirmation(call: WriteCall, row: OrderToConfirm & { email: 
       ...{ declared: row.begin_at_once ?? '', statement: (method !== 'wiretransfer' && row.statement_text) || '' },
       ...{ trader: traderOf(call, row), url: `${site.origin}/pages/withdrawal` },
       payment_url: `${site.origin}/transactions/${id}`,
+      receipt_url: stage === 'paid' && !row.uncollected ? `${site.origin}${receiptPath(id)}` : '',
+      ...{ transfer_holder: transfer?.holder ?? '', transfer_iban: inFours(transfer?.iban ?? '') },
+      ...{ transfer_bic: transfer?.bic ?? '', transfer_reference: transfer?.reference ?? '' },
+      transfer_until: transfer?.expires_at ?? '',
     },
     ...(whole && {
       documents: withdrawable ? [refer(pageInMail, { slug: 'withdrawal', locale, at: at.toISOString() })] : [],
@@ -76,7 +84,7 @@ function traderOf(call: ReadCall, row: OrderToConfirm): string {
   const formats = formatsOf(call, row.locale);
   const t = content(formats);
   const country = countriesIn(formats).of(row.company_country) ?? row.company_country;
-  const phone = cleanPhone(row.support_phone);
+  const phone = supportPhone(call.site.settings, row.support_phone);
   const named: [string, string][] = [
     [t('company.email'), call.site.settings.support_email],
     [t('company.phone'), phone ?? ''],

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
 import { CountryChoice, Money, PackageView } from '#product/credits/contract.ts';
 import { DISCOUNT_ERRORS } from '#product/discounts/contract.ts';
+import { ReceiptView } from './receipts/contract.ts';
 
 const PAYMENT_ERRORS = [
   'payment_not_found',
@@ -147,8 +148,12 @@ export const PaymentView = z.object({
   statement: z.nullable(z.string()),
   /** VAT that the price includes; null before it is paid, and where none is told. `rate` in percent. */
   vat: z.nullable(z.object({ country: z.string(), rate: z.number(), amount: Money })),
+  /** The receipt, then what was issued after it; none until the payment has a number in the books. */
+  receipts: z.array(ReceiptView),
   /** Where the payer can go on; null before the provider is ready and after the payment has ended. */
   redirect_url: z.nullable(z.string()),
+  /** The payer transfers it to our own account: `/api/transfer.php` says where to, while it waits. */
+  transfer: z.boolean(),
   created_at: z.string(),
   completed_at: z.nullable(z.string()),
   /** After this moment it cannot be paid any more; null once it has ended, or where nobody said. */
@@ -205,6 +210,7 @@ export const startPayment = endpoint({
     discount_not_found: 404,
     payment_method_unavailable: 422,
     begin_at_once_missing: 422,
+    spending_cap_reached: 409,
   },
   limit: { name: 'payments', calls: 60, seconds: 600 },
 });

@@ -1,16 +1,14 @@
 import type { ReadCall } from '#platform/call.ts';
+import type { TestAccount } from '#platform/config/test-accounts.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { PaymentFailure, PaymentMethod } from './contract.ts';
-
-/** Third parties that take money for us; the sandbox takes none. */
-export const PROVIDERS = ['sandbox', 'mollie', 'stripe', 'adyen'] as const;
-export type ProviderName = (typeof PROVIDERS)[number];
 
 /** A company's account with a provider. */
 export interface PaymentAccount {
   readonly id: number;
   readonly company: number;
-  readonly provider: ProviderName;
+  /** As `src/app/payment-providers.ts` lists them. */
+  readonly provider: string;
   readonly mode: 'test' | 'live';
   /** What everybody may know, such as Adyen's `merchant_account` and `live_prefix`. */
   readonly settings: Readonly<Record<string, string>>;
@@ -221,9 +219,43 @@ export interface ProviderCall {
   readonly signal: AbortSignal;
 }
 
+/** One way to pay by one provider. */
+export interface MethodOffer {
+  readonly method: PaymentMethod;
+  /** Where its buyers are, ISO 3166-1 alpha-2; null: everywhere. */
+  readonly countries: readonly string[] | null;
+  readonly currencies: readonly string[];
+  /** Minor units, both included, whatever the currency. */
+  readonly least: number;
+  readonly most: number;
+  /** What was paid with can be kept for the next time. */
+  readonly storable: boolean;
+  /** Days within which money can go back the same way; 0: not at all. */
+  readonly refundDays: number;
+  /** Only where the company says so in its account (`methods_on` of its settings): our own ways go before it. */
+  readonly onRequest?: true;
+}
+
+/** What a provider's folder says of it: with its line in `src/app/payment-providers.ts` all that there is outside of the folder. */
+export interface ProviderKind {
+  /** In addresses of webhooks, in rows and in names of variables: small letters. */
+  readonly name: string;
+  readonly offers: readonly MethodOffer[];
+  /** Variables that set up a test account; null: it needs no secrets and takes no money, and only a demo has it. */
+  readonly testAccount: TestAccount | null;
+  /** It takes money and needs no secrets all the same: an account is its settings, in every mode. */
+  readonly keyless?: true;
+  /** The mode that a key says it is for; null where keys do not say. */
+  modeOf(key: string): 'test' | 'live' | null;
+  /** What is wrong with an account's settings, as a sentence for the log: such an account is not used. */
+  problemOf?(settings: Readonly<Record<string, string>>): string | null;
+  /** @param origin where it is called instead of at its own host. */
+  connect(origin: string | undefined): PaymentProvider;
+}
+
 /** A third party that takes money for us. All its calls are made outside of any transaction. */
 export interface PaymentProvider {
-  readonly name: ProviderName;
+  readonly name: string;
   readonly oneClick: OneClick;
   /** The body of a 200 that it wants for a webhook. */
   readonly accepted: string;
@@ -253,7 +285,7 @@ export interface PaymentProvider {
 }
 
 /** Those of this deployment, by their names; composed in `src/app`. */
-export type PaymentProviders = ReadonlyMap<ProviderName, PaymentProvider>;
+export type PaymentProviders = ReadonlyMap<string, PaymentProvider & { readonly kind: ProviderKind }>;
 
 declare module '#platform/call.ts' {
   interface CallFacts {

@@ -9,5 +9,7 @@ export const orderJob = defineJob('payments-order', OfPayment);
 export const purchaseJob = defineJob('payments-purchase', OfPayment);
 /** Takes an open payment back at its provider, because another order took its code. */
 export const cancelJob = defineJob('payments-cancel', OfPayment);
+/** Issues receipts and credit notes that a payment lacks. */
+export const receiptJob = defineJob('payments-receipt', OfPayment);
 /** Asks a provider to send money back. */
 export const refundJob = defineJob('payments-refund', z.object({ refund: z.number(), site: z.number() }));

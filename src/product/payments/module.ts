@@ -3,19 +3,32 @@ import { type Module, onJob } from '#platform/module.ts';
 import { cancelPayment, comeBack } from './attempts/come-back.ts';
 import { receive } from './attempts/receive.ts';
 import { forgetDeliveries, reconcilePayments } from './attempts/reconcile.ts';
+import * as bankContract from './bank/contract.ts';
+import { viewTransfer } from './bank/contract.ts';
+import { settleMatched } from './bank/settle-matched.ts';
+import { ownTransfer } from './bank/transfer.ts';
 import { checkBooks } from './check-books.ts';
 import { confirmOrder, confirmPurchase } from './confirm.ts';
 import * as contract from './contract.ts';
 import { checkOut, listPayments, receiveWebhook, returnFromProvider, startPayment, viewPayment } from './contract.ts';
-import { cancelJob, orderJob, purchaseJob, refundJob } from './jobs.ts';
+import { cancelJob, orderJob, purchaseJob, receiptJob, refundJob } from './jobs.ts';
 import { purchaseMail } from './mails/mails.ts';
+import { ownPayment, ownPayments } from './own-payments.ts';
 import { pay } from './pay.ts';
-import { checkout, ownPayment, ownPayments } from './payments.ts';
+import { checkout } from './payments.ts';
 import { exportPayments } from './personal-data.ts';
+import * as receiptsContract from './receipts/contract.ts';
+import { openReceipt } from './receipts/contract.ts';
+import { forgetReceipts } from './receipts/forget-receipts.ts';
+import { makeMissingReceipts, makeReceipts } from './receipts/make-receipts.ts';
+import { sendReceipt } from './receipts/send-receipt.ts';
 import { followRefunds, sendRefund } from './refunds/send-refund.ts';
 import { repeatOrder } from './repeat-order.ts';
 import { sandboxJobs } from './sandbox/jobs.ts';
 import { sandboxPages } from './sandbox/sandbox-pages.ts';
+import * as spendingContract from './spending/contract.ts';
+import { keepSpendingCap, setSpendingCap, viewSpending } from './spending/contract.ts';
+import { eraseCaps, keepCap, setCap, spending } from './spending/spending.ts';
 import * as storedMethodsContract from './stored-methods/contract.ts';
 import { listStoredMethods, removeStoredMethod, viewRepeatOrder } from './stored-methods/contract.ts';
 import { eraseStored, forgetCards } from './stored-methods/forget-cards.ts';
@@ -25,11 +38,16 @@ const paymentsRoutes = [
   controller(checkOut, checkout),
   controller(startPayment, pay),
   read(viewPayment, ownPayment),
+  read(viewTransfer, ownTransfer),
   read(listPayments, ownPayments),
   controller(returnFromProvider, comeBack),
   read(listStoredMethods, listStored),
   write(removeStoredMethod, removeMethod),
   controller(viewRepeatOrder, repeatOrder),
+  raw(openReceipt, sendReceipt),
+  controller(viewSpending, spending),
+  controller(setSpendingCap, setCap),
+  controller(keepSpendingCap, keepCap),
   raw(receiveWebhook, async ({ call, request, reply }) => {
     const { provider, account } = call.http.query;
     const body = typeof request.body === 'string' ? request.body : '';
@@ -48,24 +66,31 @@ export const payments: Module = {
   name: 'payments',
   about: 'Buying credits',
 
-  contracts: [contract, storedMethodsContract],
+  contracts: [contract, spendingContract, storedMethodsContract, receiptsContract, bankContract],
   routes: paymentsRoutes,
   pages: sandboxPages,
   jobs: [
     ...sandboxJobs,
     onJob(orderJob, confirmOrder),
     onJob(purchaseJob, confirmPurchase),
+    onJob(receiptJob, makeReceipts),
     onJob(cancelJob, cancelPayment),
     onJob(refundJob, sendRefund),
   ],
   schedules: [
     { name: 'payments-reconcile', cron: everyMinute, run: reconcilePayments },
+    { name: 'payments-transfers', cron: everyMinute, run: settleMatched },
     { name: 'payments-refunds', cron: everyMinute, run: followRefunds },
     { name: 'payments-forget-cards', cron: '*/5 * * * *', run: forgetCards },
+    { name: 'payments-receipts', cron: '11 3 * * *', run: makeMissingReceipts },
+    { name: 'payments-forget-receipts', cron: '23 3 * * *', run: forgetReceipts },
     { name: 'payments-books', cron: '41 3 * * *', run: checkBooks },
     { name: 'payments-forget-deliveries', cron: '17 3 * * *', run: forgetDeliveries },
   ],
   mails: [purchaseMail],
-  erase: (call, accountId) => eraseStored(call, accountId).then(() => undefined),
+  erase: async (call, accountId) => {
+    await eraseStored(call, accountId);
+    await eraseCaps(call, accountId);
+  },
   export: exportPayments,
 };

@@ -9,8 +9,9 @@ import { failAttempt, noteOpened, noteUnknown } from './attempts/note-opened.ts'
 import type { PaymentError, StartPaymentInput, StartPaymentReply } from './contract.ts';
 import type { PaymentOrder } from './gateway.ts';
 import { ProviderError } from './gateway.ts';
+import { paymentView } from './own-payments.ts';
 import { accountById, type UsableAccount } from './payment-accounts/payment-accounts.ts';
-import { ANSWER_TIMEOUT_MS, orderPayment, paymentView, quote, startedBefore } from './payments.ts';
+import { ANSWER_TIMEOUT_MS, orderPayment, quote, startedBefore } from './payments.ts';
 import { hasEnded } from './policy.ts';
 import { insertAttempt, type Ordered, orderedBefore, type PaymentRow, paymentOfAccount } from './queries.ts';
 import { storedCard } from './stored-methods/stored-methods.ts';

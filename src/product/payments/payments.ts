@@ -5,45 +5,24 @@ import type { ControllerCall } from '#platform/http/route.ts';
 import type { PackageView } from '#product/credits/contract.ts';
 import { packageOf, payingCountry } from '#product/credits/credits.ts';
 import { type DiscountedPrice, discountedPrice, redeem } from '#product/discounts/discounts.ts';
-import type {
-  Checkout,
-  CheckoutReply,
-  PaymentError,
-  PaymentMethod,
-  PaymentReply,
-  PaymentsInput,
-  PaymentsReply,
-  PaymentView,
-  StartPaymentInput,
-} from './contract.ts';
-import type { PaymentOrder } from './gateway.ts';
+import { lockPayment } from './attempts/queries.ts';
+import type { Checkout, CheckoutReply, PaymentError, PaymentMethod, StartPaymentInput } from './contract.ts';
+import type { MethodOffer, PaymentOrder } from './gateway.ts';
 import { cancelJob } from './jobs.ts';
 import { isCircuitOpen } from './note-call.ts';
 import { liveMethods } from './offer/live-methods.ts';
 import { guessesApplePay, offersFor } from './offer/policy.ts';
-import type { MethodOffer } from './offer/tables.ts';
-import { accountsOf, type UsableAccount } from './payment-accounts/payment-accounts.ts';
-import { hasEnded } from './policy.ts';
-import {
-  insertPayment,
-  type Ordered,
-  type PaymentRow,
-  paymentByKey,
-  paymentOfAccount,
-  paymentsOfAccount,
-  statementText,
-} from './queries.ts';
+import { accountById, accountsOf, type UsableAccount } from './payment-accounts/payment-accounts.ts';
+import { insertPayment, type Ordered, type PaymentRow, paymentByKey, statementText } from './queries.ts';
+import { askRefund, type RefundAsked, type RefundVerdict } from './refunds/refunds.ts';
+import { refuseAboveCap } from './spending/spending.ts';
 import { storedOf } from './stored-methods/stored-methods.ts';
-import { type VatEvidence, vatIn } from './vat.ts';
+import type { VatEvidence } from './vat.ts';
 
-/** Payments of one page. */
-const PAGE = 20;
 /** Of one address: codes are not found out by trying. */
 const TYPED_CODES = { name: 'discount codes at the checkout', calls: 40, seconds: 600 };
 /** Milliseconds after which somebody else looks what became of a call. */
 export const ANSWER_TIMEOUT_MS = 30_000;
-
-const paymentNotFound = () => new AppError<PaymentError>('payment_not_found', 404);
 
 /** What a package costs somebody and how it can be paid. @throws package_not_found */
 export async function checkout(call: ControllerCall, asked: Checkout): Promise<CheckoutReply> {
@@ -141,7 +120,8 @@ const browserOf = ({ http }: ControllerCall) => ({
 /**
  * Writes down that a member wants to pay, with the first attempt; the provider is called after the commit.
  * @returns null where the key is taken: by an earlier call, or by another one at this moment.
- * @throws begin_at_once_missing where there is a right of withdrawal and the buyer did not ask to begin at once; what `redeem` throws
+ * @throws begin_at_once_missing where there is a right of withdrawal and the buyer did not ask to begin at once; spending_cap_reached;
+ *   what `redeem` throws
  */
 export async function orderPayment(
   call: Authenticated<WriteCall>,
@@ -154,6 +134,7 @@ export async function orderPayment(
     throw new AppError<PaymentError>('begin_at_once_missing', 422, {}, { begin_at_once: 'begin_at_once_missing' });
   const evidence: VatEvidence = { chosen: country, network: call.country };
   const { total, discount } = price;
+  await refuseAboveCap(call, total);
   const made = await insertPayment.one(tx, {
     ...{
       account: actor.id,
@@ -202,44 +183,24 @@ function sameDetails(payment: PaymentRow, input: StartPaymentInput, country: str
   return payment;
 }
 
-/** One of the member's own. @throws payment_not_found (404). */
-export async function ownPayment(
-  { sql, actor }: Authenticated<ReadCall>,
-  { id }: { id: number },
-): Promise<PaymentReply> {
-  const payment = await paymentOfAccount.one(sql, { account: actor.id, id });
-  if (!payment) throw paymentNotFound();
-  return { payment: paymentView(payment) };
+const DAY_MS = 24 * 3600_000;
+
+/** Whether money of an order goes back the way it came: some ways take none, others none after a while. */
+export async function takesBack(
+  call: ReadCall,
+  order: { payment_account_id: number | null; method: PaymentMethod; created_at: Date },
+): Promise<boolean> {
+  const account = order.payment_account_id === null ? null : await accountById(call, order.payment_account_id);
+  const days = account?.offers.find(({ method }) => method === order.method)?.refundDays ?? 0;
+  return call.now.getTime() - order.created_at.getTime() < days * DAY_MS;
 }
 
-/** A page of the member's payments, newest first. */
-export async function ownPayments(
-  { sql, actor }: Authenticated<ReadCall>,
-  { before }: PaymentsInput,
-): Promise<PaymentsReply> {
-  const found = await paymentsOfAccount(sql, { account: actor.id, before: before ?? null, most: PAGE + 1 });
-  return { payments: found.slice(0, PAGE).map(paymentView), more: found.length > PAGE };
-}
-
-export function paymentView(payment: PaymentRow): PaymentView {
-  const { id, credits, method, country, status, state, failure, package_id, currency, detail } = payment;
-  const ended = hasEnded(state);
-  const price = { amount: payment.amount, currency };
-  const rate = payment.vat_rate;
-  return {
-    ...{ id, credits, method, country, status, state, failure, package_id, price },
-    list_price: { amount: payment.list_amount, currency },
-    refunded: { amount: payment.back, currency },
-    card: detail && (detail.brand || detail.last4) ? { brand: detail.brand, last4: detail.last4 } : null,
-    repeat: payment.stored_method_id !== null,
-    statement: payment.statement_text,
-    vat:
-      payment.vat_country !== null && rate !== null
-        ? { country: payment.vat_country, rate: rate / 100, amount: vatIn(price, rate) }
-        : null,
-    redirect_url: ended ? null : payment.url,
-    created_at: payment.created_at.toISOString(),
-    completed_at: payment.completed_at?.toISOString() ?? null,
-    expires_at: ended ? null : (payment.expires_at?.toISOString() ?? null),
-  };
+/** Has money of an order go back to its buyer, as `askRefund` does. */
+export async function refundToBuyer(
+  call: WriteCall,
+  order: number,
+  asked: Pick<RefundAsked, 'amount' | 'attempt' | 'cause' | 'reason'>,
+): Promise<RefundVerdict> {
+  const payment = await lockPayment.one(call.tx, { id: order });
+  return payment ? askRefund(call, payment, { ...asked, by: 'member' }) : 'not_paid';
 }

@@ -43,6 +43,13 @@ test('refunds and disputes come to the same in every order', () => {
   );
 });
 
+test('what waits for a transfer is asked about at the moment its time is over, also after a month', () => {
+  const day = 24 * 3_600_000;
+  expect(nextCheck('pending', { checks: 5, age: day, expiresIn: 60_000 })).toBe(60_000);
+  expect(nextCheck('pending', { checks: 5, age: 40 * day, expiresIn: 5 * day })).toBe(day);
+  expect(nextCheck('pending', { checks: 5, age: 40 * day, expiresIn: null })).toBeNull();
+});
+
 test.each([
   ['nothing was heard', facts({ attempts: ['sent'] }), 'ordered', 'loading'],
   ['its page is open', facts({ attempts: ['open'] }), 'opened', 'loading'],

@@ -38,6 +38,10 @@ export function refundStateOf(own: RefundState, said: RefundFact['state']): Refu
   return REFUND_RANK[next] > REFUND_RANK[own] ? next : own;
 }
 
+/** Its money arrived, or will not. */
+export const hasRefundEnded = (state: RefundState): boolean =>
+  state === 'settled' || state === 'failed' || state === 'reversed';
+
 const DISPUTE_RANK: Record<DisputeState, number> = { warned: 0, lost_funds: 1, won: 2, lost: 3 };
 /** `lost` is for good; a second chargeback after one that was won is lost. */
 export const disputeStateOf = (own: DisputeState | null, said: DisputeState): DisputeState =>
@@ -115,8 +119,10 @@ export function nextCheck(
     return expiresIn !== null && expiresIn < -HOUR ? null : wait;
   }
   if (state === 'pending') {
-    if (age < 3 * 24 * HOUR) return HOUR;
-    return age < 33 * 24 * HOUR ? 24 * HOUR : null;
+    const wait = age < 3 * 24 * HOUR ? HOUR : 24 * HOUR;
+    // What waits for a transfer is over at its moment, and not a day later.
+    if (expiresIn !== null && expiresIn > 0) return Math.min(wait, expiresIn);
+    return age < 33 * 24 * HOUR ? wait : null;
   }
   return null;
 }

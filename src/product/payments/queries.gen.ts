@@ -34,7 +34,7 @@ export interface KeepFact {
     object: 'payment' | 'refund' | 'dispute' | 'stored';
     reference: string;
     payload: string;
-    delivery: number | null;
+    delivery: number | bigint | null;
     now: Date;
   };
   row: {
@@ -98,7 +98,7 @@ export interface AttemptByCharge {
 
 export interface AttemptById {
   params: {
-    id: number;
+    id: number | bigint;
   };
   row: {
     id: number;
@@ -124,7 +124,7 @@ export interface AttemptById {
 
 export interface AttemptsOfPayment {
   params: {
-    payment: number;
+    payment: number | bigint;
   };
   row: {
     id: number;
@@ -152,7 +152,7 @@ export interface TakeDueAttempts {
   params: {
     later: Date;
     now: Date;
-    most: number;
+    most: number | bigint;
   };
   row: {
     id: number;
@@ -162,7 +162,7 @@ export interface TakeDueAttempts {
 export interface PutOffCheck {
   params: {
     at: Date | null;
-    id: number;
+    id: number | bigint;
   };
   row: never;
 }
@@ -179,7 +179,7 @@ export interface CheckSoon {
 export interface CheckAttemptSoon {
   params: {
     now: Date;
-    id: number;
+    id: number | bigint;
     account: number;
   };
   row: never;
@@ -192,7 +192,7 @@ export interface StoreOpened {
     expires: Date | null;
     now: Date;
     checkAt: Date;
-    id: number;
+    id: number | bigint;
   };
   row: never;
 }
@@ -200,14 +200,14 @@ export interface StoreOpened {
 export interface StoreUnknown {
   params: {
     checkAt: Date;
-    id: number;
+    id: number | bigint;
   };
   row: never;
 }
 
 export interface LockPayment {
   params: {
-    id: number;
+    id: number | bigint;
   };
   row: {
     id: number;
@@ -232,7 +232,7 @@ export interface LockPayment {
 
 export interface LockPaymentOf {
   params: {
-    attempt: number;
+    attempt: number | bigint;
   };
   row: {
     id: number;
@@ -241,7 +241,7 @@ export interface LockPaymentOf {
 
 export interface FactsOf {
   params: {
-    payment: number;
+    payment: number | bigint;
   };
   row: {
     attempts: unknown;
@@ -257,7 +257,7 @@ export interface SetAttempt {
     charge: string | null;
     detail: string | null;
     over: boolean;
-    id: number;
+    id: number | bigint;
   };
   row: never;
 }
@@ -269,7 +269,7 @@ export interface SetPayment {
     failure: 'declined' | 'insufficient_funds' | 'expired_card' | 'blocked' | 'authentication' | 'limit' | 'abandoned' | 'unknown' | null;
     completedAt: Date | null;
     endedAt: Date | null;
-    id: number;
+    id: number | bigint;
   };
   row: never;
 }
@@ -279,7 +279,7 @@ export interface FreezeVat {
     country: string | null;
     rate: number | null;
     evidence: string;
-    id: number;
+    id: number | bigint;
   };
   row: never;
 }
@@ -287,7 +287,7 @@ export interface FreezeVat {
 export interface SetCardCountry {
   params: {
     country: string;
-    id: number;
+    id: number | bigint;
   };
   row: never;
 }
@@ -295,7 +295,7 @@ export interface SetCardCountry {
 export interface MarkHandled {
   params: {
     now: Date;
-    attempt: number | null;
+    attempt: number | bigint | null;
     anomaly: 'amount' | 'currency' | 'unknown_payment' | 'other_account' | 'paid_twice' | 'unknown_refund' | 'code_taken' | null;
     account: number;
     id: string;
@@ -326,10 +326,362 @@ export interface CompanyVat {
 
 export interface HasPurchase {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     stands: boolean;
+  };
+}
+
+export interface TransferByReference {
+  params: {
+    reference: string;
+  };
+  row: {
+    attempt_id: number;
+    reference: string | null;
+    payment_account_id: number;
+    expires_at: Date | null;
+    attempt_state: 'made' | 'sent' | 'unknown' | 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
+    settings: unknown;
+    payment_id: number;
+    account_id: number;
+    site_id: number;
+    amount: number;
+    currency: string;
+    status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
+    locale: string;
+    created_at: Date;
+    received: number;
+  };
+}
+
+export interface TransferOfPayment {
+  params: {
+    payment: number | bigint;
+  };
+  row: {
+    attempt_id: number;
+    reference: string | null;
+    payment_account_id: number;
+    expires_at: Date | null;
+    attempt_state: 'made' | 'sent' | 'unknown' | 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
+    settings: unknown;
+    payment_id: number;
+    account_id: number;
+    site_id: number;
+    amount: number;
+    currency: string;
+    status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
+    locale: string;
+    created_at: Date;
+    received: number;
+  };
+}
+
+export interface WaitingTransfer {
+  params: {
+    account: number | bigint;
+    payment: number | bigint;
+  };
+  row: {
+    attempt_id: number;
+    reference: string | null;
+    payment_account_id: number;
+    expires_at: Date | null;
+    attempt_state: 'made' | 'sent' | 'unknown' | 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
+    settings: unknown;
+    payment_id: number;
+    account_id: number;
+    site_id: number;
+    amount: number;
+    currency: string;
+    status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
+    locale: string;
+    created_at: Date;
+    received: number;
+  };
+}
+
+export interface OpenTransfers {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    attempt_id: number;
+    reference: string | null;
+    payment_account_id: number;
+    expires_at: Date | null;
+    attempt_state: 'made' | 'sent' | 'unknown' | 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
+    settings: unknown;
+    payment_id: number;
+    account_id: number;
+    site_id: number;
+    amount: number;
+    currency: string;
+    status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
+    locale: string;
+    created_at: Date;
+    received: number;
+  };
+}
+
+export interface WaitsUntil {
+  params: {
+    account: number;
+    reference: string;
+  };
+  row: {
+    expires_at: Date | null;
+  };
+}
+
+export interface InsertHandEntry {
+  params: {
+    account: number;
+    key: string;
+    amount: number;
+    currency: string;
+    now: Date;
+    attempt: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface ReceivedFor {
+  params: {
+    entry: number | bigint;
+    attempt: number | bigint;
+  };
+  row: {
+    received: number;
+    country: string | null;
+  };
+}
+
+export interface SettleEntry {
+  params: {
+    now: Date;
+    surplus: number;
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface BankAccounts {
+  params: Record<never, never>;
+  row: {
+    id: number;
+    company_id: number;
+    settings: unknown;
+  };
+}
+
+export interface FileByHash {
+  params: {
+    account: number;
+    hash: string;
+  };
+  row: {
+    id: number;
+    imported_at: Date;
+    staff_name: string;
+  };
+}
+
+export interface InsertFile {
+  params: {
+    account: number;
+    hash: string;
+    format: 'camt.053' | 'camt.054' | 'csv';
+    name: string;
+    entries: number;
+    staff: string;
+    now: Date;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface KnownKeys {
+  params: {
+    account: number;
+    keys: string[];
+  };
+  row: {
+    entry_key: string;
+  };
+}
+
+export interface TransfersByReferences {
+  params: {
+    account: number;
+    references: string[];
+  };
+  row: {
+    reference: string | null;
+    attempt_id: number;
+    payment_id: number;
+    amount: number;
+    currency: string;
+    is_paid: boolean;
+    is_late: boolean;
+    received: number;
+    marked: number[];
+  };
+}
+
+export interface ProposalsFor {
+  params: {
+    account: number;
+    hashes: string[];
+  };
+  row: {
+    payer_hash: string | null;
+    attempt_id: number;
+    reference: string | null;
+    amount: number;
+    currency: string;
+  };
+}
+
+export interface InsertEntries {
+  params: {
+    account: number;
+    file: number | bigint;
+    now: Date;
+    entries: string;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface MatchedEntries {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    account_id: number;
+    site_id: number;
+  };
+}
+
+export interface EntryById {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    payment_account_id: number;
+    amount: number;
+    currency: string;
+    booked_on: string;
+    payer_name: string;
+    payer_country: string | null;
+    payer_last4: string;
+    remittance: string;
+    state: 'matched' | 'settled' | 'confirms' | 'proposed' | 'unmatched' | 'other_currency' | 'sent_back';
+    surplus: number;
+    surplus_paid_at: Date | null;
+    attempt_id: number | null;
+    reference: string | null;
+    payment_id: number | null;
+    account_id: number | null;
+  };
+}
+
+export interface LockEntry {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    state: 'matched' | 'settled' | 'confirms' | 'proposed' | 'unmatched' | 'other_currency' | 'sent_back';
+  };
+}
+
+export interface OpenEntries {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    payment_account_id: number;
+    amount: number;
+    currency: string;
+    booked_on: string;
+    payer_name: string;
+    payer_country: string | null;
+    payer_last4: string;
+    remittance: string;
+    state: 'matched' | 'settled' | 'confirms' | 'proposed' | 'unmatched' | 'other_currency' | 'sent_back';
+    surplus: number;
+    surplus_paid_at: Date | null;
+    attempt_id: number | null;
+    reference: string | null;
+    payment_id: number | null;
+    account_id: number | null;
+  };
+}
+
+export interface AssignEntry {
+  params: {
+    attempt: number | bigint;
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface NoteSentBack {
+  params: {
+    now: Date;
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface RefundsToSend {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    amount: number;
+    currency: string;
+    created_at: Date;
+    reference: string | null;
+    payment_id: number;
+    account_id: number;
+    payer: string | null;
+  };
+}
+
+export interface RefundToSend {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    amount: number;
+    currency: string;
+    attempt_id: number;
+    reference: string | null;
+    payment_account_id: number;
+    payment_id: number;
+    account_id: number;
   };
 }
 
@@ -338,7 +690,7 @@ export interface AccountRows {
   row: {
     id: number;
     company_id: number;
-    provider: 'sandbox' | 'mollie' | 'stripe' | 'adyen';
+    provider: string;
     mode: 'test' | 'live';
     settings: unknown;
     secret: string;
@@ -350,7 +702,7 @@ export interface AccountRows {
 export interface InsertAccount {
   params: {
     company: number;
-    provider: 'sandbox' | 'mollie' | 'stripe' | 'adyen';
+    provider: string;
     mode: 'test' | 'live';
     settings: string;
     secret: string;
@@ -364,6 +716,11 @@ export interface InsertSandboxAccounts {
   row: never;
 }
 
+export interface InsertDemoBankAccounts {
+  params: Record<never, never>;
+  row: never;
+}
+
 export interface DefaultCompany {
   params: Record<never, never>;
   row: {
@@ -373,7 +730,7 @@ export interface DefaultCompany {
 
 export interface PaymentByKey {
   params: {
-    account: number;
+    account: number | bigint;
     key: string;
   };
   row: {
@@ -411,14 +768,16 @@ export interface PaymentByKey {
     detail: unknown;
     sent_at: Date | null;
     expires_at: Date | null;
+    provider: string | null;
     back: number;
+    receipts: unknown;
   };
 }
 
 export interface PaymentOfAccount {
   params: {
-    account: number;
-    id: number;
+    account: number | bigint;
+    id: number | bigint;
   };
   row: {
     id: number;
@@ -455,15 +814,17 @@ export interface PaymentOfAccount {
     detail: unknown;
     sent_at: Date | null;
     expires_at: Date | null;
+    provider: string | null;
     back: number;
+    receipts: unknown;
   };
 }
 
 export interface PaymentsOfAccount {
   params: {
-    account: number;
-    before: number | null;
-    most: number;
+    account: number | bigint;
+    before: number | bigint | null;
+    most: number | bigint;
   };
   row: {
     id: number;
@@ -500,13 +861,15 @@ export interface PaymentsOfAccount {
     detail: unknown;
     sent_at: Date | null;
     expires_at: Date | null;
+    provider: string | null;
     back: number;
+    receipts: unknown;
   };
 }
 
 export interface InsertPayment {
   params: {
-    account: number;
+    account: number | bigint;
     site: number;
     paymentAccount: number;
     pack: number;
@@ -517,11 +880,11 @@ export interface InsertPayment {
     currency: string;
     country: string;
     method: string;
-    discount: number | null;
+    discount: number | bigint | null;
     percentage: number | null;
     store: boolean;
     consent: string | null;
-    stored: number | null;
+    stored: number | bigint | null;
     locale: string;
     asked: string | null;
     askedIn: string | null;
@@ -552,7 +915,7 @@ export interface InsertPayment {
 
 export interface OrderedBefore {
   params: {
-    payment: number;
+    payment: number | bigint;
   };
   row: {
     id: number;
@@ -576,7 +939,7 @@ export interface OrderedBefore {
 
 export interface InsertAttempt {
   params: {
-    payment: number;
+    payment: number | bigint;
     now: Date;
     checkAt: Date;
     after: number;
@@ -597,7 +960,7 @@ export interface StatementText {
 
 export interface OrderToConfirm {
   params: {
-    payment: number;
+    payment: number | bigint;
     site: number;
   };
   row: {
@@ -614,6 +977,7 @@ export interface OrderToConfirm {
     statement_text: string | null;
     vat_rate: number | null;
     confirmed: 'ordered' | 'paid' | null;
+    uncollected: boolean;
     locale: string;
     email: string | null;
     detail: unknown;
@@ -630,14 +994,14 @@ export interface OrderToConfirm {
 export interface NoteConfirmed {
   params: {
     stage: 'ordered' | 'paid';
-    payment: number;
+    payment: number | bigint;
   };
   row: never;
 }
 
 export interface LastPackage {
   params: {
-    account: number;
+    account: number | bigint;
     site: number;
   };
   row: {
@@ -647,30 +1011,136 @@ export interface LastPackage {
 
 export interface WrongInBooks {
   params: {
-    most: number;
+    most: number | bigint;
   };
   row: {
-    wrong: 'balance is not the sum of the ledger' | 'credits were not added exactly once' | 'paid is not completed, or completed not paid' | 'money of a second payment did not go back once' | 'more goes back than was paid' | 'the state says other than refunds and disputes' | 'credits of a refund do not add up' | 'credits of a dispute do not add up' | 'premium does not follow from the purchases that stand';
-    account_id: number;
+    wrong: 'balance is not the sum of the ledger' | 'credits were not added exactly once' | 'paid is not completed, or completed not paid' | 'money of a second payment did not go back once' | 'more goes back than was paid' | 'the state says other than refunds and disputes' | 'credits of a refund do not add up' | 'credits of a dispute do not add up' | 'premium does not follow from the purchases that stand' | 'a receipt is not as it was issued' | 'numbers of receipts have a gap';
+    account_id: number | null;
     payment_id: number | null;
   };
 }
 
 export interface PaymentData {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     payments: unknown;
     claims: unknown;
+    receipts: unknown;
     stored_methods: unknown;
+    spending_caps: unknown;
+    transfers: unknown;
   };
+}
+
+export interface ReceiptSource {
+  params: {
+    payment: number | bigint;
+    site: number;
+  };
+  row: {
+    id: number;
+    account_id: number;
+    company_id: number;
+    paid: boolean;
+    credits: number;
+    amount: number;
+    list_amount: number;
+    currency: string;
+    country: string;
+    method: string;
+    locale: string;
+    vat_country: string | null;
+    vat_rate: number | null;
+    vat_evidence: unknown;
+    completed_at: Date | null;
+    detail: unknown;
+    company: string;
+    address: string;
+    city: string;
+    company_country: string;
+    kvk: string;
+    vat_numbers: string[];
+    refunds: unknown;
+    issued: unknown;
+  };
+}
+
+export interface TakeNumber {
+  params: {
+    company: number;
+    year: number;
+    now: Date;
+  };
+  row: {
+    no: number;
+    issued_at: Date;
+  };
+}
+
+export interface InsertReceipt {
+  params: {
+    company: number;
+    year: number;
+    no: number;
+    kind: 'receipt' | 'credit_note' | 'correction';
+    payment: number | bigint;
+    refund: number | bigint | null;
+    issued: Date;
+    facts: string;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface ReceiptOfAccount {
+  params: {
+    account: number | bigint;
+    payment: number | bigint;
+    id: number | bigint | null;
+  };
+  row: {
+    id: number;
+    kind: 'receipt' | 'credit_note' | 'correction';
+    facts: unknown;
+    intact: boolean | null;
+  };
+}
+
+export interface IsOwnPayment {
+  params: {
+    payment: number | bigint;
+    account: number | bigint;
+  };
+  row: {
+    own: boolean;
+  };
+}
+
+export interface PaymentsWithoutReceipt {
+  params: {
+    since: Date;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    site_id: number;
+  };
+}
+
+export interface DeleteReceiptsBefore {
+  params: {
+    year: number;
+  };
+  row: never;
 }
 
 export interface InsertRefund {
   params: {
-    payment: number;
-    attempt: number;
+    payment: number | bigint;
+    attempt: number | bigint;
     cause: string;
     reason: 'withdrawal' | 'paid_twice' | 'staff' | 'provider';
     by: 'member' | 'staff' | 'system' | 'provider';
@@ -691,7 +1161,7 @@ export interface InsertRefund {
 
 export interface RefundById {
   params: {
-    id: number;
+    id: number | bigint;
   };
   row: {
     id: number;
@@ -764,7 +1234,7 @@ export interface RefundByCause {
 
 export interface LeftToRefund {
   params: {
-    payment: number;
+    payment: number | bigint;
   };
   row: {
     left: number;
@@ -773,7 +1243,7 @@ export interface LeftToRefund {
 
 export interface TakeCredits {
   params: {
-    id: number;
+    id: number | bigint;
   };
   row: {
     credits_taken: number | null;
@@ -782,7 +1252,7 @@ export interface TakeCredits {
 
 export interface ReturnCredits {
   params: {
-    id: number;
+    id: number | bigint;
   };
   row: {
     balance: number | null;
@@ -796,7 +1266,7 @@ export interface SetRefund {
     sentAt: Date | null;
     now: Date;
     checkAt: Date | null;
-    id: number;
+    id: number | bigint;
   };
   row: never;
 }
@@ -805,7 +1275,7 @@ export interface TakeDueRefunds {
   params: {
     later: Date;
     now: Date;
-    most: number;
+    most: number | bigint;
   };
   row: {
     id: number;
@@ -829,8 +1299,8 @@ export interface DisputeByReference {
 
 export interface InsertDispute {
   params: {
-    payment: number;
-    attempt: number;
+    payment: number | bigint;
+    attempt: number | bigint;
     account: number;
     reference: string;
     amount: number;
@@ -855,7 +1325,7 @@ export interface SetDispute {
     state: 'warned' | 'lost_funds' | 'won' | 'lost';
     due: Date | null;
     now: Date;
-    id: number;
+    id: number | bigint;
   };
   row: never;
 }
@@ -863,7 +1333,7 @@ export interface SetDispute {
 export interface TakeDisputed {
   params: {
     credits: number;
-    id: number;
+    id: number | bigint;
   };
   row: {
     credits_taken: number | null;
@@ -872,7 +1342,7 @@ export interface TakeDisputed {
 
 export interface ReturnDisputed {
   params: {
-    id: number;
+    id: number | bigint;
   };
   row: {
     credits_returned: number | null;
@@ -882,9 +1352,9 @@ export interface ReturnDisputed {
 
 export interface InsertClaim {
   params: {
-    account: number;
-    payment: number;
-    dispute: number;
+    account: number | bigint;
+    payment: number | bigint;
+    dispute: number | bigint;
     amount: number;
     currency: string;
     missing: number;
@@ -896,7 +1366,7 @@ export interface InsertClaim {
 export interface CloseClaim {
   params: {
     now: Date;
-    dispute: number;
+    dispute: number | bigint;
   };
   row: never;
 }
@@ -910,8 +1380,8 @@ export interface InsertSandboxPayment {
     returnUrl: string;
     cancelUrl: string;
     webhookUrl: string;
-    payment: number;
-    attempt: number;
+    payment: number | bigint;
+    attempt: number | bigint;
     method: string;
     store: boolean;
     status: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
@@ -999,9 +1469,79 @@ export interface CancelSandboxPayment {
   };
 }
 
+export interface CapsOfAccount {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    currency: string;
+    amount: number;
+    time_zone: string;
+    next_amount: number | null;
+    next_at: Date | null;
+  };
+}
+
+export interface LockedCap {
+  params: {
+    account: number | bigint;
+    currency: string;
+  };
+  row: {
+    currency: string;
+    amount: number;
+    time_zone: string;
+    next_amount: number | null;
+    next_at: Date | null;
+  };
+}
+
+export interface WriteCap {
+  params: {
+    account: number | bigint;
+    currency: string;
+    amount: number;
+    zone: string;
+    nextAmount: number | null;
+    nextAt: Date | null;
+    now: Date;
+  };
+  row: never;
+}
+
+export interface DeleteCaps {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface SpentBetween {
+  params: {
+    account: number | bigint;
+    from: Date;
+    to: Date;
+  };
+  row: {
+    currency: string;
+    counted: number;
+    paid: number;
+  };
+}
+
+export interface CurrencyOfSite {
+  params: {
+    site: number;
+    currency: string;
+  };
+  row: {
+    sold: boolean;
+  };
+}
+
 export interface StoredOfAccount {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -1019,8 +1559,8 @@ export interface StoredOfAccount {
 
 export interface StoredById {
   params: {
-    id: number;
-    account: number;
+    id: number | bigint;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -1038,7 +1578,7 @@ export interface StoredById {
 
 export interface InsertStored {
   params: {
-    account: number;
+    account: number | bigint;
     paymentAccount: number;
     customer: string;
     token: string;
@@ -1057,8 +1597,8 @@ export interface InsertStored {
 export interface RemoveStored {
   params: {
     now: Date;
-    id: number;
-    account: number;
+    id: number | bigint;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -1068,14 +1608,14 @@ export interface RemoveStored {
 export interface RemoveAllStored {
   params: {
     now: Date;
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface StoredToForget {
   params: {
-    most: number;
+    most: number | bigint;
   };
   row: {
     id: number;
@@ -1095,14 +1635,14 @@ export interface StoredToForget {
 export interface SetForgotten {
   params: {
     now: Date;
-    id: number;
+    id: number | bigint;
   };
   row: never;
 }
 
 export interface StoredFor {
   params: {
-    id: number;
+    id: number | bigint;
   };
   row: {
     id: number;

@@ -4,12 +4,14 @@ import type { addPurchasedCredits } from '#product/credits/credits.ts';
 import type { PaymentMethod } from './contract.ts';
 import type { MethodDetail, PaymentOrder } from './gateway.ts';
 import type * as described from './queries.gen.ts';
+import type { ReceiptView } from './receipts/contract.ts';
 
 interface PaymentColumns {
   credits: Parameters<typeof addPurchasedCredits>[2];
   method: PaymentMethod;
   locale: Locale;
   detail: MethodDetail | null;
+  receipts: ReceiptView[];
 }
 
 /** Amounts in minor units; `back` is what was sent back, or is on its way. */
@@ -21,9 +23,11 @@ const PAYMENT = `
          p.country, p.method, p.status, p.state, p.failure, p.discount_id, p.store_card, p.stored_method_id, p.statement_text, p.locale,
          p.vat_country, p.vat_rate, p.created_at, p.completed_at,
          a.id as attempt_id, a.no as attempt_no, a.key as attempt_key, a.state as attempt_state, a.url, a.reference, a.charge, a.detail,
-         a.sent_at, a.expires_at,
+         a.sent_at, a.expires_at, (select k.provider from payment_accounts k where k.id = p.payment_account_id) as provider,
          (select coalesce(sum(r.amount), 0)::int from refunds r
-           where r.payment_id = p.id and r.reason <> 'paid_twice' and r.state not in ('failed', 'reversed')) as back
+           where r.payment_id = p.id and r.reason <> 'paid_twice' and r.state not in ('failed', 'reversed')) as back,
+         (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'number', d.facts->>'number') order by d.id), '[]')
+            from receipts d where d.payment_id = p.id) as receipts
     from payments p
     left join lateral (select * from payment_attempts t where t.payment_id = p.id order by t.no desc limit 1) a on true`;
 
@@ -54,9 +58,9 @@ export const insertPayment = statement<described.InsertPayment, OrderColumns>(`
   with made as (
     insert into payments (account_id, site_id, company_id, payment_account_id, package_id, key, credits, amount, list_amount, currency, country,
       method, discount_id, discount_percentage, store_card, store_consent, stored_method_id, statement_text, locale, begin_at_once,
-      begin_at_once_locale, vat_evidence)
+      begin_at_once_locale, vat_evidence, created_at)
     select :account, :site, s.company_id, :paymentAccount, :pack, :key, :credits, :amount, :listAmount, :currency, :country,
-      :method, :discount?, :percentage?, :store, :consent?, :stored?, c.statement_text, :locale, :asked?, :askedIn?, :evidence
+      :method, :discount?, :percentage?, :store, :consent?, :stored?, c.statement_text, :locale, :asked?, :askedIn?, :evidence, :now
       from sites s join companies c on c.id = s.company_id where s.id = :site
     on conflict (account_id, key) do nothing returning *),
   attempt as (
@@ -94,7 +98,7 @@ export const orderToConfirm = statement<
   { locale: Locale; method: PaymentMethod; detail: MethodDetail | null }
 >(`
   select p.id, p.account_id, p.credits, p.amount, p.list_amount, p.currency, p.created_at, p.begin_at_once, p.method, p.status,
-         p.statement_text, p.vat_rate, p.confirmed, p.locale, a.email,
+         p.statement_text, p.vat_rate, p.confirmed, p.uncollected, p.locale, a.email,
          (select t.detail from payment_attempts t where t.payment_id = p.id order by t.no desc limit 1) as detail,
          c.name as company, c.address, c.city, c.country as company_country, c.kvk, c.vat_numbers, c.support_phone
     from payments p join accounts a on a.id = p.account_id join companies c on c.id = p.company_id
@@ -119,5 +123,13 @@ export const wrongInBooks = statement<described.WrongInBooks>(
 export const paymentData = statement<described.PaymentData>(`
   select (select coalesce(jsonb_agg(p order by p.id), '[]') from payments p where p.account_id = :account) as payments,
          (select coalesce(jsonb_agg(to_jsonb(c) - 'staff_name' order by c.id), '[]') from claims c where c.account_id = :account) as claims,
+         (select coalesce(jsonb_agg(to_jsonb(d) order by d.id), '[]') from receipts d join payments p on p.id = d.payment_id
+           where p.account_id = :account) as receipts,
          (select coalesce(jsonb_agg(to_jsonb(s) - 'token' - 'customer' order by s.id), '[]') from stored_methods s
-           where s.account_id = :account) as stored_methods`);
+           where s.account_id = :account) as stored_methods,
+         (select coalesce(jsonb_agg(c order by c.currency), '[]') from spending_caps c where c.account_id = :account) as spending_caps,
+         (select coalesce(jsonb_agg(jsonb_build_object('payment_id', p.id, 'amount', e.amount, 'currency', e.currency, 'booked_on', e.booked_on,
+                   'payer_name', e.payer_name, 'payer_country', e.payer_country, 'payer_last4', e.payer_last4, 'remittance', e.remittance)
+                 order by e.id), '[]')
+            from bank_entries e join payment_attempts t on t.id = e.attempt_id join payments p on p.id = t.payment_id
+           where p.account_id = :account and e.state in ('matched', 'settled', 'confirms')) as transfers`);

@@ -49,4 +49,11 @@ select 'premium does not follow from the purchases that stand', a.id, null
  where exists (select from payments p where p.account_id = a.id and p.status = 'completed')
    and a.email is not null
    and a.paid_user <> exists (select from payments p where p.account_id = a.id and p.status = 'completed' and p.state <> 'refunded'
-         and (p.state <> 'charged_back' or not exists (select from disputes d where d.payment_id = p.id and d.state = 'lost')));
+         and (p.state <> 'charged_back' or not exists (select from disputes d where d.payment_id = p.id and d.state = 'lost')))
+union all
+select 'a receipt is not as it was issued', p.account_id, p.id
+  from receipts r join payments p on p.id = r.payment_id where r.sha256 <> encode(sha256(convert_to(r.facts::text, 'UTF8')), 'hex')
+union all
+select 'numbers of receipts have a gap', null, null
+  from receipt_counters c left join receipts r on r.company_id = c.company_id and r.year = c.year
+ group by c.company_id, c.year, c.last having count(r.id) <> c.last;

@@ -29,6 +29,12 @@ test.each([
   ['a Dutch buyer of a Dutch company', dutch, 'NL', { country: 'NL', rate: 2100 }],
   ['a Finnish buyer under the one-stop shop', dutch, 'FI', { country: 'FI', rate: 2550 }],
   ['a Finnish buyer below the threshold', { ...dutch, vat_scheme: 'home' }, 'FI', { country: 'NL', rate: 2100 }],
+  [
+    'a French buyer of a small company that is registered there',
+    { ...dutch, vat_scheme: 'home', vat_registered: ['FR'] },
+    'FR',
+    { country: 'FR', rate: 2000 },
+  ],
   ['a Norwegian buyer without registration', dutch, 'NO', null],
   ['a Norwegian buyer with registration', { ...dutch, vat_registered: ['NO'] }, 'NO', { country: 'NO', rate: 2500 }],
   ['a Swiss buyer of a Swiss company', { ...dutch, country: 'CH' }, 'CH', { country: 'CH', rate: 810 }],

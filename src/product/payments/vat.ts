@@ -64,14 +64,15 @@ export interface Vat {
 
 /**
  * Which VAT a sale of electronic services to a consumer carries: in the EU that of the buyer's country, or the company's own below
- * 10,000 EUR a year (Directive 2006/112/EC, Articles 58 and 59c); in Norway, Switzerland and Britain that of the country for who is
+ * 10,000 EUR a year where it is not registered in the buyer's (Directive 2006/112/EC, Articles 58 and 59c); in Norway, Switzerland and Britain that of the country for who is
  * registered there. Null where no VAT is told: the United States, Canada and Australia among them.
  */
 export function vatOf(company: VatCompany, buyer: string, at: Date): Vat | null {
   const { country, vat_scheme: scheme, vat_registered: registered } = company;
   if (BEYOND[buyer]) return registered.includes(buyer) || country === buyer ? rateIn(BEYOND, buyer, at) : null;
   if (!RATES[buyer]) return null;
-  return rateIn(RATES, scheme === 'home' && RATES[country] ? country : buyer, at);
+  const home = scheme === 'home' && RATES[country] && !registered.includes(buyer);
+  return rateIn(RATES, home ? country : buyer, at);
 }
 
 function rateIn(rates: typeof RATES, country: string, at: Date): Vat | null {

@@ -3,7 +3,12 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { CaptchaProof } from '#product/accounts/captcha/contract.ts';
 import { Money } from '#product/credits/contract.ts';
 
-const WITHDRAWAL_ERRORS = ['withdrawal_key_reused', 'withdrawal_name_missing', 'withdrawal_order_missing'] as const;
+const WITHDRAWAL_ERRORS = [
+  'withdrawal_key_reused',
+  'withdrawal_sum_changed',
+  'withdrawal_name_missing',
+  'withdrawal_order_missing',
+] as const;
 export type WithdrawalError = (typeof WITHDRAWAL_ERRORS)[number];
 
 /** Characters of a name, and of the words that name an order. */
@@ -21,6 +26,8 @@ const OrderView = z.object({
   in_time: z.boolean(),
   /** When somebody withdrew from it; null where nobody did. */
   declared_at: z.nullable(z.string()),
+  /** What goes back at once when the member withdraws now, and how many credits of the purchase are unused. Null: staff decide. */
+  refund: z.nullable(z.object({ sum: Money, unused: z.number() })),
 });
 export type OrderView = z.output<typeof OrderView>;
 
@@ -36,6 +43,8 @@ export const DeclareInput = z.object({
   email: z.string().check(z.maxLength(1000)),
   payment_id: z.optional(z.int().check(z.gte(1))),
   order: z.optional(z.string().check(z.maxLength(ORDER_MAX))),
+  /** The sum that was shown, in minor units: exactly that goes back at once. Without it staff decide. */
+  refund: z.optional(z.int().check(z.gte(1))),
   /** Where captcha_required was answered before. */
   captcha: CaptchaProof,
 });
@@ -48,6 +57,8 @@ export const DeclareReply = z.object({
   name: z.string(),
   email: z.string(),
   declared_at: z.string(),
+  /** What is on its way back; null where it is to be decided. */
+  refund: z.nullable(Money),
 });
 export type DeclareReply = z.output<typeof DeclareReply>;
 
@@ -71,6 +82,7 @@ export const declareWithdrawal = endpoint({
     captcha_required: 403,
     payment_not_found: 404,
     withdrawal_key_reused: 409,
+    withdrawal_sum_changed: 409,
     email_missing: 422,
     email_invalid: 422,
     withdrawal_name_missing: 422,

@@ -1,3 +1,5 @@
+import { type OrderFacts, refundDue } from './decisions/policy.ts';
+
 const DAY = 24 * 3600_000;
 
 /** The last day on which one may withdraw: so many days after the one of the purchase, as midnight of that day (UTC). */
@@ -14,4 +16,31 @@ export const isInTime = (boughtAt: Date, days: number, now: Date): boolean =>
 export function orderNumberIn(words: string): number | null {
   const [, digits] = /^(?:#|no\.?|nr\.?|n[°º])?\s*([1-9]\d{0,14})$/iu.exec(words.trim()) ?? [];
   return digits === undefined ? null : Number(digits);
+}
+
+/** A member's order, whose unused credits are `credits_left`. */
+export interface OwnOrder extends Omit<OrderFacts, 'bought_later'> {
+  state: string;
+  created_at: Date;
+  declared_at: Date | null;
+  /** Some of its money went back, or a bank asked for it. */
+  touched: boolean | null;
+}
+
+/** Minor units, at least 1. */
+export interface DueByItself {
+  readonly refund: number;
+  readonly of: 'whole' | 'unused';
+}
+
+/**
+ * What goes back by itself: of a purchase in time, that nobody touched yet. Null where staff have to look.
+ * @param days of the period.
+ */
+export function dueByItself(order: OwnOrder, days: number, now: Date): DueByItself | null {
+  const { state, created_at, declared_at, touched } = order;
+  if (state !== 'paid' || touched || declared_at || !isInTime(created_at, days, now)) return null;
+  const due = refundDue({ ...order, bought_later: 0 });
+  if (!due || due.refund < 1) return null;
+  return { refund: due.refund, of: due.of === 'whole' ? 'whole' : 'unused' };
 }

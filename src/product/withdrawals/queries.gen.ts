@@ -38,7 +38,7 @@ export interface WithdrawalForStaff {
 export interface OpenWithdrawalRows {
   params: {
     host: string | null;
-    most: number;
+    most: number | bigint;
   };
   row: {
     id: number;
@@ -79,7 +79,7 @@ export interface SetDecision {
     note: string;
     refund: number | null;
     words: string;
-    id: number;
+    id: number | bigint;
   };
   row: {
     id: number;
@@ -88,9 +88,9 @@ export interface SetDecision {
 
 export interface OrdersOf {
   params: {
-    account: number;
+    account: number | bigint;
     site: number;
-    most: number;
+    most: number | bigint;
   };
   row: {
     id: number;
@@ -98,15 +98,24 @@ export interface OrdersOf {
     amount: number;
     currency: string;
     created_at: Date;
+    status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
+    method: string;
+    begin_at_once: string | null;
+    balance: number;
+    credits_left: number;
+    attempt_id: number | null;
+    payment_account_id: number | null;
+    touched: boolean;
     declared_at: Date | null;
   };
 }
 
 export interface OrderOf {
   params: {
-    payment: number;
-    account: number;
+    account: number | bigint;
     site: number;
+    payment: number | bigint;
   };
   row: {
     id: number;
@@ -114,19 +123,46 @@ export interface OrderOf {
     amount: number;
     currency: string;
     created_at: Date;
-    left: number;
+    status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
+    method: string;
+    begin_at_once: string | null;
+    balance: number;
+    credits_left: number;
+    attempt_id: number | null;
+    payment_account_id: number | null;
+    touched: boolean;
+    declared_at: Date | null;
+  };
+}
+
+export interface LockOrder {
+  params: {
+    order: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface LockBalance {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    id: number;
   };
 }
 
 export interface OrderByAddress {
   params: {
-    payment: number;
+    payment: number | bigint;
     site: number;
     email: string;
   };
   row: {
     id: number;
-    left: number;
+    balance: number;
   };
 }
 
@@ -135,8 +171,8 @@ export interface InsertWithdrawal {
     reference: string;
     key: string;
     site: number;
-    account: number | null;
-    payment: number | null;
+    account: number | bigint | null;
+    payment: number | bigint | null;
     name: string;
     email: string;
     contract: string | null;
@@ -145,6 +181,7 @@ export interface InsertWithdrawal {
     now: Date;
   };
   row: {
+    id: number;
     reference: string;
     account_id: number | null;
     payment_id: number | null;
@@ -152,6 +189,8 @@ export interface InsertWithdrawal {
     email: string;
     contract: string | null;
     declared_at: Date;
+    refund: number | null;
+    currency: string | null;
   };
 }
 
@@ -160,6 +199,7 @@ export interface WithdrawalByKey {
     key: string;
   };
   row: {
+    id: number;
     reference: string;
     account_id: number | null;
     payment_id: number | null;
@@ -167,14 +207,17 @@ export interface WithdrawalByKey {
     email: string;
     contract: string | null;
     declared_at: Date;
+    refund: number | null;
+    currency: string | null;
   };
 }
 
 export interface WithdrawalOfOrder {
   params: {
-    payment: number;
+    payment: number | bigint;
   };
   row: {
+    id: number;
     reference: string;
     account_id: number | null;
     payment_id: number | null;
@@ -182,6 +225,8 @@ export interface WithdrawalOfOrder {
     email: string;
     contract: string | null;
     declared_at: Date;
+    refund: number | null;
+    currency: string | null;
   };
 }
 
@@ -194,7 +239,7 @@ export interface DeleteWithdrawalsBefore {
 
 export interface WithdrawalData {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     withdrawals: unknown;

@@ -1,28 +1,46 @@
-import { statement } from '#platform/db/statement.ts';
+import { type RowOf, statement } from '#platform/db/statement.ts';
+import type { PaymentMethod } from '#product/payments/contract.ts';
 import type * as described from './queries.gen.ts';
 
 /** What somebody bought, or is still paying for. */
 const BOUGHT = "p.status in ('pending', 'completed')";
 
-/** Newest first. */
-export const ordersOf = statement<described.OrdersOf>(`
-  select p.id, p.credits, p.amount, p.currency, p.created_at,
+/**
+ * An order of an account as a refund is computed from it: `credits_left` are those of it that are not spent, the first bought being spent
+ * first. `touched`: money went back or a bank asked for it. `attempt_id`: the payment that brought the money.
+ */
+const ORDER = `
+  select p.id, p.credits, p.amount, p.currency, p.created_at, p.status, p.state, p.method, p.begin_at_once, a.credits as balance,
+         coalesce(c.unspent, 0) as credits_left, t.id as attempt_id, t.payment_account_id,
+         exists (select from refunds r where r.payment_id = p.id and r.reason <> 'paid_twice' and r.state not in ('failed', 'reversed'))
+           or exists (select from disputes d where d.payment_id = p.id) as touched,
          (select min(w.declared_at) from withdrawals w where w.payment_id = p.id) as declared_at
-    from payments p where p.account_id = :account and p.site_id = :site and ${BOUGHT}
-   order by p.id desc limit :most`);
-
-/** An order of an account, with the balance of who made it. */
-export const orderOf = statement<described.OrderOf>(`
-  select p.id, p.credits, p.amount, p.currency, p.created_at, a.credits as left
     from payments p join accounts a on a.id = p.account_id
-   where p.id = :payment and p.account_id = :account and p.site_id = :site and ${BOUGHT}`);
+    left join payment_attempts t on t.id = (select o.id from payment_attempts o where o.payment_id = p.id and o.state = 'paid' order by o.no limit 1)
+    left join credit_ledger l on l.reason = 'purchase' and l.reference = p.id::text
+    left join credit_lots(:account) c on c.no = l.id
+   where p.account_id = :account and p.site_id = :site and ${BOUGHT}`;
+interface OrderColumns {
+  method: PaymentMethod;
+}
+
+export type OrderRow = RowOf<typeof orderOf>;
+/** Newest first. */
+export const ordersOf = statement<described.OrdersOf, OrderColumns>(`${ORDER} order by p.id desc limit :most`);
+export const orderOf = statement<described.OrderOf, OrderColumns>(`${ORDER} and p.id = :payment`);
+
+/** Nobody pays it back meanwhile. */
+export const lockOrder = statement<described.LockOrder>('select id from payments where id = :order for update');
+/** So that no credit is spent between a sum and its payment. */
+export const lockBalance = statement<described.LockBalance>('select id from accounts where id = :account for update');
 
 /** An order that somebody who is not logged in names: theirs if its account has their address. */
 export const orderByAddress = statement<described.OrderByAddress>(`
-  select p.id, a.credits as left from payments p join accounts a on a.id = p.account_id
+  select p.id, a.credits as balance from payments p join accounts a on a.id = p.account_id
    where p.id = :payment and p.site_id = :site and lower(a.email) = lower(:email) and ${BOUGHT}`);
 
-const COLUMNS = 'w.reference, w.account_id, w.payment_id, w.name, w.email, w.contract, w.declared_at';
+const COLUMNS = `w.id, w.reference, w.account_id, w.payment_id, w.name, w.email, w.contract, w.declared_at, w.refund,
+  (select p.currency from payments p where p.id = w.payment_id) as currency`;
 
 /** Stores nothing where the key is taken, or where the member withdrew from this order before. */
 export const insertWithdrawal = statement<described.InsertWithdrawal>(`

@@ -96,7 +96,7 @@ test('whoever is not logged in is answered alike, whether the order is theirs, a
     expect([reply.statusCode, typeof reference, typeof declared_at]).toEqual([200, 'string', 'string']);
     answers.push(rest);
   }
-  for (const answer of answers) expect(answer).toEqual({ name: 'Marit de Wit', email: joost.email });
+  for (const answer of answers) expect(answer).toEqual({ name: 'Marit de Wit', email: joost.email, refund: null });
   // Nothing of an order stands in the mail but the words that were given.
   for (const { params } of mailsTo(joost.email)) expect(params).toMatchObject({ number: 0, credits: 0, amount: 0 });
   expect(await stored(joost.order)).toEqual([{ account_id: null, credits_left: 7 }]);
@@ -230,12 +230,12 @@ test('whoever has no account, and names no order, is told of a decision too', as
   expect(decisionsTo('nobody@example.com')).toMatchObject([{ params: { decision: 'accepted', of: 'unknown' } }]);
 });
 
-test('a declaration is forgotten after seven years, as the payment that it is about', async () => {
+test('a declaration is forgotten after ten years, as the payment that it is about', async () => {
   const { reference } = (await declare(null, { order: 'long ago', email: 'old@example.com' })).json() as DeclareReply;
-  kindling.travel(7 * 365 * DAY);
+  kindling.travel(10 * 365 * DAY);
   await kindling.runSchedule('withdrawals-old');
   expect(await withdrawalNamed({ sql: db }, reference)).not.toBeNull();
-  kindling.travel(3 * DAY);
+  kindling.travel(4 * DAY);
   await kindling.runSchedule('withdrawals-old');
   expect(await withdrawalNamed({ sql: db }, reference)).toBeNull();
 });

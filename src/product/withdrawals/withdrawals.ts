@@ -8,12 +8,14 @@ import { isEmail } from '#platform/mail/is-email.ts';
 import type { JobTools } from '#platform/module.ts';
 import { plainLine } from '#platform/plain-text.ts';
 import { requireProof } from '#product/accounts/captcha/captcha.ts';
-import type { DeclareInput, DeclareReply, OrdersReply, WithdrawalError } from './contract.ts';
+import type { DeclareInput, DeclareReply, OrdersReply, OrderView, WithdrawalError } from './contract.ts';
 import { withdrawalMail } from './mails/mails.ts';
+import { dueNow, lockDue, payBack } from './pay-back.ts';
 import { isInTime, lastDay, orderNumberIn } from './policy.ts';
 import {
   deleteWithdrawalsBefore,
   insertWithdrawal,
+  type OrderRow,
   orderByAddress,
   orderOf,
   ordersOf,
@@ -27,17 +29,20 @@ const ORDERS = 100;
 const UNPROVED = { name: 'withdrawals unproved', calls: 3, seconds: 3600 };
 /** Confirmations to one mailbox: nobody's is filled by others. */
 const MAILED = { name: 'withdrawals to a mailbox', calls: 10, seconds: 24 * 3600 };
-/** As the payments that they are about: what tax law asks for. */
-const RETENTION_YEARS = 7;
+/** As the books of the payments that they are about (Directive 2006/112/EC, Article 369k). */
+const RETENTION_YEARS = 10;
 /** Without letters and digits that look alike, since people read it aloud. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** The member's purchases, with until when one may withdraw from each. */
-export async function listOrders({ sql, actor, site, now }: Authenticated<ReadCall>): Promise<OrdersReply> {
+export async function listOrders(call: Authenticated<ReadCall>): Promise<OrdersReply> {
+  const { sql, actor, site, now } = call;
   const days = site.settings.refund_days;
   const rows = await ordersOf(sql, { account: actor.id, site: site.id, most: ORDERS });
-  return {
-    orders: rows.map(({ id, credits, amount, currency, created_at, declared_at }) => ({
+  const viewOfOrder = async (row: OrderRow): Promise<OrderView> => {
+    const { id, credits, amount, currency, created_at, declared_at, credits_left } = row;
+    const due = await dueNow(call, row);
+    return {
       payment_id: id,
       credits,
       price: { amount, currency },
@@ -45,16 +50,20 @@ export async function listOrders({ sql, actor, site, now }: Authenticated<ReadCa
       until: lastDay(created_at, days).toISOString(),
       in_time: isInTime(created_at, days, now),
       declared_at: declared_at?.toISOString() ?? null,
-    })),
+      refund: due && { sum: { amount: due.refund, currency }, unused: credits_left ?? 0 },
+    };
   };
+  return { orders: await Promise.all(rows.map(viewOfOrder)) };
 }
 
 /**
- * Stores a withdrawal and confirms it by mail, whether the right was there or not: that is decided afterwards. The same key
+ * Stores a withdrawal and confirms it by mail, whether the right was there or not: that is decided afterwards, but for a member who was
+ * shown a sum: exactly that goes back at once. The same key
  * again, and the same order of a member again, answer what was stored first. An order that somebody who is not logged in
  * names is theirs if its account has their address; they are not told.
  * @throws email_missing, email_invalid, withdrawal_name_missing, withdrawal_order_missing (422), captcha_required (403),
- *   payment_not_found (404) for an order that is not the member's, withdrawal_key_reused (409), rate_limited (429).
+ *   payment_not_found (404) for an order that is not the member's, withdrawal_key_reused, withdrawal_sum_changed (409),
+ *   rate_limited (429).
  */
 export async function declare(call: ControllerCall, input: DeclareInput): Promise<DeclareReply> {
   const said = cleaned(input);
@@ -70,9 +79,11 @@ interface Said {
   payment: number | null;
   /** Null where the order was chosen. */
   words: string | null;
+  /** Minor units that were shown to a member; null where staff decide. */
+  refund: number | null;
 }
 
-function cleaned({ key, name: given, email: address, payment_id, order = '' }: DeclareInput): Said {
+function cleaned({ key, name: given, email: address, payment_id, order = '', refund }: DeclareInput): Said {
   const name = plainLine(given);
   const email = composed(address, 'NFKC').trim();
   const words = payment_id === undefined ? plainLine(order) : null;
@@ -83,7 +94,7 @@ function cleaned({ key, name: given, email: address, payment_id, order = '' }: D
   };
   const [first] = Object.values(wrong);
   if (first) throw new AppError(first, 422, {}, wrong);
-  return { key, name, email, payment: payment_id ?? null, words };
+  return { key, name, email, payment: payment_id ?? null, words, refund: refund ?? null };
 }
 
 /** Goes out by mail, to whatever address was given: addresses of websites are no part of it. */
@@ -91,29 +102,39 @@ const isName = (text: string) => text !== '' && !/:\/\/|www\.|\.[a-z]{2,}\//i.te
 
 async function store(call: WriteCall, said: Said): Promise<DeclareReply> {
   const { tx, now, site, locale, actor } = call;
-  const { key, name, email, words } = said;
+  const { key, name, email, words, refund } = said;
   const order = await orderIn(call, said);
   if (said.payment !== null && !order) throw new AppError('payment_not_found', 404);
+  const due = refund !== null && actor && order ? await lockDue(call, actor.id, order.id) : null;
+  if (refund !== null) {
+    const before = actor && (await storedBefore(call, said, order));
+    if (before) return viewOf(before);
+    if (due?.refund !== refund) throw new AppError<WithdrawalError>('withdrawal_sum_changed', 409);
+  }
   const stored = await insertWithdrawal.one(tx, {
     ...{ reference: newReference(), key, site: site.id, account: actor?.id ?? null, payment: order?.id ?? null },
-    ...{ name, email, contract: words, locale, left: order?.left ?? null, now },
+    ...{ name, email, contract: words, locale, left: order?.balance ?? null, now },
   });
-  if (stored) {
-    await call.mail(withdrawalMail, { to: email, locale, params: paramsOf(said, order, stored) });
-    return viewOf(stored);
+  if (!stored) {
+    // Another call was first: by this key, or of this order.
+    const before = await storedBefore(call, said, order);
+    if (!before) throw new Error('The withdrawal was not stored.');
+    return viewOf(before);
   }
-  // Another call was first: by this key, or of this order.
-  const before = await withdrawalByKey.one(tx, { key });
-  if (before) {
-    if (before.account_id === (actor?.id ?? null) && isSame(before, said)) return viewOf(before);
-    throw new AppError<WithdrawalError>('withdrawal_key_reused', 409);
-  }
-  const earlier = order && (await withdrawalOfOrder.one(tx, { payment: order.id }));
-  if (!earlier) throw new Error('The withdrawal was not stored.');
-  return viewOf(earlier);
+  await call.mail(withdrawalMail, { to: email, locale, params: paramsOf(said, order, stored) });
+  if (due) await payBack(call, due, { ...stored, locale });
+  return viewOf({ ...stored, refund: due?.refund ?? null });
 }
 
-type Order = { id: number; left: number } & Partial<NonNullable<Awaited<ReturnType<typeof orderOf.one>>>>;
+/** @throws withdrawal_key_reused (409) where the key was another declaration's. */
+async function storedBefore({ tx, actor }: WriteCall, said: Said, order: Order | null): Promise<Stored | null> {
+  const before = await withdrawalByKey.one(tx, { key: said.key });
+  if (!before) return order && (await withdrawalOfOrder.one(tx, { payment: order.id }));
+  if (before.account_id === (actor?.id ?? null) && isSame(before, said)) return before;
+  throw new AppError<WithdrawalError>('withdrawal_key_reused', 409);
+}
+
+type Order = { id: number; balance: number } & Partial<OrderRow>;
 
 async function orderIn({ tx, site, actor }: WriteCall, { payment, words, email }: Said): Promise<Order | null> {
   const number = payment ?? (words === null ? null : orderNumberIn(words));
@@ -130,11 +151,12 @@ const isSame = (before: Stored, { name, email, payment, words }: Said) =>
   before.contract === words &&
   (payment === null || before.payment_id === payment);
 
-const viewOf = ({ reference, name, email, declared_at }: Stored): DeclareReply => ({
+const viewOf = ({ reference, name, email, declared_at, refund, currency }: Stored): DeclareReply => ({
   reference,
   name,
   email,
   declared_at: declared_at.toISOString(),
+  refund: refund === null || currency === null ? null : { amount: refund, currency },
 });
 
 /** What the mail confirms: of an order that was chosen all that names it, else the words that were given and no more. */

@@ -26,13 +26,15 @@ interface PremiumScreenProps {
   onCountry: (country: string) => void;
   /** The conversation or profile somebody came from. */
   next?: string | undefined;
+  /** Above the packages. */
+  notice?: ReactNode;
 }
 
 /** Places of the page that links on it lead to. */
 const PACKAGES = 'packages';
 
 /** What premium opens and what it does not change, what it costs, and for premium members what they have. */
-export function PremiumScreen({ packages, own, country, onCountry, next }: PremiumScreenProps) {
+export function PremiumScreen({ packages, own, country, onCountry, next, notice }: PremiumScreenProps) {
   const t = useTranslations('credits.premium');
   return (
     <PageContainer className="pb-20">
@@ -45,6 +47,7 @@ export function PremiumScreen({ packages, own, country, onCountry, next }: Premi
         <SectionHeading id={PACKAGES} className="mb-7! scroll-mt-24">
           {t('packages')}
         </SectionHeading>
+        {notice}
         <PackageList
           packages={packages}
           own={own}

@@ -15,7 +15,7 @@ export function PriceTerms({ country, onCountry }: { country: string; onCountry:
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-ink-2 text-t14">
       <ul className="flex flex-col gap-x-6 gap-y-2 s:flex-row s:flex-wrap">
-        {tax !== 'none' && <Term icon={<IconSuccess />}>{t('vat', { tax })}</Term>}
+        {tax !== 'none' && <Term icon={<IconSuccess />}>{t('vat')}</Term>}
         {days > 0 && <Term icon={<IconUndo />}>{t('refund', { days })}</Term>}
         <Term icon={<IconLock />}>{t('secure')}</Term>
       </ul>

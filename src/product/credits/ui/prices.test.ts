@@ -34,8 +34,8 @@ test('a chosen country is paid in everywhere: prices, chat, gifts and the order,
   expect(await textOf('/credits', { cookie })).toContain('SEK 109.00');
   expect(await textOf('/premium', { cookie })).toContain('See packages, from SEK 81.75');
   expect(await textOf('/pricing', { cookie })).toContain('SEK 109.00');
-  expect(await textOf(`/members/${joost.id}`, { cookie })).toContain('from SEK 13.12');
-  expect(await textOf(`/members/${joost.id}/chat`, { cookie })).toContain('from SEK 13.12');
+  expect(await textOf(`/members/${joost.id}`, { cookie })).toContain('free, then SEK 13.12 to SEK');
+  expect(await textOf(`/members/${joost.id}/chat`, { cookie })).toContain('free, then SEK 13.12 to SEK');
   const [{ id }] = (await kindling.app.inject({ url: '/api/packages.php', headers: { cookie } })).json().packages;
   expect(await textOf(`/credits/${id}`, { cookie })).toContain('SEK 109.00');
   const ordered = await kindling.app.inject({
@@ -106,7 +106,7 @@ test('the page of prices says in money what a message, a photo and a gift cost, 
   expect(text).toContain('A message 5 credits €1.20 to €1.99');
   expect(text).toContain('A photo in chat 10 credits €2.40 to €3.98');
   expect(text).toContain('A gift 10 to 25 credits €2.40 to €9.95');
-  expect(text).toContain('Opening your first 2 conversations Free €0.00');
+  expect(text).toContain('Starting your first 2 conversations Free €0.00');
   expect(text).toContain('You pay once, nothing renews.');
   expect(text).toContain('Prices include VAT · 14 days’ right of withdrawal for unused credits');
   for (const country of ['US', 'CA', 'AU'])

@@ -47,16 +47,13 @@ export function PricingScreen({ packages, country, gifts, onCountry }: PricingSc
 
 function Side({ packages }: Pick<PricingScreenProps, 'packages'>) {
   const t = useTranslations('credits.pricing');
-  const { fictional_warning: warns } = useSettings();
   return (
     <div className="flex flex-col gap-4">
       {packages.some(({ messages }) => messages > 0) && <Evenings packages={packages} />}
-      {warns && (
-        <div className="rounded-card border border-line-2 border-dashed p-5 text-t14">
-          <FictionalLabel fictional />
-          <p className="mt-2.5">{t('fictional')}</p>
-        </div>
-      )}
+      <div className="rounded-card border border-line-2 border-dashed p-5 text-t14">
+        <FictionalLabel fictional />
+        <p className="mt-2.5">{t('fictional')}</p>
+      </div>
       <LinkButton variant="honey" size="l" wide render={<Link to="/premium" search={{}} />}>
         {t('premium')}
       </LinkButton>

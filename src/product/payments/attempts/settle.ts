@@ -5,8 +5,8 @@ import { addPurchasedCredits } from '#product/credits/credits.ts';
 import { endRedemption } from '#product/discounts/discounts.ts';
 import type { PaymentEvent } from '../contract.ts';
 import type { MethodDetail, PaymentAccount, PaymentFact, ProviderFact } from '../gateway.ts';
-import { orderJob, purchaseJob } from '../jobs.ts';
-import { attemptStateOf, hasEnded, stateOf, statusOf } from '../policy.ts';
+import { orderJob, purchaseJob, receiptJob } from '../jobs.ts';
+import { attemptStateOf, hasEnded, hasRefundEnded, stateOf, statusOf } from '../policy.ts';
 import { refundSecondPayment, settleRefund } from '../refunds/refunds.ts';
 import { settleDispute } from '../refunds/settle-dispute.ts';
 import { keepStored } from '../stored-methods/stored-methods.ts';
@@ -82,6 +82,9 @@ async function settlePayment(call: WriteCall, payment: LockedPayment): Promise<A
   else if (status === 'completed' && detail?.country)
     await setCardCountry(tx, { id: payment.id, country: detail.country });
   if (status === 'completed') await keepPremium(call, payment);
+  // Numbers come by a job of their own: receipts/make-receipts.ts.
+  if (completed || (status === 'completed' && facts.refunds.some(({ state }) => hasRefundEnded(state))))
+    await call.enqueue(receiptJob, { payment: payment.id, site: payment.site_id });
   if (state !== payment.state) {
     if (hasEnded(state) && status !== 'completed') await endRedemption(call, payment.id, 'returned');
     // Who pays by transfer or debit is confirmed the order now: the money comes days later.
@@ -94,7 +97,7 @@ async function settlePayment(call: WriteCall, payment: LockedPayment): Promise<A
 }
 
 interface SettledAttempt {
-  row: Parameters<typeof setAttempt>[1] & { state: AttemptFacts['state']; failure: PaymentFact['failure'] };
+  row: Parameters<typeof setAttempt>[1] & { id: number; state: AttemptFacts['state']; failure: PaymentFact['failure'] };
   detail: MethodDetail | null;
   changed: boolean;
 }

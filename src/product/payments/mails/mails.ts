@@ -36,10 +36,18 @@ export const purchaseMail = defineMail(
     declared: z.string(),
     /** What stands on the bank statement; empty where nobody said. */
     statement: z.string(),
+    /** Where to, with which reference and until when (ISO 8601) it is transferred; empty where it is not, or was ordered before mails said it. */
+    transfer_holder: z._default(z.string(), ''),
+    transfer_iban: z._default(z.string(), ''),
+    transfer_bic: z._default(z.string(), ''),
+    transfer_reference: z._default(z.string(), ''),
+    transfer_until: z._default(z.string(), ''),
     /** Who sells: name, address, how to reach them, register and VAT, a line each. */
     trader: z.string(),
     /** Where the right of withdrawal is explained, and where the payment is shown. */
     url: z.string(),
     payment_url: z.string(),
+    /** Where the receipt is; empty before the money is here. */
+    receipt_url: z.string(),
   }),
 );

@@ -27,9 +27,15 @@ export function PurchaseMail({ t, formats, site, params, documents = [], files =
           : t('purchase.body', { site: site.name, kind })}
       </MailText>
       <MailLines lines={orderLines({ t, formats, params }, price, date)} />
+      {params.transfer_iban && <TransferLines t={t} formats={formats} params={params} price={price} />}
       <MailText>
         <MailLink href={String(params.payment_url)}>{t('purchase.payment')}</MailLink>
       </MailText>
+      {params.receipt_url !== '' && (
+        <MailText>
+          <MailLink href={String(params.receipt_url)}>{t('purchase.receipt')}</MailLink>
+        </MailText>
+      )}
       {day && (
         <>
           <MailText>
@@ -51,6 +57,28 @@ export function PurchaseMail({ t, formats, site, params, documents = [], files =
         <MailDocumentText key={document.title} document={document} lang={languageOf(formats)} />
       ))}
     </MailFrame>
+  );
+}
+
+/** Where to, with which reference and until when it is transferred. */
+function TransferLines({ t, formats, params, price }: Pick<MailProps, 't' | 'formats' | 'params'> & { price: string }) {
+  const { transfer_holder: holder, transfer_iban: iban, transfer_bic: bic, transfer_reference: reference } = params;
+  return (
+    <>
+      <MailHeading>{t('purchase.transfer.heading')}</MailHeading>
+      <MailLines
+        lines={[
+          t('purchase.transfer.holder', { holder: String(holder) }),
+          t('purchase.transfer.iban', { iban: String(iban) }),
+          t('purchase.transfer.bic', { bic: String(bic) }),
+          t('purchase.transfer.amount', { price }),
+          t('purchase.transfer.reference', { reference: String(reference) }),
+        ]}
+      />
+      {params.transfer_until && (
+        <MailText>{t('purchase.transfer.until', { date: dayOf(String(params.transfer_until), formats) })}</MailText>
+      )}
+    </>
   );
 }
 

@@ -1,20 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PAYMENT_METHODS } from '../contract.ts';
+import { PROVIDERS } from '#app/payment-providers.ts';
+import { TYPES as ADYEN_TYPES } from '../adyen/policy.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../contract.ts';
+import { METHODS as MOLLIE_METHODS } from '../mollie/policy.ts';
+import { STRIPE_METHODS } from '../stripe/policy.ts';
 import { guessesApplePay, type OfferAsked, type OfferingAccount, offersFor } from './policy.ts';
-import { METHOD_OFFERS } from './tables.ts';
+import { ORDER_BY_COUNTRY } from './tables.ts';
 
-const account = (provider: OfferingAccount['provider'], change: Partial<OfferingAccount> = {}): OfferingAccount => ({
-  ...{ provider, settings: {}, methodsOff: [], ...change },
-});
+const account = (provider: string, change: Partial<OfferingAccount> = {}) => {
+  const offers = PROVIDERS.find(({ name }) => name === provider)?.offers ?? [];
+  return { provider, offers, settings: {}, methodsOff: [], ...change };
+};
+const METHOD_OFFERS = PROVIDERS.flatMap(({ name, offers }) => offers.map((offer) => ({ provider: name, ...offer })));
 const asked = (country: string, currency: string, change: Partial<OfferAsked> = {}): OfferAsked => ({
   ...{ country, currency, amount: 2475, applePay: true, methodsOff: [], ...change },
 });
 const methods = (accounts: OfferingAccount[], about: OfferAsked) => [...offersFor(accounts, about).keys()];
 
 test.each([
-  ['NL', 'EUR', ['ideal', 'card', 'paypal', 'applepay', 'bancontact', 'directdebit', 'wiretransfer', 'paysafecard']],
-  ['DE', 'EUR', ['paypal', 'directdebit', 'card', 'applepay', 'paysafecard', 'wiretransfer']],
+  ['NL', 'EUR', ['ideal', 'card', 'paypal', 'applepay', 'bancontact', 'wiretransfer', 'paysafecard']],
+  ['DE', 'EUR', ['paypal', 'card', 'applepay', 'paysafecard', 'wiretransfer']],
   ['DK', 'DKK', ['card', 'mobilepay', 'applepay', 'paypal', 'wiretransfer']],
   ['CH', 'CHF', ['twint', 'card', 'applepay', 'paypal', 'paysafecard', 'wiretransfer']],
   ['PL', 'PLN', ['blik', 'przelewy24', 'card', 'paypal', 'applepay', 'paysafecard', 'wiretransfer']],
@@ -32,6 +38,12 @@ test('what does not fit the order is not offered', () => {
   expect(offered({ amount: 100_001 })).not.toContain('paysafecard');
   expect(offered({ methodsOff: ['ideal'] })).not.toContain('ideal');
   expect(methods([account('mollie', { methodsOff: ['card'] })], asked('NL', 'EUR'))).not.toContain('card');
+});
+
+test('a company’s own account takes transfers before a provider that has them switched on', () => {
+  const on = account('mollie', { settings: { methods_on: 'wiretransfer' } });
+  expect(offersFor([account('bank'), on], asked('DE', 'EUR')).get('wiretransfer')?.account.provider).toBe('bank');
+  expect(methods([account('bank')], asked('PL', 'PLN'))).toEqual([]);
 });
 
 test('a provider’s own debits and transfers are off unless its account says so', () => {
@@ -61,8 +73,29 @@ test.each([
   expect(guessesApplePay(agent)).toBe(takes);
 });
 
-test('every method of the catalogue is with a provider, and docs/payments.md has the whole table', () => {
-  expect(PAYMENT_METHODS.filter((method) => METHOD_OFFERS.every((offer) => offer.method !== method))).toEqual([]);
+test('direct debit is offered nowhere, also where an account asks for it, since its own page is not built', () => {
+  expect(METHOD_OFFERS.filter(({ method }) => method === 'directdebit')).toEqual([]);
+  for (const { name } of PROVIDERS)
+    for (const country of Object.keys(ORDER_BY_COUNTRY))
+      expect(
+        methods([account(name, { settings: { methods_on: 'directdebit' } })], asked(country, 'EUR')),
+      ).not.toContain('directdebit');
+});
+
+test('a live provider is offered only what it has a name for, so that its page can be opened', () => {
+  const names: Partial<Record<string, (method: PaymentMethod) => unknown>> = {
+    mollie: (method) => MOLLIE_METHODS[method],
+    stripe: (method) => STRIPE_METHODS[method],
+    adyen: (method) => ADYEN_TYPES[method],
+  };
+  const live = METHOD_OFFERS.filter(({ provider }) => provider !== 'sandbox' && provider !== 'bank');
+  expect(live.length).toBeGreaterThan(30);
+  expect(live.filter(({ provider, method }) => !names[provider]?.(method))).toEqual([]);
+});
+
+test('every other method of the catalogue is with a provider, and docs/payments.md has the whole table', () => {
+  const missing = PAYMENT_METHODS.filter((method) => METHOD_OFFERS.every((offer) => offer.method !== method));
+  expect(missing).toEqual(['directdebit']);
   const page = readFileSync(new URL('../../../../docs/payments.md', import.meta.url), 'utf8');
   expect(page).toContain(matrix());
 });

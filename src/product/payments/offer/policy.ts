@@ -1,9 +1,11 @@
-import type { PaymentMethod } from '../contract.ts';
-import { METHOD_OFFERS, type MethodOffer, ORDER_BY_COUNTRY, OTHERS } from './tables.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../contract.ts';
+import type { MethodOffer } from '../gateway.ts';
+import { ORDER_BY_COUNTRY, OTHERS } from './tables.ts';
 
 /** Who may take an order, as far as the company and its provider said. */
 export interface OfferingAccount {
-  readonly provider: MethodOffer['provider'];
+  /** All that its provider takes. */
+  readonly offers: readonly MethodOffer[];
   readonly settings: Readonly<Record<string, string>>;
   readonly methodsOff: readonly PaymentMethod[];
 }
@@ -22,7 +24,7 @@ export interface OfferAsked {
 function offerOf(account: OfferingAccount, method: PaymentMethod, asked: OfferAsked): MethodOffer | null {
   if (account.methodsOff.includes(method) || asked.methodsOff.includes(method)) return null;
   if (method === 'applepay' && !asked.applePay) return null;
-  const found = METHOD_OFFERS.find((offer) => offer.provider === account.provider && offer.method === method);
+  const found = account.offers.find((offer) => offer.method === method);
   if (!found || (found.onRequest && !isOn(account, method))) return null;
   const fits =
     (found.countries === null || found.countries.includes(asked.country)) &&
@@ -52,11 +54,9 @@ export function offersFor<Account extends OfferingAccount>(
   return offered;
 }
 
-const EVERY = [...new Set(METHOD_OFFERS.map(({ method }) => method))];
-
 function orderIn(country: string): readonly PaymentMethod[] {
   const order = ORDER_BY_COUNTRY[country] ?? OTHERS;
-  return [...order, ...EVERY.filter((method) => !order.includes(method))];
+  return [...order, ...PAYMENT_METHODS.filter((method) => !order.includes(method))];
 }
 
 /** Browsers of Apple's own systems: no row may appear late, so the server guesses by the browser's name. */

@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '../contract.ts';
-import type { ProviderName } from '../gateway.ts';
+import type { MethodOffer } from '../gateway.ts';
 
-const EURO = [
+/** ISO 3166-1 alpha-2. */
+export const EURO_COUNTRIES = [
   'AT',
   'BE',
   'BG',
@@ -26,134 +27,71 @@ const EURO = [
 ];
 const ALL_CURRENCIES = ['EUR', 'DKK', 'SEK', 'NOK', 'CHF', 'PLN', 'GBP', 'USD', 'CAD', 'AUD'];
 
-/** One way to pay by one provider. */
-export interface MethodOffer {
-  readonly provider: ProviderName;
-  readonly method: PaymentMethod;
-  /** Where its buyers are, ISO 3166-1 alpha-2; null: everywhere. */
-  readonly countries: readonly string[] | null;
-  readonly currencies: readonly string[];
-  /** Minor units, both included, whatever the currency. */
-  readonly least: number;
-  readonly most: number;
-  /** What was paid with can be kept for the next time. */
-  readonly storable: boolean;
-  /** Days within which money can go back the same way; 0: not at all. */
-  readonly refundDays: number;
-  /** Only where the company says so in its account (`methods_on` of its settings): our own ways go before it. */
-  readonly onRequest?: true;
-}
-
-type Row = Omit<MethodOffer, 'provider'>;
-const row = (
+/** Up to 10,000 of the currency, refunds within a year, unless `change` says otherwise. */
+export const offer = (
   method: PaymentMethod,
   countries: readonly string[] | null,
   currencies: readonly string[],
-  change: Partial<Row> = {},
-): Row => ({ method, countries, currencies, least: 100, most: 1_000_000, storable: false, refundDays: 365, ...change });
+  change: Partial<MethodOffer> = {},
+): MethodOffer => ({
+  method,
+  countries,
+  currencies,
+  least: 100,
+  most: 1_000_000,
+  storable: false,
+  refundDays: 365,
+  ...change,
+});
 
-const everybody = {
-  card: row('card', null, ALL_CURRENCIES, { storable: true }),
-  paypal: row('paypal', null, ALL_CURRENCIES, { refundDays: 180 }),
-  applepay: row('applepay', null, ALL_CURRENCIES),
+/** What most providers take of buyers anywhere. */
+export const OFFERED_ANYWHERE = {
+  card: offer('card', null, ALL_CURRENCIES, { storable: true }),
+  paypal: offer('paypal', null, ALL_CURRENCIES, { refundDays: 180 }),
+  applepay: offer('applepay', null, ALL_CURRENCIES),
 };
-const local = {
-  ideal: row('ideal', ['NL', 'BE'], ['EUR']),
-  bancontact: row('bancontact', ['BE', 'NL'], ['EUR']),
-  blik: row('blik', ['PL'], ['PLN'], { most: 5_000_000 }),
-  eps: row('eps', ['AT'], ['EUR']),
-  mobilepay: row('mobilepay', ['DK', 'FI'], ['DKK', 'EUR']),
-  swish: row('swish', ['SE'], ['SEK']),
-  twint: row('twint', ['CH'], ['CHF'], { most: 500_000, refundDays: 180 }),
-  satispay: row('satispay', ['IT'], ['EUR']),
-  vipps: row('vipps', ['NO'], ['NOK']),
-  paysafecard: row(
+/** What buyers of some countries have. */
+export const OFFERED_LOCALLY = {
+  ideal: offer('ideal', ['NL', 'BE'], ['EUR']),
+  bancontact: offer('bancontact', ['BE', 'NL'], ['EUR']),
+  blik: offer('blik', ['PL'], ['PLN'], { most: 5_000_000 }),
+  eps: offer('eps', ['AT'], ['EUR']),
+  mobilepay: offer('mobilepay', ['DK', 'FI'], ['DKK', 'EUR']),
+  swish: offer('swish', ['SE'], ['SEK']),
+  twint: offer('twint', ['CH'], ['CHF'], { most: 500_000, refundDays: 180 }),
+  satispay: offer('satispay', ['IT'], ['EUR']),
+  vipps: offer('vipps', ['NO'], ['NOK']),
+  paysafecard: offer(
     'paysafecard',
     ['AT', 'BE', 'CH', 'DE', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'NL', 'NO', 'PL', 'PT', 'SE'],
     ['EUR', 'CHF', 'GBP', 'NOK', 'PLN', 'SEK'],
     { most: 100_000, refundDays: 0 },
   ),
-  przelewy24: row('przelewy24', ['PL'], ['PLN', 'EUR']),
+  przelewy24: offer('przelewy24', ['PL'], ['PLN', 'EUR']),
 };
-const debit = row('directdebit', EURO, ['EUR'], { refundDays: 180 });
-const transfer = row(
+/** By bank, to the provider. */
+export const BANK_TRANSFER = offer(
   'wiretransfer',
-  [...EURO, 'CH', 'DK', 'NO', 'PL', 'SE'],
+  [...EURO_COUNTRIES, 'CH', 'DK', 'NO', 'PL', 'SE'],
   ['EUR', 'CHF', 'DKK', 'NOK', 'PLN', 'SEK'],
   { refundDays: 365 },
 );
 
-const TABLE: Readonly<Record<ProviderName, readonly Row[]>> = {
-  mollie: [
-    ...Object.values(everybody),
-    ...Object.values(local),
-    { ...debit, onRequest: true },
-    { ...transfer, currencies: ['EUR'], countries: EURO, onRequest: true },
-  ],
-  stripe: [
-    ...Object.values(everybody),
-    ...[
-      local.ideal,
-      local.bancontact,
-      local.blik,
-      local.eps,
-      local.mobilepay,
-      local.swish,
-      local.twint,
-      local.satispay,
-      local.przelewy24,
-    ],
-    { ...debit, onRequest: true },
-  ],
-  adyen: [
-    ...Object.values(everybody),
-    ...[
-      local.ideal,
-      local.bancontact,
-      local.blik,
-      local.eps,
-      local.mobilepay,
-      local.swish,
-      local.twint,
-      local.vipps,
-      local.paysafecard,
-      local.przelewy24,
-    ],
-    { ...debit, onRequest: true },
-    { ...transfer, currencies: ['EUR'], countries: EURO, onRequest: true },
-  ],
-  // Giropay, Sofort and Nexi are with no provider any more, or never were: they stay in the catalogue here, to be tried.
-  sandbox: [
-    ...Object.values(everybody),
-    ...Object.values(local),
-    debit,
-    transfer,
-    row('nexi', ['IT'], ['EUR']),
-    row('giropay', ['DE'], ['EUR'], { onRequest: true }),
-    row('sofort', ['AT', 'BE', 'CH', 'DE', 'ES', 'IT', 'NL'], ['EUR', 'CHF'], { onRequest: true }),
-  ],
-};
-
-/** Everything that any provider can take, with what decides whether it is offered. */
-export const METHOD_OFFERS: readonly MethodOffer[] = Object.entries(TABLE).flatMap(([provider, rows]) =>
-  rows.map((entry) => ({ provider: provider as ProviderName, ...entry })),
-);
-
 /** A country's own first, then what everybody has, then what takes days. Elsewhere: `OTHERS`. */
 export const ORDER_BY_COUNTRY: Readonly<Record<string, readonly PaymentMethod[]>> = {
-  NL: ['ideal', 'card', 'paypal', 'applepay', 'bancontact', 'directdebit', 'wiretransfer'],
-  BE: ['bancontact', 'card', 'paypal', 'applepay', 'ideal', 'directdebit', 'wiretransfer'],
-  DE: ['paypal', 'directdebit', 'card', 'applepay', 'paysafecard', 'wiretransfer'],
-  AT: ['eps', 'card', 'paypal', 'applepay', 'directdebit', 'paysafecard', 'wiretransfer'],
+  NL: ['ideal', 'card', 'paypal', 'applepay', 'bancontact', 'wiretransfer'],
+  BE: ['bancontact', 'card', 'paypal', 'applepay', 'ideal', 'wiretransfer'],
+  DE: ['paypal', 'card', 'applepay', 'paysafecard', 'wiretransfer'],
+  AT: ['eps', 'card', 'paypal', 'applepay', 'paysafecard', 'wiretransfer'],
   CH: ['twint', 'card', 'applepay', 'paypal', 'paysafecard', 'wiretransfer'],
-  FR: ['card', 'paypal', 'applepay', 'directdebit', 'wiretransfer'],
-  ES: ['card', 'paypal', 'applepay', 'directdebit', 'wiretransfer'],
-  IT: ['card', 'paypal', 'satispay', 'applepay', 'nexi', 'directdebit', 'wiretransfer'],
+  FR: ['card', 'paypal', 'applepay', 'wiretransfer'],
+  ES: ['card', 'paypal', 'applepay', 'wiretransfer'],
+  IT: ['card', 'paypal', 'satispay', 'applepay', 'nexi', 'wiretransfer'],
   PL: ['blik', 'przelewy24', 'card', 'paypal', 'applepay', 'paysafecard', 'wiretransfer'],
   DK: ['card', 'mobilepay', 'applepay', 'paypal', 'wiretransfer'],
-  FI: ['mobilepay', 'card', 'paypal', 'applepay', 'directdebit', 'wiretransfer'],
+  FI: ['mobilepay', 'card', 'paypal', 'applepay', 'wiretransfer'],
   SE: ['swish', 'card', 'applepay', 'paypal', 'paysafecard', 'wiretransfer'],
   NO: ['vipps', 'card', 'applepay', 'paypal', 'paysafecard', 'wiretransfer'],
-  IE: ['card', 'applepay', 'paypal', 'directdebit', 'wiretransfer'],
+  IE: ['card', 'applepay', 'paypal', 'wiretransfer'],
 };
-export const OTHERS: readonly PaymentMethod[] = ['card', 'applepay', 'paypal', 'directdebit', 'wiretransfer'];
+export const OTHERS: readonly PaymentMethod[] = ['card', 'applepay', 'paypal', 'wiretransfer'];

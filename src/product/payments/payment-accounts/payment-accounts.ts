@@ -4,21 +4,29 @@ import type { Sql } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { secretNamed } from '#platform/secrets/secret-files.ts';
 import type { PaymentMethod } from '../contract.ts';
-import type { PaymentAccount, PaymentSecrets, ProviderName } from '../gateway.ts';
-import { type AccountRow, accountRows, defaultCompany, insertAccount, insertSandboxAccounts } from './queries.ts';
+import type { MethodOffer, PaymentAccount, PaymentProviders, PaymentSecrets, ProviderKind } from '../gateway.ts';
+import {
+  type AccountRow,
+  accountRows,
+  defaultCompany,
+  insertAccount,
+  insertDemoBankAccounts,
+  insertSandboxAccounts,
+} from './queries.ts';
 
 /** Milliseconds until an account that another process made is seen here. */
 const TTL_MS = 10_000;
 /** The name of secrets that the environment holds. */
 const ENVIRONMENT = 'environment';
 
-/** An account that can be called, with the methods that its company switched off. */
+/** An account that can be called, with the methods that its provider has and its company switched off. */
 export interface UsableAccount extends PaymentAccount {
   readonly active: boolean;
+  readonly offers: readonly MethodOffer[];
   readonly methodsOff: readonly PaymentMethod[];
 }
 
-type Reader = Pick<ReadCall, 'sql' | 'config' | 'log' | 'now'>;
+type Reader = Pick<ReadCall, 'sql' | 'config' | 'log' | 'now' | 'providers'>;
 
 const kept = new WeakMap<Config, { rows: AccountRow[]; until: number }>();
 
@@ -44,14 +52,20 @@ async function allRows({ sql, config, now }: Reader): Promise<AccountRow[]> {
 }
 
 async function usableOf(call: Reader, row: AccountRow): Promise<UsableAccount | null> {
-  const secrets = await secretsOf(call.config, row);
-  if (!secrets || !isForMode(call, row, secrets)) return null;
+  const kind = call.providers.get(row.provider)?.kind;
+  const secrets = kind && (await secretsOf(call.config, kind, row));
+  if (!secrets || !isUsable(call, kind, row, secrets)) return null;
   const { id, company_id: company, provider, mode, settings, active } = row;
-  return { id, company, provider, mode, settings, secrets, active, methodsOff: row.methods_off as PaymentMethod[] };
+  const methodsOff = row.methods_off as PaymentMethod[];
+  return { id, company, provider, mode, settings, secrets, active, methodsOff, offers: kind.offers };
 }
 
-async function secretsOf(config: Config, { provider, secret }: AccountRow): Promise<PaymentSecrets | null> {
-  if (provider === 'sandbox') return config.mode === 'demo' ? { key: '', webhook: [] } : null;
+async function secretsOf(
+  config: Config,
+  { testAccount }: ProviderKind,
+  { provider, secret }: AccountRow,
+): Promise<PaymentSecrets | null> {
+  if (testAccount === null) return { key: '', webhook: [] };
   if (secret === ENVIRONMENT) {
     const given = config.testKeys[provider];
     return given?.key ? { key: given.key, webhook: given.webhook ? [given.webhook] : [] } : null;
@@ -64,11 +78,11 @@ async function secretsOf(config: Config, { provider, secret }: AccountRow): Prom
 const told = new WeakMap<Config, Set<number>>();
 
 /**
- * Live keys are refused in a demo; test keys in a live site unless its account says `"allow_test": "yes"`; a key of the other
+ * Wrong settings are refused everywhere. Live keys are refused in a demo; test keys in a live site unless its account says `"allow_test": "yes"`; a key of the other
  * mode than its account everywhere, as far as the key tells it.
  */
-function isForMode({ config, log }: Reader, row: AccountRow, { key }: PaymentSecrets): boolean {
-  const wrong = wrongMode(config, row, key);
+function isUsable({ config, log }: Reader, kind: ProviderKind, row: AccountRow, { key }: PaymentSecrets): boolean {
+  const wrong = kind.problemOf?.(row.settings) ?? wrongMode(config, row, kind.modeOf(key));
   if (!wrong) return true;
   const before = told.get(config) ?? new Set();
   if (!before.has(row.id)) log.error({ payment_account: row.id, provider: row.provider }, wrong);
@@ -76,8 +90,8 @@ function isForMode({ config, log }: Reader, row: AccountRow, { key }: PaymentSec
   return false;
 }
 
-function wrongMode(config: Config, { provider, mode, settings }: AccountRow, key: string): string | null {
-  const says = modeOfKey(provider, key);
+/** @param says the mode that the key tells, if it does. */
+function wrongMode(config: Config, { mode, settings }: AccountRow, says: 'test' | 'live' | null): string | null {
   if (says && says !== mode) return `a payment account for ${mode} has a ${says} key`;
   if (config.mode === 'demo' && mode === 'live') return 'a live payment account is not used in a demo';
   if (config.mode === 'live' && mode === 'test' && settings.allow_test !== 'yes')
@@ -85,22 +99,22 @@ function wrongMode(config: Config, { provider, mode, settings }: AccountRow, key
   return null;
 }
 
-/** Adyen's keys do not tell. */
-function modeOfKey(provider: ProviderName, key: string): 'test' | 'live' | null {
-  const [, mode] = /^(?:[rs]k_)?(test|live)_/.exec(key) ?? [];
-  return provider === 'mollie' || provider === 'stripe' ? ((mode as 'test' | 'live' | undefined) ?? null) : null;
-}
-
 /**
  * Makes the accounts that come with the start: those of test keys in the environment, for the company of the default site, and in a
- * demo the sandbox, for every company.
+ * demo the sandbox for every company, and for that company an account at a bank that is nobody's.
  */
-export async function ensureAccounts(db: Sql, config: Config, log: Log): Promise<void> {
-  if (config.mode === 'demo') await insertSandboxAccounts(db);
+export async function ensureAccounts(
+  db: Sql,
+  { config, log, providers }: { config: Config; log: Log; providers: PaymentProviders },
+): Promise<void> {
+  if (config.mode === 'demo') {
+    await insertSandboxAccounts(db);
+    await insertDemoBankAccounts(db);
+  }
   const company = (await defaultCompany.one(db))?.company_id;
   // A live site says in the account itself that it takes test keys.
   if (company === undefined || config.mode === 'live') return;
-  for (const provider of ['mollie', 'stripe', 'adyen'] as const) {
+  for (const provider of providers.keys()) {
     const given = config.testKeys[provider];
     if (!given) continue;
     const { key: _key, webhook: _webhook, ...settings } = given;

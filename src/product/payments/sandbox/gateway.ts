@@ -8,8 +8,10 @@ import {
   type ProviderCall,
   ProviderError,
   type ProviderFact,
+  type ProviderKind,
   type Webhook,
 } from '../gateway.ts';
+import { BANK_TRANSFER, OFFERED_ANYWHERE, OFFERED_LOCALLY, offer } from '../offer/tables.ts';
 import { paymentFact, refundFact, SandboxWebhook } from './facts.ts';
 import { addRefund, cancelSandboxPayment, insertSandboxPayment, sandboxPayment } from './queries.ts';
 import { secretIn } from './secret.ts';
@@ -22,7 +24,7 @@ const TOLERANCE_MS = 5 * 60 * 1000;
 const webhookPath = (account: number) => `/api/webhook.php?provider=sandbox&account=${account}`;
 
 /** A bank that takes no money: demo mode's payment provider. */
-export const sandbox: PaymentProvider = {
+const sandbox: PaymentProvider = {
   name: 'sandbox',
   oneClick: 'challenge',
   accepted: '{"ok":true}',
@@ -74,6 +76,22 @@ export const sandbox: PaymentProvider = {
   async finishReturn() {
     return [];
   },
+};
+
+/** Giropay, Sofort and Nexi are with no provider any more, or never were: they stay in the catalogue here, to be tried. */
+export const SANDBOX: ProviderKind = {
+  name: 'sandbox',
+  offers: [
+    ...Object.values(OFFERED_ANYWHERE),
+    ...Object.values(OFFERED_LOCALLY),
+    BANK_TRANSFER,
+    offer('nexi', ['IT'], ['EUR']),
+    offer('giropay', ['DE'], ['EUR'], { onRequest: true }),
+    offer('sofort', ['AT', 'BE', 'CH', 'DE', 'ES', 'IT', 'NL'], ['EUR', 'CHF'], { onRequest: true }),
+  ],
+  testAccount: null,
+  modeOf: () => null,
+  connect: () => sandbox,
 };
 
 const rowOf = ({ reference, payment, attempt, amount, currency }: OpenAttempt) => ({

@@ -10,6 +10,7 @@ import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { taxIn } from '#product/credits/ui/tax.ts';
 import type { CheckoutReply, PaymentMethod } from '../contract.ts';
+import { CapNotice } from '../spending/ui/cap-notice.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderCode } from './order-code.tsx';
@@ -74,6 +75,7 @@ export function Checkout({ checkout: first, country, asked, wayBack, packagesLin
       <h1 className="display mt-1 text-t40">{t('checkout.heading')}</h1>
       <OrderLine checkout={checkout} className="mt-2 l:hidden" />
       <TotalNews amount={amount} />
+      <CapNotice country={country} total={total} className="mt-5" />
       <form
         method="post"
         noValidate

@@ -3,7 +3,7 @@ import { LinkButton } from '#design/button.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { PaymentView } from '../contract.ts';
-import { Actions, PaymentLayout } from './payment-layout.tsx';
+import { Actions, BackButton, PaymentLayout } from './payment-layout.tsx';
 import { usePaidWith } from './use-paid-with.ts';
 import { useWayBack } from './way-back.ts';
 
@@ -30,6 +30,7 @@ export function EndedPayment({ payment }: { payment: PaymentView }) {
             <LinkButton variant="outline" render={checkout}>
               {t('ended.otherWay')}
             </LinkButton>
+            <BackButton payment={payment} quiet />
           </Actions>
           <Link
             to="/credits"
@@ -45,6 +46,7 @@ export function EndedPayment({ payment }: { payment: PaymentView }) {
           <LinkButton variant="outline" render={<Link to="/credits" search={search} />}>
             {t('ended.packages')}
           </LinkButton>
+          <BackButton payment={payment} quiet />
         </Actions>
       )}
     </PaymentLayout>
@@ -57,7 +59,7 @@ function useWhatEnded(payment: PaymentView): string {
   const method = usePaidWith()(payment);
   const { state, failure } = payment;
   if (state === 'cancelled') return t('cancelled', { amount });
-  if (state === 'expired') return t('expired');
+  if (state === 'expired') return payment.method === 'wiretransfer' ? t('expiredTransfer', { amount }) : t('expired');
   const failed = t('failed', { amount, method });
   return failure && failure !== 'unknown' ? `${t(`why.${failure}`)} ${failed}` : failed;
 }

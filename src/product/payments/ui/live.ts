@@ -1,14 +1,19 @@
 import { keyOf } from '#platform/http/api-query.ts';
 import type { LiveHandlers } from '#platform/realtime/live.ts';
+import { viewTransfer } from '../bank/contract.ts';
 import { listPayments, type PaymentEvent, viewPayment } from '../contract.ts';
+import { viewSpending } from '../spending/contract.ts';
 
 /** Credits come by payments; a payment also changes without them. */
 export const live: LiveHandlers = {
   balance: (queryClient) => {
-    for (const endpoint of [viewPayment, listPayments]) queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+    for (const endpoint of [viewPayment, listPayments, viewSpending])
+      queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
   },
   payment: (queryClient, { id }: PaymentEvent) => {
     queryClient.invalidateQueries({ queryKey: keyOf(viewPayment, { id }) });
-    queryClient.invalidateQueries({ queryKey: keyOf(listPayments) });
+    for (const endpoint of [listPayments, viewSpending]) queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+    // Part of a transfer may have come.
+    queryClient.invalidateQueries({ queryKey: keyOf(viewTransfer, { id }) });
   },
 };

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button, LinkButton } from '#design/button.tsx';
+import { LinkButton } from '#design/button.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { PaymentView } from '../contract.ts';
+import { LookAgain } from './look-again.tsx';
 import { firstStepOf } from './method-words.ts';
 import { Actions, BackButton, PaymentLayout } from './payment-layout.tsx';
+import { TransferPayment } from './transfer-payment.tsx';
 import { usePaidWith } from './use-paid-with.ts';
 import type { Return } from './use-payment-watch.ts';
 
@@ -19,6 +21,7 @@ export interface PaymentScreenProps {
 
 /** A payment of which the provider has not told the end. */
 export function OpenPayment(props: PaymentScreenProps) {
+  if (props.payment.transfer) return <TransferPayment {...props} />;
   return props.payment.status === 'pending' ? <Pending {...props} /> : <Waiting {...props} />;
 }
 
@@ -84,12 +87,3 @@ function Pending({ payment, watching, onWatch }: PaymentScreenProps) {
 const Note = ({ children }: { children: ReactNode }) => (
   <p className="mt-6 max-w-[52ch] text-ink-2 text-t14">{children}</p>
 );
-
-function LookAgain({ onWatch }: { onWatch: () => void }) {
-  const t = useTranslations('payments.purchase.pending');
-  return (
-    <Button variant="quiet" size="s" className="mt-4 -ms-4" onClick={onWatch}>
-      {t('lookAgain')}
-    </Button>
-  );
-}

@@ -2,6 +2,7 @@ import { type Fact, FactList } from '#design/fact-list.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { PaymentView } from '../contract.ts';
+import { receiptPath } from '../receipts/contract.ts';
 import { MethodMark } from './method-marks.tsx';
 import { useMethodName } from './method-words.ts';
 import { usePaidWith } from './use-paid-with.ts';
@@ -39,10 +40,32 @@ export function PaymentFacts({ payment, className }: { payment: PaymentView; cla
         </span>
       ),
     },
-    statement !== null && { key: 'statement', name: t('facts.statement'), value: statement },
+    // What is transferred stands on the payer's statement as their bank writes it.
+    statement !== null &&
+      method !== 'wiretransfer' && { key: 'statement', name: t('facts.statement'), value: statement },
     { key: 'date', name: t('facts.date'), value: timeOf(payment.completed_at ?? payment.created_at) },
     expires_at !== null && { key: 'expires', name: t('facts.expires'), value: timeOf(expires_at) },
     { key: 'number', name: t('facts.number'), value: payment.id },
+    ...payment.receipts.map(({ id, kind, number }) => ({
+      key: `receipt ${id}`,
+      name: t('facts.document', { kind }),
+      value: <ReceiptLink href={receiptPath(payment.id, id)} name={t('facts.document', { kind })} number={number} />,
+    })),
   ];
   return <FactList className={className} facts={facts.filter((fact) => fact !== false)} />;
+}
+
+/** Opens beside the page, which may still be wanted. */
+function ReceiptLink({ href, name, number }: { href: string; name: string; number: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${name} ${number}`}
+      className="inline-flex min-h-6 items-center text-primary tabular-nums hover:underline"
+    >
+      {number}
+    </a>
+  );
 }

@@ -60,10 +60,28 @@ export function Actions({ children }: { children: ReactNode }) {
   return <div className="mt-7 flex flex-wrap gap-3 max-s:[&>*]:w-full">{children}</div>;
 }
 
-/** To the conversation or profile that the payment was begun from; by default to all conversations. */
-export function BackButton({ payment, children }: { payment: PaymentView; children: string }) {
+/** To the conversation or profile that the payment was begun from; by default to all conversations. @param props.quiet not the first choice. */
+export function BackButton({
+  payment,
+  quiet = false,
+  children,
+}: {
+  payment: PaymentView;
+  quiet?: boolean;
+  children?: string;
+}) {
   const t = useTranslations('payments.purchase.completed');
   const next = useWayBack(payment.id);
-  if (!next) return <LinkButton render={<Link to="/chats" />}>{children}</LinkButton>;
-  return <LinkButton href={next}>{t(isChatPath(next) ? 'conversation' : 'profile')}</LinkButton>;
+  const variant = quiet ? 'quiet' : 'primary';
+  if (!next)
+    return (
+      <LinkButton variant={variant} render={<Link to="/chats" />}>
+        {children ?? t('chats')}
+      </LinkButton>
+    );
+  return (
+    <LinkButton variant={variant} href={next}>
+      {t(isChatPath(next) ? 'conversation' : 'profile')}
+    </LinkButton>
+  );
 }

@@ -20,16 +20,19 @@ interface PaymentListProps {
   busy: boolean;
   /** Beside the heading: what can be bought again. */
   action?: ReactNode;
+  /** Under the heading. */
+  children?: ReactNode;
 }
 
 const coinJar = () => import('#design/art/coin-jar.tsx').then((module) => module.CoinJar);
 
 /** The member's payments, each a line that opens it. */
-export function PaymentList({ payments, onMore, busy, action }: PaymentListProps) {
+export function PaymentList({ payments, onMore, busy, action, children }: PaymentListProps) {
   const t = useTranslations('payments.purchase.transactions');
   return (
     <PageContainer width="middle" className="pb-16">
       <PageHeading title={t('title')} lead={payments.length ? t('lead') : undefined} actions={action} />
+      {children}
       <div className="mt-7">
         {payments.length ? (
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-rest">

@@ -143,8 +143,8 @@ test.each(['https://evil.example/chats/5', '//evil.example/chats/5', '/credits',
 
 test('the buttons of methods are called as buyers of the country call them', async () => {
   const inGermany = read((await page(`/credits/${pack}?country=DE`, { 'accept-language': 'de' })).html);
-  expect(inGermany).toMatch(/PayPal .*SEPA-Lastschrift .*Überweisung/);
-  expect(read((await page(`/credits/${pack}?country=DE`)).html)).toContain('SEPA direct debit · SEPA-Lastschrift');
+  expect(inGermany).toMatch(/PayPal .*Karte .*Überweisung/);
+  expect(read((await page(`/credits/${pack}?country=DE`)).html)).toContain('Wire transfer · Überweisung');
   expect(read((await page(`/credits/${pack}?country=FR`)).html)).toMatch(
     /Card · Carte bancaire Carte bancaire \(CB\), Visa, Mastercard/,
   );
@@ -172,13 +172,13 @@ test('a card is kept only if its owner says so, by words that stand under the me
 });
 
 const REASONS: Record<PaymentFailure, string> = {
-  declined: 'Your bank said no to this payment.',
+  declined: 'Your bank declined this payment.',
   insufficient_funds: 'There is not enough money on the card or account.',
-  expired_card: 'The card has expired or is no longer there.',
+  expired_card: 'The card has expired or is no longer valid.',
   blocked: 'The card or account is blocked for this. Your bank can tell you why.',
   authentication: 'Your bank could not make sure that it was you.',
   limit: 'The amount is above a limit of your card or bank.',
-  abandoned: 'The payment was begun and not finished.',
+  abandoned: 'The payment was started and not finished.',
   unknown: '',
 };
 test.each(PAYMENT_FAILURES)('a payment that failed says why, in plain words: %s', async (failure) => {
@@ -229,6 +229,22 @@ test.each([
   expect(sent.title).toContain('Money sent back');
   expect(read(sent.html)).toMatch(amount === 400 ? /Sent back €4\.00/ : /Sent back €9\.95/);
   expect(read((await page('/transactions', cookie)).html)).toContain(word);
+});
+
+test('a payment that was paid leads to its receipt among its facts, as soon as that has a number', async () => {
+  const payment = await begun();
+  await tell(payment, {});
+  const linkOf = async () =>
+    /<a href="(\/api\/receipt\.php[^"]*)"[^>]*aria-label="([^"]*)"[^>]*>(.*?)<\/a>/.exec(
+      (await page(`/transactions/${payment.id}`, cookie)).html,
+    );
+  expect(await linkOf()).toBeNull();
+  await kindling.runJobs();
+  const [, href = '', name, shown] = (await linkOf()) ?? [];
+  expect(shown).toMatch(/^\d{4}-\d{5}$/);
+  expect(name).toBe(`Receipt ${shown}`);
+  const opened = await kindling.app.inject({ url: href.replaceAll('&amp;', '&'), headers: cookie });
+  expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
 test('a payment that its bank took back says so, and that it stands once the bank gave it back', async () => {

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { apiQuery, keyOf } from '#platform/http/api-query.ts';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
+import { viewTransfer } from '../bank/contract.ts';
 import {
   checkOut,
   listPayments,
@@ -31,6 +32,9 @@ export const paymentQuery = (transport: Transport, id: number) => ({
   ...apiQuery(transport, viewPayment, { id }),
   staleTime: 0,
 });
+
+/** Where a waiting payment is transferred to. */
+export const transferQuery = (transport: Transport, id: number) => apiQuery(transport, viewTransfer, { id });
 
 /** The member's payments, newest first, page by page. */
 export const paymentsQuery = (transport: Transport) =>

@@ -9,6 +9,7 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { taxIn } from '#product/credits/ui/tax.ts';
+import { CapNotice } from '../spending/ui/cap-notice.tsx';
 import type { RepeatOrderReply } from '../stored-methods/contract.ts';
 import { cardExpiry, cardName } from './card-words.ts';
 import { CardMark } from './method-marks.tsx';
@@ -52,6 +53,7 @@ export function RepeatOrder({ order, balance, wayBack }: RepeatOrderProps) {
       <h1 className="display mt-6 text-t40 l:mt-10">{t('headline')}</h1>
       <p className="mt-2 text-ink-2">{t('lead', { balance })}</p>
       <TotalNews amount={amount} />
+      <CapNotice country={country} total={total} className="mt-5" />
       <form method="post" noValidate autoComplete="off" onSubmit={submit} className="mt-6">
         <Panel>
           <dl>
@@ -153,7 +155,8 @@ const wayOut = (wayBack: string | null): WayOut => (wayBack ? { href: wayBack } 
 function refusalOf(error: Error | null, isUnavailable: boolean): { message: string; final: boolean } | null {
   if (!error) return isUnavailable ? { message: '', final: true } : null;
   if (!isApiError(error)) return { message: '', final: false };
-  const again = error.temporary || error.code === 'price_rose' || error.code === 'payment_key_reused';
+  // No other way to pay passes the cap.
+  const again = error.temporary || ['price_rose', 'payment_key_reused', 'spending_cap_reached'].includes(error.code);
   return { message: error.message, final: !again };
 }
 

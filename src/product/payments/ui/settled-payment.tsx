@@ -17,7 +17,7 @@ export function CompletedPayment({ payment }: { payment: PaymentView }) {
       text={t('completed.text', { balance })}
     >
       <Actions>
-        <BackButton payment={payment}>{t('completed.chats')}</BackButton>
+        <BackButton payment={payment} />
         <LinkButton variant="outline" render={<Link to="/members" search={{}} />}>
           {t('completed.members')}
         </LinkButton>
@@ -45,7 +45,7 @@ export function SentBackPayment({ payment }: { payment: PaymentView }) {
       text={t(`sentBack.${state}.text`, { amount: formatMoney(price, locale), back: formatMoney(refunded, locale) })}
     >
       <Actions>
-        <BackButton payment={payment}>{t('completed.chats')}</BackButton>
+        <BackButton payment={payment} />
         <LinkButton variant="outline" render={<Link to="/pages/$page" params={{ page: 'service' }} />}>
           {t('sentBack.write')}
         </LinkButton>

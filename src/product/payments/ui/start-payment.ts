@@ -5,6 +5,7 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import type { Money } from '#product/credits/contract.ts';
 import { BEGIN_AT_ONCE, checkOut, type PaymentMethod, STORE_CARD, startPayment } from '../contract.ts';
+import { viewSpending } from '../spending/contract.ts';
 import { viewRepeatOrder } from '../stored-methods/contract.ts';
 import { noteWayBack, thisBrowser } from './way-back.ts';
 
@@ -68,7 +69,9 @@ export function useStartPayment({ packageId, country, wayBack }: Ordering) {
       if (!isApiError(failure) || failure.temporary) return;
       if (failure.code === 'payment_key_reused') keys.current.delete(orderKey(order));
       await Promise.all(
-        [checkOut, viewRepeatOrder].map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })),
+        [checkOut, viewRepeatOrder, viewSpending].map((endpoint) =>
+          queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
+        ),
       );
     },
   });

@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
 import { withdrawalDecidedMail } from '../mails/mails.ts';
-import type { WithdrawalOrder, WithdrawalVerdict } from './contract.ts';
+import type { RefundOf, WithdrawalOrder, WithdrawalVerdict } from './contract.ts';
 import { sumOf } from './policy.ts';
 import { openWithdrawalRows, setDecision, type WithdrawalRow, withdrawalForStaff } from './queries.ts';
 
@@ -36,16 +36,32 @@ export async function decideWithdrawal(call: WriteCall, by: Staff, order: Withdr
     details: { reference, decision, ...(refund !== null && { refund, currency: row.currency }) },
     ...(note && { note }),
   });
-  await call.mail(withdrawalDecidedMail, {
-    to: row.email,
-    locale: row.locale,
+  await sendDecision(call, row, { decision, refund, of, currency: row.currency, words });
+  return { verdict: 'decided', refund, currency: row.currency };
+}
+
+/** Tells who withdrew what goes back and by when, or why nothing does. */
+export function sendDecision(
+  call: WriteCall,
+  to: Pick<WithdrawalRow, 'reference' | 'email' | 'locale' | 'declared_at'>,
+  decided: {
+    decision: 'accepted' | 'refused';
+    refund: number | null;
+    of: RefundOf;
+    currency: string | null;
+    words: string;
+  },
+): Promise<void> {
+  const { decision, refund, of, currency, words } = decided;
+  return call.mail(withdrawalDecidedMail, {
+    to: to.email,
+    locale: to.locale,
     params: {
-      ...{ reference, decision, refund: refund ?? 0, of, currency: row.currency ?? '', words },
-      by: lastDayToPay(row.declared_at).toISOString(),
-      url: `${site.origin}/complaints?reason=decision`,
+      ...{ reference: to.reference, decision, refund: refund ?? 0, of, currency: currency ?? '', words },
+      by: lastDayToPay(to.declared_at).toISOString(),
+      url: `${call.site.origin}/complaints?reason=decision`,
     },
   });
-  return { verdict: 'decided', refund, currency: row.currency };
 }
 
 /** Article 13 of Directive 2011/83/EU: 14 days after the day on which the withdrawal was told. */

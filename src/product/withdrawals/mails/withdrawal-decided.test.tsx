@@ -7,7 +7,13 @@ import { MAIL_COLOURS } from '#platform/mail/mail-colours.ts';
 import { WithdrawalDecidedMail } from './withdrawal-decided.tsx';
 
 const origin = 'https://kindling.example';
-const site = { name: 'Kindling', origin, mark: `${origin}/brand/mark.png`, colours: MAIL_COLOURS };
+const site = {
+  name: 'Kindling',
+  origin,
+  mark: `${origin}/brand/mark.png`,
+  colours: MAIL_COLOURS,
+  company: 'Hearthside Media B.V., Hearth Street 1, Arnhem',
+};
 const params = {
   ...{ reference: 'W-7KQ2M9XA', decision: 'accepted', refund: 796, of: 'unused', currency: 'EUR', words: '' },
   ...{ by: '2026-12-07T10:00:00.000Z', url: `${origin}/complaints?reason=decision` },

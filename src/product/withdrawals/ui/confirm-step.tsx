@@ -1,8 +1,10 @@
 import { Button } from '#design/button.tsx';
 import { FormError } from '#design/field.tsx';
 import { Panel } from '#design/layout.tsx';
+import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { formatMoney } from '#platform/i18n/money.ts';
 import { useAction } from '#product/accounts/ui/use-action.ts';
 import { useProof } from '#product/accounts/ui/use-proof.ts';
 import { type DeclareReply, declareWithdrawal } from '../contract.ts';
@@ -14,25 +16,35 @@ interface ConfirmStepProps {
   site: string;
   onChange: () => void;
   onSent: (declaration: DeclareReply) => void;
+  /** What goes back is no longer what was shown. */
+  onSumChanged: () => Promise<void>;
 }
 
 /** The whole declaration once more, and the button that sends it. */
-export function ConfirmStep({ draft, site, onChange, onSent }: ConfirmStepProps) {
+export function ConfirmStep({ draft, site, onChange, onSent, onSumChanged }: ConfirmStepProps) {
   const t = useTranslations('withdrawals.form');
   const transport = useTransport();
+  const locale = useLocale();
   const { titleOf } = useOrderWords();
   const { proving, proved } = useProof();
   const { key, name, email, chosen, order } = draft;
-  const about = chosen ? { payment_id: chosen.payment_id } : { order };
-  const { busy, failure, wrong, act } = useAction(
-    async () =>
-      onSent(await proved((captcha) => transport.call(declareWithdrawal, { key, name, email, ...about, ...captcha }))),
-    t('failed'),
-  );
+  const refund = chosen?.refund ?? null;
+  const about = chosen ? { payment_id: chosen.payment_id, refund: refund?.sum.amount } : { order };
+  const declare = () =>
+    proved((captcha) => transport.call(declareWithdrawal, { key, name, email, ...about, ...captcha }));
+  const { busy, failure, wrong, act } = useAction(async () => {
+    try {
+      onSent(await declare());
+    } catch (error) {
+      if (isApiError(error) && error.code === 'withdrawal_sum_changed') await onSumChanged();
+      throw error;
+    }
+  }, t('failed'));
   const facts = [
     [t('purchase'), chosen ? t('number', { order: titleOf(chosen), number: String(chosen.payment_id) }) : order],
     [t('name'), name],
     [t('email'), email],
+    ...(refund ? [[t('back'), formatMoney(refund.sum, locale)]] : []),
   ];
   return (
     <>
@@ -49,6 +61,7 @@ export function ConfirmStep({ draft, site, onChange, onSent }: ConfirmStepProps)
             </div>
           ))}
         </dl>
+        {refund && <p className="mt-4 text-pretty text-ink-2 text-t14">{t('backHow', { unused: refund.unused })}</p>}
       </Panel>
       <div className="mt-5 grid gap-3">
         <FormError>{failure || Object.values(wrong).join(' ')}</FormError>

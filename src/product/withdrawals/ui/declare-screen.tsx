@@ -15,10 +15,13 @@ interface DeclareScreenProps {
   /** The address names the second step. */
   confirming: boolean;
   onConfirming: (confirming: boolean) => void;
+  /** Fetches the orders anew. */
+  onSumChanged: () => Promise<void>;
 }
 
 /** The withdrawal function of the law: a declaration, its confirmation, and word that it arrived. */
-export function DeclareScreen({ site, orders, email, confirming, onConfirming }: DeclareScreenProps) {
+export function DeclareScreen(props: DeclareScreenProps) {
+  const { site, orders, email, confirming, onConfirming, onSumChanged } = props;
   const [draft, setDraft] = useState<Draft | null>(null);
   const [sent, setSent] = useState<DeclareReply | null>(null);
   return (
@@ -26,7 +29,16 @@ export function DeclareScreen({ site, orders, email, confirming, onConfirming }:
       {sent ? (
         <Declared declaration={sent} />
       ) : draft && confirming ? (
-        <ConfirmStep draft={draft} site={site} onChange={() => onConfirming(false)} onSent={setSent} />
+        <ConfirmStep
+          draft={{
+            ...draft,
+            chosen: orders?.find(({ payment_id }) => payment_id === draft.chosen?.payment_id) ?? draft.chosen,
+          }}
+          site={site}
+          onChange={() => onConfirming(false)}
+          onSent={setSent}
+          onSumChanged={onSumChanged}
+        />
       ) : (
         <DeclareForm
           orders={orders}

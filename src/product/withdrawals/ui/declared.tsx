@@ -1,5 +1,6 @@
 import { Panel } from '#design/layout.tsx';
-import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
+import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { formatMoney } from '#platform/i18n/money.ts';
 import type { DeclareReply } from '../contract.ts';
 import { takesFocus } from './draft.ts';
 
@@ -7,7 +8,8 @@ import { takesFocus } from './draft.ts';
 export function Declared({ declaration }: { declaration: DeclareReply }) {
   const t = useTranslations('withdrawals.form');
   const format = useFormatter();
-  const { reference, email, declared_at } = declaration;
+  const locale = useLocale();
+  const { reference, email, declared_at, refund } = declaration;
   const time = format.dateTime(new Date(declared_at), { dateStyle: 'long', timeStyle: 'short' });
   return (
     <>
@@ -20,7 +22,7 @@ export function Declared({ declaration }: { declaration: DeclareReply }) {
           <dt className="text-ink-2 text-t14">{t('reference')}</dt>
           <dd className="font-semibold tabular-nums">{reference}</dd>
         </dl>
-        <p className="mt-4 text-ink-2">{t('after')}</p>
+        <p className="mt-4 text-ink-2">{refund ? t('afterPaid', { sum: formatMoney(refund, locale) }) : t('after')}</p>
       </Panel>
     </>
   );

@@ -1,0 +1,32 @@
+import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
+
+/** A company's own account at its bank, as its payment account's settings say. */
+export interface BankAccount {
+  /** Exactly as the bank has it: payers' banks compare it with the IBAN. */
+  readonly holder: string;
+  /** Without blanks. */
+  readonly iban: string;
+  readonly bic: string;
+  /** How long an order waits for its money. */
+  readonly days: number;
+}
+
+/** Days that an order waits where the settings say nothing. */
+const DAYS = 14;
+const MAX_DAYS = 60;
+/** As long as SEPA lets it be. */
+const MAX_HOLDER = 70;
+
+/** Reads settings; @returns a sentence for the operator's log where they are wrong. */
+export function bankAccountIn(settings: Readonly<Record<string, string>>): BankAccount | string {
+  const holder = (settings.holder ?? '').trim();
+  const iban = electronicFormatIBAN(settings.iban ?? '') ?? '';
+  const bic = (settings.bic ?? '').replace(/\s/g, '').toUpperCase();
+  const days = settings.days === undefined ? DAYS : Number(settings.days);
+  if (!holder || holder.length > MAX_HOLDER || /[\p{C}]/u.test(holder))
+    return `holder is the name of the account as the bank has it, up to ${MAX_HOLDER} characters`;
+  if (!isValidIBAN(iban)) return 'iban is no IBAN with the right check digits';
+  if (!isValidBIC(bic)) return 'bic is no BIC';
+  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) return `days is a number from 1 to ${MAX_DAYS}`;
+  return { holder, iban, bic, days };
+}

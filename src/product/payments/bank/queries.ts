@@ -1,0 +1,150 @@
+import { type RowOf, statement } from '#platform/db/statement.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type * as described from '../queries.gen.ts';
+
+/** A transfer, with what has come of it so far in minor units. */
+const TRANSFER = `
+  select t.id as attempt_id, t.reference, t.payment_account_id, t.expires_at, t.state as attempt_state, k.settings, p.id as payment_id,
+         p.account_id, p.site_id, p.amount, p.currency, p.status, p.state, p.locale, p.created_at,
+         (select coalesce(sum(e.amount), 0)::int from bank_entries e where e.attempt_id = t.id and e.state in ('matched', 'settled')) as received
+    from payment_attempts t join payments p on p.id = t.payment_id join payment_accounts k on k.id = t.payment_account_id`;
+export type TransferRow = RowOf<typeof transferByReference>;
+interface TransferColumns {
+  settings: Record<string, string>;
+  locale: Locale;
+}
+
+/** Whoever's it is. */
+export const transferByReference = statement<described.TransferByReference, TransferColumns>(
+  `${TRANSFER} where k.provider = 'bank' and t.reference = :reference order by t.id desc limit 1`,
+);
+export const transferOfPayment = statement<described.TransferOfPayment, TransferColumns>(
+  `${TRANSFER} where k.provider = 'bank' and p.id = :payment and t.reference is not null order by t.no desc limit 1`,
+);
+/** One that waits for its money, of its owner. */
+export const waitingTransfer = statement<described.WaitingTransfer, TransferColumns>(
+  `${TRANSFER} where k.provider = 'bank' and p.account_id = :account and p.id = :payment and p.state = 'pending' and t.reference is not null
+    order by t.no desc limit 1`,
+);
+/** Those that wait, the longest waiting first, and those that ended with some money there. */
+export const openTransfers = statement<described.OpenTransfers, TransferColumns>(`
+  select o.* from (${TRANSFER} where k.provider = 'bank' and t.reference is not null and p.status <> 'completed') o
+   where o.state = 'pending' or o.received > 0 order by o.payment_id limit :most`);
+
+/** Until when an attempt waits. */
+export const waitsUntil = statement<described.WaitsUntil>(
+  'select expires_at from payment_attempts where payment_account_id = :account and reference = :reference',
+);
+
+/** Money that staff saw on the account; the same sum for the same transfer is the same money. */
+export const insertHandEntry = statement<described.InsertHandEntry>(`
+  insert into bank_entries (payment_account_id, entry_key, amount, currency, booked_on, attempt_id, state, created_at)
+  values (:account, :key, :amount, :currency, :now::timestamptz::date, :attempt, 'matched', :now)
+  on conflict (payment_account_id, entry_key) do nothing returning id`);
+
+/** What was counted towards a transfer before an entry, and where the bank is that its money came from. */
+export const receivedFor = statement<described.ReceivedFor>(`
+  select coalesce(sum(amount) filter (where id <> :entry and state = 'settled'), 0)::int as received, min(payer_country) as country
+    from bank_entries where attempt_id = :attempt and (state = 'settled' or id = :entry)`);
+
+/** An entry has been counted towards its payment; what it was above the price goes back. */
+export const settleEntry = statement<described.SettleEntry>(
+  "update bank_entries set state = 'settled', settled_at = :now, surplus = :surplus where id = :id and state = 'matched' returning id",
+);
+
+/** Companies' own accounts, whether something new is paid by them or not. */
+export const bankAccounts = statement<described.BankAccounts, { settings: Record<string, string> }>(
+  "select id, company_id, settings from payment_accounts where provider = 'bank' order by id",
+);
+
+export const fileByHash = statement<described.FileByHash>(
+  'select id, imported_at, staff_name from bank_files where payment_account_id = :account and hash = :hash',
+);
+/** Once. */
+export const insertFile = statement<described.InsertFile>(`
+  insert into bank_files (payment_account_id, hash, format, name, entries, staff_name, imported_at)
+  values (:account, :hash, :format, :name, :entries, :staff, :now) on conflict do nothing returning id`);
+
+/** Of these keys, those that are there. */
+export const knownKeys = statement<described.KnownKeys>(
+  'select entry_key from bank_entries where payment_account_id = :account and entry_key = any(:keys)',
+);
+
+export type StandingRow = RowOf<typeof transfersByReferences>;
+/** How the transfers of these references stand, with the sums that staff marked and no file has confirmed. */
+export const transfersByReferences = statement<described.TransfersByReferences, { marked: number[] }>(`
+  select t.reference, t.id as attempt_id, p.id as payment_id, p.amount, p.currency, p.status = 'completed' as is_paid,
+         p.state in ('expired', 'cancelled', 'failed') as is_late,
+         coalesce(e.received, 0)::int as received, coalesce(e.marked, '{}') as marked
+    from payment_attempts t join payments p on p.id = t.payment_id
+    left join lateral (
+      select sum(amount) filter (where state in ('matched', 'settled')) as received,
+             array_agg(amount) filter (where file_id is null and state in ('matched', 'settled') and not exists (
+               select from bank_entries c where c.attempt_id = t.id and c.state = 'confirms' and c.amount = e.amount)) as marked
+        from bank_entries e where e.attempt_id = t.id) e on true
+   where t.payment_account_id = :account and t.reference = any(:references)`);
+
+/** Waiting transfers of members who paid from one of these accounts before; for money without a reference. */
+export const proposalsFor = statement<described.ProposalsFor>(`
+  select distinct e.payer_hash, t.id as attempt_id, t.reference, p.amount, p.currency
+    from bank_entries e
+    join payment_attempts paid on paid.id = e.attempt_id join payments before on before.id = paid.payment_id
+    join payments p on p.account_id = before.account_id and p.state = 'pending'
+    join payment_attempts t on t.payment_id = p.id and t.payment_account_id = :account
+   where e.payment_account_id = :account and e.state = 'settled' and e.payer_hash = any(:hashes)`);
+
+/** A batch of entries, each once. @returns those that are new. */
+export const insertEntries = statement<described.InsertEntries>(`
+  insert into bank_entries (payment_account_id, file_id, entry_key, amount, currency, booked_on, payer_name, payer_country, payer_last4,
+    payer_hash, remittance, attempt_id, state, created_at)
+  select :account, :file, r.key, r.amount, r.currency, r.booked_on, r.name, r.country, r.last4, r.hash, r.text, r.attempt, r.state, :now
+    from jsonb_to_recordset(:entries::jsonb) as r (key text, amount int, currency text, booked_on date, name text, country text, last4 text,
+      hash text, text text, attempt bigint, state text)
+  on conflict (payment_account_id, entry_key) do nothing returning id`);
+
+/** Entries that wait to be counted, the oldest first. */
+export const matchedEntries = statement<described.MatchedEntries>(`
+  select e.id, p.account_id, p.site_id from bank_entries e join payment_attempts t on t.id = e.attempt_id join payments p on p.id = t.payment_id
+   where e.state = 'matched' and e.file_id is not null order by e.id limit :most`);
+
+export type EntryRow = RowOf<typeof entryById>;
+const ENTRY = `
+  select e.id, e.payment_account_id, e.amount, e.currency, e.booked_on::text as booked_on, e.payer_name, e.payer_country, e.payer_last4, e.remittance,
+         e.state, e.surplus, e.surplus_paid_at, e.attempt_id, t.reference, p.id as payment_id, p.account_id
+    from bank_entries e left join payment_attempts t on t.id = e.attempt_id left join payments p on p.id = t.payment_id`;
+export const entryById = statement<described.EntryById>(`${ENTRY} where e.id = :id`);
+/** Nobody else decides about it meanwhile. */
+export const lockEntry = statement<described.LockEntry>('select id, state from bank_entries where id = :id for update');
+/** What staff have to decide, or to send back: also part of a price whose order has ended. */
+export const openEntries = statement<described.OpenEntries>(`
+  ${ENTRY} where e.state in ('proposed', 'unmatched', 'other_currency') or (e.surplus > 0 and e.surplus_paid_at is null)
+      or (e.state = 'settled' and p.status in ('failed', 'cancelled'))
+   order by e.id limit :most`);
+/** It is this transfer's money. */
+export const assignEntry = statement<described.AssignEntry>(
+  "update bank_entries set attempt_id = :attempt, state = 'matched' where id = :id and state in ('proposed', 'unmatched')",
+);
+/** It went back, or what was too much of it did; the money of an order that waits, or is paid, stays. */
+export const noteSentBack = statement<described.NoteSentBack>(`
+  update bank_entries set surplus_paid_at = case when surplus > 0 then :now else surplus_paid_at end,
+         state = case when surplus > 0 then state else 'sent_back' end,
+         attempt_id = case when state = 'proposed' then null else attempt_id end
+   where id = :id and (state in ('proposed', 'unmatched', 'other_currency') or (surplus > 0 and surplus_paid_at is null)
+      or (state = 'settled' and surplus = 0 and exists (
+        select from payment_attempts t join payments p on p.id = t.payment_id
+         where t.id = bank_entries.attempt_id and p.status in ('failed', 'cancelled'))))
+  returning id`);
+
+/** Refunds that staff send at the bank, the oldest first, with who paid as far as it is known. */
+export const refundsToSend = statement<described.RefundsToSend>(`
+  select r.id, r.amount, r.currency, r.created_at, t.reference, p.id as payment_id, p.account_id,
+         (select e.payer_name || ', ' || coalesce(e.payer_country, '') || ' … ' || e.payer_last4 from bank_entries e
+           where e.attempt_id = t.id and e.state in ('settled', 'confirms') and e.payer_last4 <> '' order by e.id desc limit 1) as payer
+    from refunds r join payment_attempts t on t.id = r.attempt_id join payments p on p.id = r.payment_id
+    join payment_accounts k on k.id = t.payment_account_id
+   where k.provider = 'bank' and r.state = 'sent' order by r.id limit :most`);
+export const refundToSend = statement<described.RefundToSend>(`
+  select r.id, r.amount, r.currency, r.attempt_id, t.reference, t.payment_account_id, p.id as payment_id, p.account_id
+    from refunds r join payment_attempts t on t.id = r.attempt_id join payments p on p.id = r.payment_id
+    join payment_accounts k on k.id = t.payment_account_id
+   where k.provider = 'bank' and r.id = :id and r.state = 'sent'`);

@@ -1,0 +1,121 @@
+import type { FormatLocale } from '#platform/i18n/format-locale.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { PaymentMethod } from '../contract.ts';
+import type { RefundState } from '../policy.ts';
+import { type VatEvidence, vatIn } from '../vat.ts';
+import type { ReceiptKind } from './contract.ts';
+
+/** Minor units; below 0 on a credit note. `amount` is always `net` and `vat` together. */
+export interface ReceiptSums {
+  readonly amount: number;
+  readonly net: number;
+  readonly vat: number;
+}
+
+/** Names a document that another one is about. */
+export interface NamedReceipt {
+  readonly number: string;
+  readonly issued_at: string;
+}
+
+/** All that a document says, frozen when it was issued. Moments are ISO 8601. */
+export interface ReceiptFacts extends ReceiptSums, NamedReceipt {
+  readonly version: 1;
+  readonly kind: ReceiptKind;
+  /** Of the order. */
+  readonly locale: Locale;
+  readonly formats: FormatLocale;
+  readonly site: { readonly name: string; readonly origin: string; readonly email: string };
+  readonly seller: {
+    readonly name: string;
+    readonly address: string;
+    readonly city: string;
+    readonly country: string;
+    readonly kvk: string;
+    readonly vat_numbers: readonly string[];
+  };
+  /** Tax law asks for no name on a receipt for a consumer. */
+  readonly buyer: { readonly account: number; readonly country: string };
+  readonly payment: {
+    readonly id: number;
+    readonly paid_at: string;
+    readonly method: PaymentMethod;
+    readonly brand: string | null;
+    readonly last4: string | null;
+  };
+  readonly credits: number;
+  /** Before the discount. */
+  readonly list_amount: number;
+  readonly currency: string;
+  /** Hundredths of a percent; null where no VAT is told. */
+  readonly rate: { readonly country: string; readonly rate: number } | null;
+  /** Where the buyer seemed to be, and how many of the three pieces name the country that was taken. */
+  readonly evidence: VatEvidence & { readonly agreeing: number };
+  /** The receipt of a credit note, or the credit note that a correction takes back. */
+  readonly about: NamedReceipt | null;
+}
+
+/** Money of a payment that went back, or is on its way; minor units. */
+export interface RefundOf {
+  readonly id: number;
+  readonly amount: number;
+  readonly state: RefundState;
+}
+export interface IssuedDocument {
+  readonly kind: ReceiptKind;
+  readonly refund: number | null;
+}
+export type DueDocument =
+  | { readonly kind: 'receipt' }
+  | { readonly kind: 'credit_note' | 'correction'; readonly refund: RefundOf };
+
+/**
+ * What a payment still has to be given, in this order. A credit note waits until its money has arrived; one whose money came back
+ * after all is corrected. A payment that a bank took back keeps its receipt: that makes a claim, no credit note.
+ * @param paid its money is here.
+ */
+export function documentsDue(
+  paid: boolean,
+  refunds: readonly RefundOf[],
+  issued: readonly IssuedDocument[],
+): DueDocument[] {
+  if (!paid) return [];
+  const has = (kind: ReceiptKind, refund: number | null) =>
+    issued.some((one) => one.kind === kind && one.refund === refund);
+  const due: DueDocument[] = has('receipt', null) ? [] : [{ kind: 'receipt' }];
+  for (const refund of refunds) {
+    const noted = has('credit_note', refund.id);
+    const undone = refund.state === 'failed' || refund.state === 'reversed';
+    if (refund.state === 'settled' && !noted) due.push({ kind: 'credit_note', refund });
+    if (undone && noted && !has('correction', refund.id)) due.push({ kind: 'correction', refund });
+  }
+  return due;
+}
+
+const sums = (amount: number, vat: number): ReceiptSums => ({ amount, net: amount - vat, vat });
+
+/** @param rate hundredths of a percent; null: no VAT. */
+export const sumsOfReceipt = (amount: number, rate: number | null): ReceiptSums =>
+  sums(amount, rate === null ? 0 : vatIn({ amount, currency: '' }, rate).amount);
+
+/**
+ * Of a credit note: the VAT that is left afterwards is that of the money that is left, so that notes for all of it give back exactly
+ * the VAT of the receipt, in however many parts.
+ * @param kept what the documents before it come to. @param part above 0.
+ */
+export const sumsOfNote = (kept: ReceiptSums, part: number, rate: number | null): ReceiptSums =>
+  sums(-part, sumsOfReceipt(kept.amount - part, rate).vat - kept.vat);
+
+export const sumsOfCorrection = (note: ReceiptSums): ReceiptSums => sums(0 - note.amount, 0 - note.vat);
+
+/** What several documents come to. */
+export const totalOf = (documents: readonly ReceiptSums[]): ReceiptSums =>
+  documents.reduce((total, one) => sums(total.amount + one.amount, total.vat + one.vat), sums(0, 0));
+
+/** How many pieces of evidence name a country (Regulation 282/2011, Article 24f asks for two that agree). */
+export const agreeingEvidence = ({ chosen, network, card }: VatEvidence, country: string): number =>
+  [chosen, network, card].filter((one) => one === country).length;
+
+/** Digits of a number within its year, at least. */
+const DIGITS = 5;
+export const numberOf = (year: number, no: number): string => `${year}-${String(no).padStart(DIGITS, '0')}`;

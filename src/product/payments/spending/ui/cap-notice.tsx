@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { IconClock } from '#design/icons.tsx';
+import { Notice } from '#design/notice.tsx';
+import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { formatMoney } from '#platform/i18n/money.ts';
+import { useTexts } from '#platform/i18n/use-texts.ts';
+import type { Money } from '#product/credits/contract.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
+import { type Capped, useCap } from './spending-query.ts';
+
+interface CapNoticeProps {
+  /** Whose prices the page shows; without one, the payment country's. */
+  country?: string;
+  /** What is about to be paid. */
+  total?: Money;
+  className?: string;
+}
+
+/** What is left of the member's cap; nothing without one. For pages where something is bought. */
+export function CapNotice({ country, total, className }: CapNoticeProps) {
+  const cap = useCap(Boolean(useUser()?.profile), country);
+  const ready = useTexts('payments.spending-notice');
+  return ready && cap ? <Strip cap={cap} total={total} className={className} /> : null;
+}
+
+function Strip({ cap, total, className }: { cap: Capped; total: Money | undefined; className: string | undefined }) {
+  const t = useTranslations('payments.spending-notice');
+  const words = useCapWords(cap);
+  const over = total?.currency === cap.currency && total.amount > cap.left.amount;
+  const said = over ? 'over' : cap.reached ? 'reached' : 'leftover';
+  return (
+    <Notice
+      tone={said === 'leftover' ? 'info' : 'honey'}
+      icon={<IconClock />}
+      className={className}
+      actions={
+        <Link to="/profile/spending" className="font-semibold text-primary underline underline-offset-2">
+          {t('settings')}
+        </Link>
+      }
+    >
+      {t(said, words)}
+    </Notice>
+  );
+}
+
+/** Says that the cap is reached, within a sentence's reasons; nothing otherwise. For whom credits are missing. */
+export function CapReached({ className }: { className?: string }) {
+  const cap = useCap(true);
+  const ready = useTexts('payments.spending-notice');
+  return ready && cap?.reached ? <Sentence cap={cap} className={className} /> : null;
+}
+
+function Sentence({ cap, className }: { cap: Capped; className: string | undefined }) {
+  const t = useTranslations('payments.spending-notice');
+  return (
+    <span className={className}>
+      {t('reached', useCapWords(cap))}{' '}
+      <Link to="/profile/spending" className="font-semibold text-primary underline underline-offset-2">
+        {t('settings')}
+      </Link>
+    </span>
+  );
+}
+
+/** The cap, what is left, and the day on which a new month begins where its months do. */
+function useCapWords({ cap, left, renews_at, time_zone: timeZone }: Capped) {
+  const locale = useLocale();
+  const format = useFormatter();
+  return {
+    cap: formatMoney(cap, locale),
+    left: formatMoney(left, locale),
+    date: format.dateTime(new Date(renews_at), { dateStyle: 'long', timeZone }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { refundToBuyer, takesBack } from '#product/payments/payments.ts';
+import { sendDecision } from './decisions/decisions.ts';
+import { setDecision } from './decisions/queries.ts';
+import { type DueByItself, dueByItself } from './policy.ts';
+import { lockBalance, lockOrder, type OrderRow, orderOf } from './queries.ts';
+
+/** What goes back at once when the member withdraws now. Null: staff decide, also where the way of paying takes no money back. */
+export async function dueNow(call: ReadCall, order: OrderRow): Promise<DueByItself | null> {
+  const due = dueByItself(order, call.site.settings.refund_days, call.now);
+  return due && (await takesBack(call, order)) ? due : null;
+}
+
+/** With what its payment needs. */
+export interface LockedDue extends DueByItself {
+  readonly order: number;
+  readonly attempt: number;
+  readonly currency: string;
+}
+
+/** The same with the order and the balance locked: until the commit nothing of it is paid back twice, and none of it is spent. */
+export async function lockDue(call: WriteCall, account: number, order: number): Promise<LockedDue | null> {
+  const { tx, site } = call;
+  await lockOrder.one(tx, { order });
+  await lockBalance.one(tx, { account });
+  const locked = await orderOf.one(tx, { payment: order, account, site: site.id });
+  const due = locked && (await dueNow(call, locked));
+  return due && locked.attempt_id ? { ...due, order, attempt: locked.attempt_id, currency: locked.currency } : null;
+}
+
+/** Accepts a withdrawal that was just stored, and has its sum paid back the way it came. */
+export async function payBack(
+  call: WriteCall,
+  { order, attempt, refund, of, currency }: LockedDue,
+  stored: { id: number; reference: string; email: string; declared_at: Date; locale: Locale },
+): Promise<void> {
+  const { id, reference } = stored;
+  const asked = { amount: refund, attempt, cause: `withdrawal ${reference}`, reason: 'withdrawal' } as const;
+  const verdict = await refundToBuyer(call, order, asked);
+  if (verdict !== 'asked') throw new Error(`The refund of ${reference} was not asked for: ${verdict}.`);
+  await setDecision.one(call.tx, { id, decision: 'accepted', now: call.now, staff: '', note: '', refund, words: '' });
+  await sendDecision(call, stored, { decision: 'accepted', refund, of, currency, words: '' });
+}

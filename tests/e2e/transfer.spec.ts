@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { statementOf } from '../bank-statements.ts';
+import { freePort } from '../free-port.ts';
+import { expectNoBarriers } from './barriers.ts';
+import { awake, test as base, expect, shot, visit } from './fixture.ts';
+import { namedServers, serveDemo } from './product.ts';
+
+const run = promisify(execFile);
+
+/** A product of its own, beside which staff use the terminal. */
+interface Shop {
+  url: string;
+  /** What `npm run moderate` says; the embedded database has one user at a time, so the server is away meanwhile. */
+  moderate(...words: string[]): Promise<string>;
+  /** A bank's file with this text. @returns its path. */
+  file(name: string, text: string): Promise<string>;
+}
+
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'kindling-e2e-'));
+      const servers = await namedServers();
+      const port = await freePort();
+      const environment = { ...servers.environment, DEMO_MEMBERS: '20' };
+      let product = await serveDemo({ folder, port, environment });
+      await use({
+        url: product.url,
+        async moderate(...words) {
+          const first = await product.stop();
+          expect(first, 'what the server complained of').toEqual([]);
+          const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder, ...servers.environment };
+          const { stdout } = await run(process.execPath, ['tools/moderate/moderate.ts', ...words], { env });
+          product = await serveDemo({ folder, port, environment });
+          return stdout;
+        },
+        async file(name, text) {
+          const path = join(folder, name);
+          await writeFile(path, text);
+          return path;
+        },
+      });
+      await product.stop();
+      await servers.remove();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The page by day and by night, on a phone and a desk, in two languages; for a designer's eye only. */
+async function pictures(page: Page, { url }: Shop): Promise<void> {
+  if (!process.env.SHOTS) return;
+  for (const language of ['de', 'en'] as const) {
+    await page.context().addCookies([{ name: 'locale', value: language, url }]);
+    await page.request.put('/api/user.php', { data: { language } });
+    for (const colorScheme of ['dark', 'light'] as const)
+      for (const size of [
+        { width: 390, height: 844 },
+        { width: 1280, height: 800 },
+      ]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(size);
+        await visit(page, page.url());
+        await shot(page, `transfer-${language}-${colorScheme}-${size.width}`);
+      }
+  }
+}
+
+test('who orders by transfer reads where to, copies it by keyboard, and has the credits once the bank’s file is in', async ({
+  page,
+  member,
+  shop,
+  context,
+  findings,
+}) => {
+  findings.expect(/ERR_CONNECTION_REFUSED|Failed to load resource|net::/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await member(page, { credits: 0 });
+  const { packages } = await (await page.request.get('/api/packages.php')).json();
+  await visit(page, `/credits/${packages[0].id}?country=NL`);
+  await page.getByRole('radio', { name: /^Wire transfer/ }).check();
+  await expect(page.getByText('working days')).toHaveCount(0);
+  await page.getByRole('checkbox', { name: /^I expressly ask you to begin/ }).check();
+  await page.getByRole('button', { name: 'Buy and pay €9.95' }).click();
+  await page.waitForURL(/\/transactions\/\d+$/);
+  await awake(page);
+
+  await expect(heading(page)).toHaveText('Transfer €9.95 to us');
+  const details = page.getByRole('region', { name: 'Bank details' });
+  for (const part of ['NL91 ABNA 0417 1643 00', 'ABNANL2A', '€9.95']) await expect(details).toContainText(part);
+  const reference = /RF\d{2}KDL\d{7}/.exec(await details.innerText())?.[0] ?? '';
+  await expect(page.getByRole('img', { name: 'QR code for this transfer' })).toBeVisible();
+  await expectNoBarriers(page, 'a transfer');
+
+  await page.getByRole('button', { name: 'Copy: IBAN' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Copied: IBAN' })).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('NL91ABNA0417164300');
+  await page.getByRole('button', { name: 'Copy: Reference' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status').filter({ hasText: 'Copied: Reference' })).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+
+  await pictures(page, shop);
+  const typed = `kindling ${reference.toLowerCase().replace(/(.{4})/g, '$1 ')}`;
+  const path = await shop.file('statement.xml', statementOf([{ amount: '9.95', text: typed }]));
+  expect(await shop.moderate('bank-file', path, '--book', '--as', 'ada')).toContain('1 entries were counted');
+  await visit(page, page.url());
+  await expect(heading(page)).toHaveText('Your 25 credits are here');
+  expect((await (await page.request.get('/api/user.php')).json()).user.credits).toBe(25);
+});
