@@ -3,8 +3,8 @@
 export interface KnownAccounts {
   params: {
     logins: string[];
-    first: number;
-    last: number;
+    first: number | bigint;
+    last: number | bigint;
   };
   row: {
     email: string | null;

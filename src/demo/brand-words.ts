@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 
-type Words = Record<Exclude<Locale, 'en'>, readonly [title: string, description: string]>;
+type Words = Partial<Record<Locale, readonly [title: string, description: string]>>;
 
 const KINDLING: Words = {
   da: [
@@ -37,21 +37,44 @@ const KINDLING: Words = {
 };
 
 const VELVET: Words = {
-  da: ['Velvet: mere at elske', 'Dating og chat for fyldige former og dem, der elsker dem.'],
-  de: ['Velvet: mehr zum Lieben', 'Dating und Chat für runde Formen und alle, die sie lieben.'],
-  es: ['Velvet: más para querer', 'Citas y chat para curvas generosas y quienes las adoran.'],
-  fi: ['Velvet: enemmän rakastettavaa', 'Deittailua ja juttelua muodokkaille ja heitä ihaileville.'],
-  fr: ['Velvet : plus à aimer', 'Rencontres et chat pour les rondeurs et celles et ceux qui les adorent.'],
-  it: ['Velvet: di più da amare', 'Incontri e chat per forme generose e per chi le adora.'],
-  nb: ['Velvet: mer å bli glad i', 'Dating og chat for fyldige former og dem som elsker dem.'],
-  nl: ['Velvet: meer om van te houden', 'Daten en chatten voor volle maten en wie daar dol op is.'],
-  pl: ['Velvet: więcej do kochania', 'Randki i czat dla osób o pełnych kształtach i tych, którzy je uwielbiają.'],
-  sv: ['Velvet: mer att älska', 'Dejting och chatt för fylliga former och dem som älskar dem.'],
+  de: ['Velvet: die Hauptrolle hat Kurven', 'Dating und Chat für kurvige Frauen und alle, die sie bewundern.'],
+  en: ['Velvet: the leading role has curves', 'Dating and chat for curvy women and the people who admire them.'],
+  fr: ['Velvet : le premier rôle a des courbes', 'Rencontres et chat pour les femmes rondes et ceux qui les admirent.'],
+  nl: ['Velvet: de hoofdrol heeft rondingen', 'Daten en chatten voor vrouwen met rondingen en wie hen bewondert.'],
 };
 
-const WORDS: Readonly<Record<string, Words | undefined>> = { localhost: KINDLING, 'velvet.localhost': VELVET };
+const GLOD: Words = {
+  da: ['Glöd: der er plads ved bålet', 'Dating og chat for voksne i Norden, der godt kan lide ro.'],
+  en: ['Glöd: there is room by the fire', 'Dating and chat for grown-ups in the North who like it quiet.'],
+  fi: ['Glöd: nuotiolla on tilaa', 'Deittailua ja juttelua Pohjolan aikuisille, jotka viihtyvät rauhassa.'],
+  nb: ['Glöd: det er plass ved bålet', 'Dating og chat for voksne i Norden som trives når det er rolig.'],
+  sv: ['Glöd: det finns plats vid elden', 'Dejting och chatt för vuxna i Norden som trivs när det är lugnt.'],
+};
 
-/** What a brand of the demo is called in the languages other than English, by its host; nothing where it has no words of its own. */
+const KADE: Words = {
+  de: [
+    'Kade: die guten Männer sind alle schwul',
+    'Dating und Chat für Männer, die auf Männer stehen, von Antwerpen bis Amsterdam.',
+  ],
+  en: ['Kade: all the good ones are gay', 'Dating and chat for men who like men, from Antwerp to Amsterdam.'],
+  fr: [
+    'Kade : les mecs bien sont tous gays',
+    'Rencontres et chat pour les hommes qui aiment les hommes, d’Anvers à Amsterdam.',
+  ],
+  nl: [
+    'Kade: alle leuke mannen zijn homo',
+    'Daten en chatten voor mannen die op mannen vallen, van Antwerpen tot Amsterdam.',
+  ],
+};
+
+const WORDS: Readonly<Record<string, Words | undefined>> = {
+  localhost: KINDLING,
+  'velvet.localhost': VELVET,
+  'glod.localhost': GLOD,
+  'kade.localhost': KADE,
+};
+
+/** What a brand of the demo is called in the languages of its countries and in English, by its host. */
 export function brandWordsOf(host: string): {
   index_titles?: Record<string, string>;
   descriptions?: Record<string, string>;

@@ -1,5 +1,7 @@
 import { COUNTRIES } from '#product/geo/contract.ts';
 import { CHANCE_SOURCE } from './chance-source.ts';
+import { KINDLING_HOME } from './home-texts/kindling.ts';
+import { VELVET_HOME } from './home-texts/velvet.ts';
 
 /** A brand as the demo makes it. */
 export interface Brand {
@@ -53,7 +55,7 @@ export const KINDLING: Brand = {
   },
   settings: {
     name: 'Kindling',
-    index_title: 'Kindling: somebody nearby has the light on',
+    index_title: 'Kindling: someone nearby has the light on',
     description: 'Dating and chat for adults who would rather talk than scroll.',
     mail_name: 'Kindling',
     country: 'NL',
@@ -65,6 +67,8 @@ export const KINDLING: Brand = {
     search_fields: [...SEARCH_FIELDS, 'relationship_status', 'looking_for', 'languages', 'interests'],
     auto_approve_photos: true,
     premium_chance_source: CHANCE_SOURCE,
+    home_scene: 'street',
+    home_texts: KINDLING_HOME,
   },
   prices: {
     EUR: [
@@ -149,8 +153,8 @@ export const VELVET: Brand = {
   },
   settings: {
     name: 'Velvet',
-    index_title: 'Velvet: mehr zum Lieben',
-    description: 'Dating und Chat für Menschen mit Rundungen und alle, die sie lieben.',
+    index_title: 'Velvet: die Hauptrolle hat Kurven',
+    description: 'Dating und Chat für kurvige Frauen und alle, die sie bewundern.',
     mail_name: 'Velvet',
     domain_language: 'de',
     country: 'DE',
@@ -167,8 +171,12 @@ export const VELVET: Brand = {
       { name: 'Mode ab Größe 42', url: 'https://mode.example/velvet' },
       { name: 'Tanzabende in deiner Nähe', url: 'https://tanzabende.example/velvet' },
     ],
-    primary_color: '#c2407c',
-    secondary_color: '#b07d2b',
+    primary_color: '#b02062',
+    secondary_color: '#e0ae55',
+    logo: 'curtains',
+    headline_face: 'serif_italic',
+    home_scene: 'dressing_room',
+    home_texts: VELVET_HOME,
   },
   prices: {
     EUR: [

@@ -1,4 +1,6 @@
 import { type Brand, KINDLING, SEARCH_FIELDS, VELVET } from './brands.ts';
+import { GLOD_HOME } from './home-texts/glod.ts';
+import { KADE_HOME } from './home-texts/kade.ts';
 
 /** The north's own site: Swedish by itself, in crowns, with Kindling's members. Its company was there before the terms. */
 export const GLOD: Brand = {
@@ -19,8 +21,8 @@ export const GLOD: Brand = {
   },
   settings: {
     name: 'Glöd',
-    index_title: 'Glöd: någon i närheten är vaken',
-    description: 'Dejting och chatt för vuxna i Norden som hellre pratar än scrollar.',
+    index_title: 'Glöd: det finns plats vid elden',
+    description: 'Dejting och chatt för vuxna i Norden som trivs när det är lugnt.',
     mail_name: 'Glöd',
     domain_language: 'sv',
     country: 'SE',
@@ -32,8 +34,13 @@ export const GLOD: Brand = {
     starting_credits: 12,
     search_fields: [...SEARCH_FIELDS, 'relationship_status', 'looking_for', 'interests'],
     auto_approve_photos: true,
-    primary_color: '#1f6f5c',
-    secondary_color: '#c9741f',
+    primary_color: '#1b6453',
+    secondary_color: '#e3964a',
+    logo: 'sun',
+    headline_face: 'sans_light',
+    shape: 'soft',
+    home_scene: 'shore',
+    home_texts: GLOD_HOME,
   },
   prices: {
     EUR: [
@@ -78,8 +85,8 @@ export const KADE: Brand = {
   },
   settings: {
     name: 'Kade',
-    index_title: 'Kade: mannen die aanleggen',
-    description: 'Daten en chatten voor mannen die van mannen houden.',
+    index_title: 'Kade: alle leuke mannen zijn homo',
+    description: 'Daten en chatten voor mannen die op mannen vallen, van Antwerpen tot Amsterdam.',
     mail_name: 'Kade',
     domain_language: 'nl',
     country: 'BE',
@@ -92,10 +99,15 @@ export const KADE: Brand = {
     starting_credits: 9,
     signups: 'invite',
     member_invites: 10,
-    search_fields: [...SEARCH_FIELDS, 'body_type', 'looking_for', 'interests'],
+    search_fields: [...SEARCH_FIELDS.filter((field) => field !== 'gender'), 'body_type', 'looking_for', 'interests'],
     auto_approve_photos: true,
-    primary_color: '#5a3fb0',
-    secondary_color: '#b3801c',
+    primary_color: '#4b2fa6',
+    secondary_color: '#f2b632',
+    logo: 'bollard',
+    headline_face: 'sans_heavy',
+    shape: 'square',
+    home_scene: 'quay',
+    home_texts: KADE_HOME,
   },
   prices: {
     EUR: [

@@ -99,7 +99,7 @@ export function roleOf({ gender, age, cast }: DeckPerson, index: number): Role {
 }
 
 /**
- * A third of the real members are shown on landing pages, most of them with one of the best faces, a sixth to search engines;
+ * Half of the real members are shown on landing pages, most of them with one of the best faces, a sixth to search engines;
  * the demo's own accounts begin with both off.
  */
 export function inPublic(
@@ -108,7 +108,7 @@ export function inPublic(
   drawn: DeckPerson | null,
 ): Pick<Resident, 'search_engines' | 'landers'> {
   const chance = random(SEED + 2, index);
-  const [landers, search_engines] = [chance.chance(drawn?.best ? 0.5 : 0.12), chance.chance(1 / 6)];
+  const [landers, search_engines] = [chance.chance(drawn?.best ? 0.75 : 0.2), chance.chance(1 / 6)];
   const asked = !fictional && index >= FIRST.length;
   return { landers: asked && landers, search_engines: asked && search_engines };
 }

@@ -2,12 +2,18 @@ import type { Tx } from '#platform/db/database.ts';
 import { addPhotos, savePictures } from '#product/media/media.ts';
 import type { Picture } from '#product/media/pictures/pictures.ts';
 import { seeksOf } from '#product/members/members.ts';
+import { FIELD_NAMES, PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
 import type { Resident } from './accounts.ts';
 import { KINDLING } from './brands.ts';
 import { continueNumbering, insertRows } from './rows.ts';
 import type { Liking, Talk } from './talk.ts';
 
 const MINUTE = 60_000;
+
+/** Profile fields with their SQL types. */
+export const FIELD_COLUMNS = Object.fromEntries(
+  FIELD_NAMES.map((name) => [name, PROFILE_FIELDS[name].kind === 'list' ? 'text[]' : 'text']),
+);
 
 interface Moment {
   /** Ids of the sites by their hosts. */
@@ -59,7 +65,6 @@ export async function storePeople(
       pool: 'smallint',
       name: 'text',
       gender: 'text',
-      sexuality: 'text',
       date_of_birth: 'date',
       country: 'text',
       region: 'text',
@@ -67,15 +72,8 @@ export async function storePeople(
       city: 'text',
       latitude: 'real',
       longitude: 'real',
-      about: 'text',
       about_language: 'text',
-      interests: 'text[]',
-      hair_color: 'text',
-      eye_color: 'text',
-      body_type: 'text',
-      relationship_status: 'text',
-      looking_for: 'text',
-      languages: 'text[]',
+      ...FIELD_COLUMNS,
       fictional: 'boolean',
       search_engines: 'boolean',
       landers: 'boolean',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import { ConfigError } from '#platform/config/config-error.ts';
 import { startTestApp } from '#tests/harness.ts';
 
 const KEY = 'a key for tests only';
@@ -32,6 +33,17 @@ test('without its key, or in a product without one, nobody is made', async () =>
     [without, KEY],
   ] as const)
     expect((await ask(app, key, { name: 'Rosalie' })).statusCode).toBe(404);
+});
+
+test('tests make brands of their own, by the key alone', async () => {
+  const made = { host: 'own.localhost', settings: { name: 'Own' } };
+  const order = (key: string) =>
+    withKey.app.inject({ method: 'POST', url: '/test/sites', headers: { 'x-test-key': key }, payload: made });
+  expect((await order('another key')).statusCode).toBe(404);
+  expect((await order(KEY)).json()).toEqual({ host: made.host });
+  withKey.travel(5001);
+  const { json } = await withKey.app.inject({ url: '/api/settings.php', headers: { host: made.host } });
+  expect(json().settings).toMatchObject({ name: 'Own', domain: made.host });
 });
 
 test('a live site has no such key', () => {

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Tx } from '#platform/db/database.ts';
 import { notFound } from '#platform/errors.ts';
@@ -63,7 +64,7 @@ export interface TestPerson {
  */
 export function testPeopleRoutes(app: App, services: Services, testKey: string): void {
   app.post('/test/people', async (request, reply) => {
-    if (!isSame(String(request.headers['x-test-key'] ?? ''), testKey)) throw notFound();
+    refuseWithoutKey(request, testKey);
     const traits = TestTraits.parse(request.body);
     const now = services.now();
     const created = await services.db.transaction(async (tx) => {
@@ -77,6 +78,11 @@ export function testPeopleRoutes(app: App, services: Services, testKey: string):
     if (token) reply.setCookie(SESSION_COOKIE, token, sessionCookie(request.site.origin));
     return person;
   });
+}
+
+/** @throws not_found for whoever does not send the key of the tests. */
+export function refuseWithoutKey({ headers }: FastifyRequest, testKey: string): void {
+  if (!isSame(String(headers['x-test-key'] ?? ''), testKey)) throw notFound();
 }
 
 function isSame(given: string, key: string): boolean {

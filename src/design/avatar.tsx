@@ -23,7 +23,7 @@ export type AvatarProps = {
   className?: string | undefined;
 };
 
-/** A round face, or the first letters of a name on one of six quiet night colours. The name stands beside it: nothing is read twice. */
+/** A round face, the upper square of a photo of 3 by 4, or the first letters of a name on one of six quiet night colours. The name stands beside it: nothing is read twice. */
 export function Avatar(props: AvatarProps) {
   const { name, src, thumbhash, size = 40, online, className } = props;
   // Drawn, and no text: a control around it is named by more than two letters, and is called by what is seen of it.
@@ -48,7 +48,7 @@ export function Avatar(props: AvatarProps) {
           height={size}
           fallback={initials}
           className="size-full rounded-full"
-          imageClassName="object-[50%_22%]"
+          imageClassName="object-top"
         />
       ) : (
         <span className="block size-full overflow-hidden rounded-full">{initials}</span>

@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'outline' | 'tint' | 'quiet' | 'honey' |
 export type ButtonSize = 's' | 'm' | 'l';
 
 const BASE =
-  'relative inline-flex max-w-full items-center justify-center gap-2 rounded-full border text-center font-semibold ' +
+  'relative inline-flex max-w-full items-center justify-center gap-2 rounded-button border text-center font-semibold ' +
   'select-none transition-[background-color,border-color,color,box-shadow,scale] duration-fast ease-calm ' +
   'active:scale-[.985] motion-reduce:active:scale-100 ' +
   'disabled:border-transparent disabled:bg-surface-3 disabled:text-ink-3 disabled:shadow-none ' +
@@ -21,9 +21,10 @@ const VARIANTS: Record<ButtonVariant, string> = {
   honey:
     'border-transparent bg-secondary text-on-secondary shadow-[inset_0_1px_0_oklch(1_0_0/.34),0_1px_2px_oklch(.4_.1_70/.25)] hover:bg-secondary-hover',
   danger: 'border-transparent bg-danger-tint text-danger hover:border-danger',
-  night: 'border-white/45 bg-transparent text-white hover:bg-white/10 hover:border-white/80',
-  // The filled button on the evening sky, by day and by night.
-  paper: 'border-transparent bg-[oklch(.985_.006_78)] text-[oklch(.232_.016_55)] hover:bg-white',
+  night: 'border-current/45 bg-transparent text-current hover:bg-current/10 hover:border-current/80',
+  // The filled button on a scene, in its colours.
+  paper:
+    'border-transparent bg-(--scene-fill,oklch(.985_.006_78)) text-(--on-scene-fill,oklch(.232_.016_55)) hover:opacity-90',
 };
 
 const SIZES: Record<ButtonSize, string> = {

@@ -33,9 +33,8 @@ export function hexToOklch(hex: string): Oklch {
 const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
 /** Linear sRGB, cut to what a screen can show. */
-function toLinearRgb([lightness, chroma, hue]: Oklch): Triple {
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
+function toLinearRgb(colour: Oklch): Triple {
+  const [lightness, a, b] = inLab(colour);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -57,6 +56,17 @@ export function oklchToHex(colour: Oklch): string {
         .padStart(2, '0'),
     )
     .join('')}`;
+}
+
+/** How different two colours look: the way between them in OKLab. 0.02 can just be seen, black and white are 1 apart. */
+export function distance(one: Oklch, other: Oklch): number {
+  const [a, b] = [inLab(one), inLab(other)];
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+function inLab([lightness, chroma, hue]: Oklch): Triple {
+  const angle = (hue * Math.PI) / 180;
+  return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];
 }
 
 /** WCAG 2 contrast, 1 to 21. */

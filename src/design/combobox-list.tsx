@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { cx } from './cx.ts';
 import { CONTROL_CLASS, type FieldTexts } from './field.tsx';
 import { IconCheck, IconChevronDown, IconClose } from './icons.tsx';
@@ -32,18 +32,40 @@ export type ComboboxPartProps = ComboboxProps & {
   takeFocus: boolean;
   /** It was pressed before its code was there. */
   startOpen: boolean;
+  /** What was typed before its code was there; null where nothing was. */
+  typed: string | null;
+  /** The field that stood here before. */
+  before: RefObject<HTMLInputElement | null>;
 };
 
 /** The part of `Combobox` that is fetched when the field is first approached. */
 export function ComboboxList(props: ComboboxPartProps) {
   const { options, value, onChange, onSearch, remote, placeholder, emptyText, clearLabel, openLabel, name, disabled } =
     props;
-  const { control, takeFocus, startOpen } = props;
+  const { control, takeFocus, startOpen, typed, before } = props;
   const input = useRef<HTMLInputElement>(null);
   // At once: a dialog takes the focus itself that nobody has for a moment.
+  // A key that comes before the list listens is typed into what was there.
+  const touched = useRef(false);
   useLayoutEffect(() => {
-    if (takeFocus) input.current?.focus();
-  }, [takeFocus]);
+    const field = input.current;
+    if (!takeFocus || !field) return;
+    field.focus();
+    if (typed !== null) setText(field, typed);
+    selectAs(before.current, field);
+    field.addEventListener('input', () => (touched.current = true), { once: true });
+  }, [takeFocus, typed, before]);
+  useEffect(() => {
+    const field = input.current;
+    if (!takeFocus || !field || touched.current) return;
+    if (typed !== null) {
+      setText(field, typed);
+      // What a hand types opens the list; what a browser fills in does not.
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: typed }));
+    }
+    // Once React has written into the field what was typed.
+    queueMicrotask(() => selectAs(before.current, field));
+  }, [takeFocus, typed, before]);
   const { label, note } = props.chosen ?? options.find((option) => option.value === value) ?? {};
   // An equal option that is another object would count as a new choice, and be written over what is typed.
   const chosen = useMemo<ComboboxOption | null>(
@@ -106,4 +128,12 @@ export function ComboboxList(props: ComboboxPartProps) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** React overwrites the setter of the field itself, and would take the text for its own. */
+const setText = (field: HTMLInputElement, text: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+
+function selectAs(before: HTMLInputElement | null, field: HTMLInputElement): void {
+  if (before) field.setSelectionRange(before.selectionStart, before.selectionEnd);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useLazy } from '#platform/browser/use-lazy.ts';
 import type { ComboboxProps } from './combobox-list.tsx';
 import { cx } from './cx.ts';
@@ -7,7 +7,7 @@ import { IconChevronDown } from './icons.tsx';
 
 const loadPart = () => import('./combobox-list.tsx').then((module) => module.ComboboxList);
 
-/** A long list that is searched by typing. Until somebody comes near it is a plain field with the chosen label in it. */
+/** A long list that is searched by typing. Until its code is there it is a plain field that takes what is typed. */
 export function Combobox(props: ComboboxProps) {
   const {
     label,
@@ -23,28 +23,46 @@ export function Combobox(props: ComboboxProps) {
     placeholder,
     disabled,
     name,
+    onChange,
+    onSearch,
   } = props;
   const [near, setNear] = useState(false);
   const [focused, setFocused] = useState(false);
   const [pressed, setPressed] = useState(false);
-  const Part = useLazy(loadPart, near);
+  const [typed, setTyped] = useState<string | null>(null);
+  // Letters that are being composed would be lost with the field.
+  const [composing, setComposing] = useState(false);
+  /** The plain field, also once it is gone: what was selected in it is selected in what follows. */
+  const plain = useRef<HTMLInputElement | null>(null);
+  const loaded = useLazy(loadPart, near);
+  const Part = composing ? null : loaded;
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(target.value);
+    onSearch?.(target.value);
+    if (target.value === '' && value !== null) onChange(null);
+  };
   return (
     <Field {...{ label, labelHidden, labelNote, hint, error, id, className }}>
       {(control) =>
         Part ? (
-          <Part {...props} control={control} takeFocus={focused} startOpen={pressed} />
+          <Part {...props} control={control} takeFocus={focused} startOpen={pressed} typed={typed} before={plain} />
         ) : (
           <div className="relative">
             <input
               {...control}
+              ref={(field) => {
+                if (field) plain.current = field;
+              }}
               role="combobox"
               aria-expanded={false}
               aria-controls={`${control.id}-list`}
               autoComplete="off"
-              readOnly
               disabled={disabled}
               placeholder={placeholder}
-              value={(chosen ?? options.find((option) => option.value === value))?.label ?? ''}
+              value={typed ?? (chosen ?? options.find((option) => option.value === value))?.label ?? ''}
+              onChange={type}
+              onCompositionStart={() => setComposing(true)}
+              onCompositionEnd={() => setComposing(false)}
               className={cx(CONTROL_CLASS, 'h-12 truncate pe-13')}
               onPointerEnter={() => setNear(true)}
               onClick={() => setPressed(true)}

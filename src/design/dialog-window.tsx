@@ -25,6 +25,8 @@ export type DialogProps = {
   closeHidden?: boolean | undefined;
   /** s 440 px, m 560 px (default), l 920 px. On phones every dialog is a sheet at the bottom. */
   size?: 's' | 'm' | 'l' | undefined;
+  /** On short phones as high as they are, however little is in it. */
+  tall?: boolean | undefined;
   /** A picture above everything (phones) or at the start side (`l`), edge to edge. */
   art?: ReactNode;
   /** The first control by default. `itself`: no control, for what opens by itself while somebody may be typing. */
@@ -51,7 +53,7 @@ const FOOTER =
 /** The part of `Dialog` that is fetched on first opening. */
 export function DialogWindow(props: DialogProps) {
   const { open, onClose, title, titleHidden, description, children, footer, closeLabel, art, initialFocus } = props;
-  const { dismissible = true, closeHidden = false, size = 'm' } = props;
+  const { dismissible = true, closeHidden = false, tall = false, size = 'm' } = props;
   const popup = useRef<HTMLDivElement>(null);
   const beside = Boolean(art) && size === 'l';
   return (
@@ -69,7 +71,7 @@ export function DialogWindow(props: DialogProps) {
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden s:items-center s:p-6">
           <Base.Popup
             ref={popup}
-            className={cx(POPUP, SIZES[size])}
+            className={cx(POPUP, SIZES[size], tall && 'short:h-[calc(100dvh-.5rem)] short:max-h-none')}
             initialFocus={initialFocus === 'itself' ? popup : initialFocus}
           >
             <div className={cx(SCROLLER, beside && 'm:flex-row m:overflow-hidden')}>
@@ -78,6 +80,7 @@ export function DialogWindow(props: DialogProps) {
                 className={cx(
                   'flex min-w-0 grow flex-col p-5 s:p-8',
                   beside && 'm:overflow-y-auto m:p-9',
+                  tall && 'short:pt-3 short:pb-4',
                   Boolean(footer) && 'pb-4 s:pb-4',
                 )}
               >
@@ -87,7 +90,13 @@ export function DialogWindow(props: DialogProps) {
                 {description && (
                   <Base.Description className="mt-2 max-w-[52ch] text-ink-2">{description}</Base.Description>
                 )}
-                {children && <div className={cx('min-w-0', !titleHidden && 'mt-5')}>{children}</div>}
+                {children && (
+                  <div
+                    className={cx('min-w-0', !titleHidden && 'mt-5', tall && 'short:flex short:grow short:flex-col')}
+                  >
+                    {children}
+                  </div>
+                )}
               </div>
             </div>
             {footer && <div className={FOOTER}>{footer}</div>}

@@ -1,5 +1,14 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import fraunces from './fonts/fraunces-latin-480.woff2?url';
+import italic from './fonts/fraunces-latin-italic-480.woff2?url';
+import type { HeadlineFace } from './site-looks.ts';
 
-/** The two files every page needs first, for `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
-export const PRELOADED_FONTS: readonly string[] = [figtree, fraunces];
+const HEADLINES: Record<HeadlineFace, readonly string[]> = {
+  serif: [fraunces],
+  serif_italic: [italic],
+  sans_light: [],
+  sans_heavy: [],
+};
+
+/** The files that a page with headlines in this face needs first, for `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
+export const preloadedFonts = (face: HeadlineFace): string[] => [figtree, ...HEADLINES[face]];

@@ -99,7 +99,8 @@ export function GalleryPieces({
                 )
               }
               title={name}
-              titleTail={`, ${36 + index}`}
+              titleTail=", "
+              titleLast={36 + index}
               titleEnd={index % 2 === 0 && <OnlineDot label={t.online} ringed />}
               subtitle={t.towns[index]}
               topStart={

@@ -73,7 +73,7 @@ export const GALLERY_SAMPLE: GalleryTexts = {
     ['iDEAL', 'Pick your bank on the next page'],
     ['Card', 'Visa, Mastercard, Maestro'],
     ['PayPal', ''],
-    ['Wire transfer', 'Credits arrive in 1 to 2 working days'],
+    ['Wire transfer', 'Instant; credits come once we have read our statement'],
   ],
   fictional: 'Fictional',
   fresh: 'New',

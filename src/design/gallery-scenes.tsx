@@ -5,12 +5,12 @@ import { NightSky } from './art/night-sky.tsx';
 import { Scene } from './art/scene.tsx';
 import { Stars } from './art/stars.tsx';
 import { LIGHT_STEP_MS, StreetAtBlueHour } from './art/street.tsx';
+import { BrandMark } from './brand-mark.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import type { GalleryTexts } from './gallery-section.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { GalleryVignettes, VIGNETTES } from './gallery-vignettes.tsx';
-import { FlameMark } from './icons.tsx';
 import { INTERESTS, InterestIcon } from './interest-icons.tsx';
 import { Photo } from './photo.tsx';
 import { Skeleton, SkeletonCard, SkeletonText } from './skeleton.tsx';
@@ -106,7 +106,7 @@ export function GalleryScenes({ texts: t, photos }: { texts: GalleryTexts; photo
           </NightSky>
           <Celebration className="grid h-80 place-items-center rounded-card">
             <span className="grid size-16 place-items-center rounded-full bg-white shadow-float" data-theme="light">
-              <FlameMark />
+              <BrandMark logo="flame" />
             </span>
           </Celebration>
         </div>

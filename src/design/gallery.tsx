@@ -1,8 +1,8 @@
+import { BrandMark } from './brand-mark.tsx';
 import { GalleryControls } from './gallery-controls.tsx';
 import { GalleryPieces } from './gallery-pieces.tsx';
 import { GalleryScenes } from './gallery-scenes.tsx';
 import type { GalleryTexts } from './gallery-section.tsx';
-import { FlameMark } from './icons.tsx';
 import { ToastViewport } from './toast-viewport.tsx';
 
 /** Every piece in its states, by day and by night side by side; below 1200 px one after the other. */
@@ -13,7 +13,7 @@ export function DesignGallery({ texts, photos = [] }: { texts: GalleryTexts; pho
         {(['light', 'dark'] as const).map((theme, index) => (
           <div key={theme} data-theme={theme} className="@container min-w-0 bg-paper px-gutter pb-16 text-ink">
             <div className="pt-8">
-              <FlameMark />
+              <BrandMark logo="flame" />
               {index === 0 ? (
                 <h1 className="display mt-2 text-t40">{texts.title}</h1>
               ) : (

@@ -82,19 +82,3 @@ export const IconCoins = icon('coins');
 export const IconRead = icon('read');
 /** Sent: one tick. */
 export const IconSent = icon('check');
-
-/** The mark of the house: a blue flame with an amber spark in its lee. Colours follow primary and secondary. */
-export function FlameMark({ className, mono = false }: { className?: string | undefined; mono?: boolean | undefined }) {
-  return (
-    <svg viewBox="0 0 26 30" aria-hidden="true" className={className ?? 'h-7.5 w-6.5'}>
-      <path
-        d="M13.6 1C9 6 3 10.6 3 18.3C3 24.6 7.3 29 12.8 29C13.8 29 14.7 28.9 15.5 28.6C10.9 26.8 8.8 22.9 9.6 18.5C10.3 14.4 14.3 10.8 13.6 1Z"
-        fill={mono ? 'currentColor' : 'var(--primary)'}
-      />
-      <path
-        d="M17.4 9.4C17.1 13.8 12.7 16 12.7 20.9C12.7 24.4 14.9 27 18 27.4C21.2 25.9 23.2 22.7 23.2 18.9C23.2 15 20.6 12.2 17.4 9.4Z"
-        fill={mono ? 'var(--lamp)' : 'var(--secondary)'}
-      />
-    </svg>
-  );
-}

@@ -123,7 +123,7 @@ describe('Buttons', () => {
         See who is near
       </LinkButton>,
     );
-    expect(markup).toMatch(/^<a href="\/members" class="[^"]*rounded-full[^"]* mt-2"/);
+    expect(markup).toMatch(/^<a href="\/members" class="[^"]*rounded-button[^"]* mt-2"/);
     expect(markup).toContain('See who is near');
   });
 });

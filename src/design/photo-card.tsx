@@ -12,11 +12,13 @@ export type PhotoCardProps = {
   longTitle?: boolean | undefined;
   /** What may be longer than its two lines is cut at its end, and what is after it gets a line of its own. */
   cutTitle?: boolean | undefined;
-  /** Stands right after the title, with what parts them, such as an age. */
+  /** Stands right after the title, with what parts them. */
   titleTail?: ReactNode;
   /** Place and distance; one line. */
   subtitle?: ReactNode;
-  /** After both, on the same line: the online dot. */
+  /** Last word of the title, such as an age. */
+  titleLast?: ReactNode;
+  /** Always on the line of the last word: the online dot. */
   titleEnd?: ReactNode;
   /** Top left. Belongs to one label alone. */
   topStart?: ReactNode;
@@ -30,9 +32,6 @@ export type PhotoCardProps = {
   className?: string | undefined;
 };
 
-/** A blank at which no line ends: the dot stays with the word before it. */
-const NO_BREAK = '\u00a0';
-
 /** A 3:4 portrait with its words on a scrim over the lower half. */
 export function PhotoCard(props: PhotoCardProps) {
   const {
@@ -41,6 +40,7 @@ export function PhotoCard(props: PhotoCardProps) {
     longTitle = false,
     cutTitle = false,
     titleTail,
+    titleLast,
     titleEnd,
     subtitle,
     topStart,
@@ -60,11 +60,12 @@ export function PhotoCard(props: PhotoCardProps) {
     >
       {cutTitle ? <span className="line-clamp-2">{title}</span> : title}
       {titleTail}
-      {titleEnd && (
-        <>
-          {NO_BREAK}
-          {titleEnd}
-        </>
+      {/* Lines may break beside a dot, whatever blank is there: only this keeps it with the word. */}
+      {(titleLast || titleEnd) && (
+        <span className="whitespace-nowrap">
+          {titleLast}
+          {titleEnd && <> {titleEnd}</>}
+        </span>
       )}
     </span>
   );

@@ -64,7 +64,7 @@ export function Photo(props: PhotoProps) {
           ref={image}
           src={src}
           srcSet={srcSet}
-          sizes={sizes}
+          sizes={srcSet && sizes}
           alt={alt}
           width={width}
           height={height}

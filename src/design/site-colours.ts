@@ -1,4 +1,4 @@
-import { contrast, formatOklch, hexToOklch, type Oklch } from './colour.ts';
+import { contrast, distance, formatOklch, hexToOklch, type Oklch } from './colour.ts';
 
 export type SiteColours = {
   /** `#rrggbb`, what the site calls its own. */
@@ -8,13 +8,21 @@ export type SiteColours = {
 
 type Tokens = Record<string, string>;
 const WHITE: Oklch = [0.99, 0.004, 264];
+/** How far what is unread is from a site's secondary at least, in OKLab. */
+export const UNREAD_DISTANCE = 0.08;
+/** The themes' own amber for what is unread. */
+const EMBER: Record<Theme, Oklch> = { light: [0.735, 0.172, 52], dark: [0.765, 0.16, 54] };
+/** The amber of sites whose secondary looks like the ember; twice as far from it, so that one of the two always stands out. */
+const SUN: Record<Theme, Oklch> = { light: [0.86, 0.17, 90], dark: [0.89, 0.165, 94] };
+
+type Theme = 'light' | 'dark';
 
 /**
  * What replaces primary and secondary and everything that follows from them, in both themes; nothing where a site asks
  * for nothing. Lightness is moved until text keeps a contrast of 4.5, so any colour a site asks for stays readable.
  * @throws RangeError for anything but `#rrggbb`
  */
-export function siteTokens({ primary, secondary }: SiteColours): Record<'light' | 'dark', Tokens> {
+export function siteTokens({ primary, secondary }: SiteColours): Record<Theme, Tokens> {
   const light: Tokens = {};
   const dark: Tokens = {};
   if (primary) {
@@ -24,8 +32,8 @@ export function siteTokens({ primary, secondary }: SiteColours): Record<'light' 
   }
   if (secondary) {
     const base = hexToOklch(secondary);
-    Object.assign(light, honey(base, 'light'));
-    Object.assign(dark, honey(base, 'dark'));
+    Object.assign(light, honey(base, 'light'), unread(honeyFill(base), 'light'));
+    Object.assign(dark, honey(base, 'dark'), unread(honeyFill(base), 'dark'));
   }
   return { light, dark };
 }
@@ -80,9 +88,25 @@ function darkPrimary([, chroma, hue]: Oklch): Tokens {
   };
 }
 
-function honey([lightness, chroma, hue]: Oklch, theme: 'light' | 'dark'): Tokens {
-  const on: Oklch = [0.25, Math.min(chroma, 0.052), hue];
-  const fill = readable([Math.max(lightness, 0.7), chroma, hue], on, 0.01);
+const onHoney = ([, chroma, hue]: Oklch): Oklch => [0.25, Math.min(chroma, 0.052), hue];
+const honeyFill = (base: Oklch): Oklch => readable([Math.max(base[0], 0.7), base[1], base[2]], onHoney(base), 0.01);
+
+/** Another amber for what is unread where the theme's own looks like the secondary. */
+function unread(secondary: Oklch, theme: Theme): Tokens {
+  if (distance(secondary, EMBER[theme]) >= UNREAD_DISTANCE) return {};
+  const sun = SUN[theme];
+  const [, , hue] = sun;
+  return {
+    unread: formatOklch(sun),
+    'on-unread': formatOklch([0.22, 0.05, hue]),
+    'unread-tint': formatOklch(theme === 'light' ? [0.958, 0.043, hue] : [0.272, 0.04, hue]),
+  };
+}
+
+function honey(base: Oklch, theme: Theme): Tokens {
+  const [, chroma, hue] = base;
+  const on = onHoney(base);
+  const fill = honeyFill(base);
   const light = theme === 'light';
   const tint: Oklch = light ? [0.958, Math.min(chroma, 0.043), hue] : [0.272, Math.min(chroma, 0.04), hue];
   return {

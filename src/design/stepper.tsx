@@ -12,9 +12,9 @@ export type StepperProps = {
 /** Dashes that fill up, one for each step. */
 export function Stepper({ step, steps, label, className }: StepperProps) {
   return (
-    <div className={className}>
+    <div className={cx('short:flex short:items-center short:gap-4', className)}>
       <p className="text-t14 font-medium text-ink-2">{label}</p>
-      <div aria-hidden="true" className="mt-3.5 flex gap-1.5">
+      <div aria-hidden="true" className="mt-3.5 flex gap-1.5 short:mt-0 short:grow">
         {Array.from({ length: steps }, (_, index) => index + 1).map((one) => (
           <span
             key={one}

@@ -32,7 +32,7 @@ export function ToastCard({ toast, held, closeLabel }: { toast: Toast; held: boo
     return () => clearTimeout(timer);
   }, [id, lasts, held]);
   return (
-    <div className="pointer-events-auto flex w-full max-w-toast animate-[rise-in_var(--slow)_var(--ease)] items-start gap-3 rounded-card border border-line bg-surface py-3.5 ps-4 pe-3 text-ink shadow-float">
+    <div className="pointer-events-auto flex w-toast animate-[rise-in_var(--slow)_var(--ease)] items-start gap-3 rounded-card border border-line bg-surface py-3.5 ps-4 pe-3 text-ink shadow-float">
       {ICONS[tone]}
       <div className="min-w-0 grow">
         <p className="leading-5 font-semibold">{title}</p>

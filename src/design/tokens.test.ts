@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, hexToOklch, oklchToHex, parseOklch } from './colour.ts';
-import { siteColourStyles } from './site-colours.ts';
+import { contrast, distance, hexToOklch, oklchToHex, parseOklch } from './colour.ts';
+import { siteColourStyles, siteTokens, UNREAD_DISTANCE } from './site-colours.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const bubbles = readFileSync(new URL('../product/chat/ui/message.tsx', import.meta.url), 'utf8');
@@ -103,10 +103,28 @@ describe('The colours of a site', () => {
     const site = { light: tokensOf(styles, '[data-theme=light]{'), dark: tokensOf(styles, '[data-theme=dark]{') };
     for (const theme of ['light', 'dark'] as const) {
       const tokens = new Map([...themes[theme], ...site[theme]]);
-      const own = PAIRS.filter((pair) => pair.some((name) => /primary|secondary/.test(name)));
+      const own = PAIRS.filter((pair) => pair.some((name) => /primary|secondary|unread/.test(name)));
       for (const [text, surface] of own)
         expect([text, surface, ratio(tokens, text, surface) >= 4.5]).toEqual([text, surface, true]);
       expect(onItsWay(tokens)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('never make what is unread look like what has a price', () => {
+    const steps = Array.from({ length: 6 }, (_, step) => (step * 51).toString(16).padStart(2, '0'));
+    const wishes = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
+    for (const wish of [null, ...wishes]) {
+      const site = siteTokens({ secondary: wish });
+      for (const theme of ['light', 'dark'] as const) {
+        const [secondary, unread] = ['secondary', 'unread'].map((name) =>
+          parseOklch(site[theme][name] ?? themes[theme].get(name) ?? ''),
+        );
+        const apart = secondary && unread ? distance(secondary, unread) : 0;
+        expect([wish, theme, apart >= UNREAD_DISTANCE]).toEqual([wish, theme, true]);
+        // An amber: between orange and yellow.
+        expect(unread?.[2]).toBeGreaterThan(45);
+        expect(unread?.[2]).toBeLessThan(95);
+      }
     }
   });
 

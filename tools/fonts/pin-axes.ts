@@ -30,13 +30,15 @@ const PICTURE_SIZE = 72;
 
 // Writes Fraunces with one weight for one size: a quarter of what the package's files weigh (67 and 59 kB). `node tools/fonts/pin-axes.ts`
 // after the package has changed.
+const pin = async (whole: Uint8Array, name: string) =>
+  writeFileSync(
+    `${FONTS}/${name}.woff2`,
+    await subsetFont(whole, LETTERS, { targetFormat: 'woff2', variationAxes: { wght: WEIGHT, opsz: SIZE } }),
+  );
 for (const range of ['latin', 'latin-ext']) {
   const whole = readFileSync(`${PACKAGE}/fraunces-${range}-opsz-normal.woff2`);
-  const pinned = await subsetFont(whole, LETTERS, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: WEIGHT, opsz: SIZE },
-  });
-  writeFileSync(`${FONTS}/fraunces-${range}-${WEIGHT}.woff2`, pinned);
+  await pin(whole, `fraunces-${range}-${WEIGHT}`);
+  await pin(readFileSync(`${PACKAGE}/fraunces-${range}-opsz-italic.woff2`), `fraunces-${range}-italic-${WEIGHT}`);
   // What draws pictures on the server reads no woff2.
   const drawn = await subsetFont(whole, DRAWN, {
     targetFormat: 'sfnt',

@@ -3,6 +3,8 @@ export interface Picture {
   name: string;
   /** May depend on who is there: the id of a real member with photos, and of the logged-in member's first conversation. */
   path: (ids: { member: number; conversation: number }) => string;
+  /** Of one of the demo's other brands, by the first part of its host. */
+  brand?: string;
   size?: 'phone' | 'desktop';
   theme?: 'light' | 'dark';
   /** Taken as the demo's free member. */
@@ -15,12 +17,13 @@ const state = (screen: string, name: string) => () => `/demo/states?${new URLSea
 
 /** Every picture that the documentation shows. */
 export const PICTURES: readonly Picture[] = [
-  { name: 'home', path: () => '/' },
-  { name: 'members', path: () => '/members' },
-  { name: 'profile', path: ({ member }) => `/members/${member}` },
-  { name: 'chat', path: ({ conversation }) => `/chats/${conversation}`, loggedIn: true },
-  { name: 'credits', path: () => '/credits' },
   { name: 'home-phone', path: () => '/', size: 'phone' },
+  { name: 'home-velvet', path: () => '/', brand: 'velvet', size: 'phone' },
+  { name: 'home-glod', path: () => '/', brand: 'glod', size: 'phone' },
+  { name: 'home-kade', path: () => '/', brand: 'kade', size: 'phone' },
+  { name: 'members-phone', path: () => '/members', size: 'phone' },
+  { name: 'profile-phone', path: ({ member }) => `/members/${member}`, size: 'phone' },
+  { name: 'chat-phone', path: ({ conversation }) => `/chats/${conversation}`, loggedIn: true, size: 'phone' },
   { name: 'members-dark', path: () => '/members', theme: 'dark' },
   { name: 'design', path: () => '/demo/design', full: true },
   { name: 'state-loading', path: state('members', 'loading') },

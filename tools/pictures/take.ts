@@ -34,7 +34,7 @@ try {
 
 async function take(browser: Browser, picture: Picture, folder: string): Promise<void> {
   const context = await browser.newContext({
-    baseURL: process.env.PRODUCT_URL ?? '',
+    baseURL: addressOf(picture),
     viewport: SIZES[picture.size ?? 'desktop'],
     colorScheme: picture.theme ?? 'light',
     locale: 'en-GB',
@@ -46,6 +46,8 @@ async function take(browser: Browser, picture: Picture, folder: string): Promise
   const path = picture.path(await idsFor(page, picture));
   const reply = await page.goto(path);
   if (!reply?.ok()) throw new Error(`${path} answers ${reply?.status()}.`);
+  // Faces that came too late for the first are there the second time.
+  await page.reload();
   await page.locator('[data-hydrated]').waitFor({ state: 'attached' });
   await page.evaluate(pictured);
   const file = join(folder, `${picture.name}.webp`);
@@ -56,6 +58,12 @@ async function take(browser: Browser, picture: Picture, folder: string): Promise
   console.log(file);
 }
 
+function addressOf({ brand }: Picture): string {
+  const url = new URL(process.env.PRODUCT_URL ?? '');
+  if (brand) url.hostname = `${brand}.${url.hostname}`;
+  return url.href;
+}
+
 /** Resolves when fonts and all that is to be seen have come; in the browser. */
 async function pictured(): Promise<void> {
   await document.fonts.ready;
@@ -63,7 +71,9 @@ async function pictured(): Promise<void> {
   await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
 }
 
-async function idsFor(page: Page, { loggedIn }: Picture) {
+/** Nobody's where the picture is of another brand, whose address only browsers know. */
+async function idsFor(page: Page, { brand, loggedIn }: Picture) {
+  if (brand) return { member: 0, conversation: 0 };
   const { members } = await (await page.request.get('/api/members.php?real_only=true')).json();
   const member: number = members[0].id;
   if (!loggedIn) return { member, conversation: 0 };

@@ -3,6 +3,7 @@ import { LANGUAGES } from '#demo/content/languages.ts';
 import type { DeckPerson } from '#demo/deck.ts';
 import { demoPeople } from '#demo/people.ts';
 import { insertRows } from '#demo/rows.ts';
+import { FIELD_COLUMNS } from '#demo/store.ts';
 import { COUNTRIES } from '#product/geo/contract.ts';
 import type { Picture } from '#product/media/pictures/pictures.ts';
 import { seeksOf } from '#product/members/members.ts';
@@ -20,7 +21,6 @@ const TEMPLATE = {
   base_no: 'int',
   male: 'boolean',
   fictional: 'boolean',
-  sexuality: 'text',
   seeks: 'smallint',
   country: 'char(2)',
   country_no: 'int',
@@ -31,14 +31,7 @@ const TEMPLATE = {
   longitude: 'real',
   language: 'text',
   language_no: 'int',
-  about: 'text',
-  interests: 'text[]',
-  hair_color: 'text',
-  eye_color: 'text',
-  body_type: 'text',
-  relationship_status: 'text',
-  looking_for: 'text',
-  languages: 'text[]',
+  ...FIELD_COLUMNS,
   born: 'date',
   pictures: 'int',
 };

@@ -1,3 +1,5 @@
+import { traitWordOf } from '#product/members/fields/queries.ts';
+import { FIELD_NAMES, TRAIT_WORDS } from '#product/sites/profile-fields/contract.ts';
 import { joinedAt, pair, roll, seenAt } from './dice.ts';
 import { highestId, inBatches, type Load } from './load.ts';
 import { drawPicks } from './picks.ts';
@@ -12,21 +14,18 @@ export async function fillProfiles(load: Load): Promise<void> {
     t.born + floor((${roll('born', 'c.id')} - 0.5) * 700)::int))`;
   const of = 'from seed_cast c join seed_templates t using (template)';
   await inBatches(load, 'members', [
-    `insert into members (id, pool, name, gender, sexuality, date_of_birth, country, region, city_id, city, latitude,
-       longitude, about, about_language, interests, hair_color, eye_color, body_type, relationship_status, looking_for,
-       languages, fictional, status, created_at)
-     select c.id, ${pool}, c.name, case when c.male then 'male' else 'female' end, t.sexuality, ${born}, t.country, t.region,
-       t.city_id, t.city, t.latitude, t.longitude, t.about, t.language, t.interests, t.hair_color, t.eye_color, t.body_type,
-       t.relationship_status, t.looking_for, t.languages, c.fictional,
+    `insert into members (id, pool, name, gender, date_of_birth, country, region, city_id, city, latitude, longitude,
+       about_language, ${FIELD_NAMES.join(', ')}, fictional, status, created_at)
+     select c.id, ${pool}, c.name, case when c.male then 'male' else 'female' end, ${born}, t.country, t.region, t.city_id, t.city,
+       t.latitude, t.longitude, t.language, ${FIELD_NAMES.map((name) => `t.${name}`).join(', ')}, c.fictional,
        case when c.present then 'active' else 'disabled' end, ${joinedAt('c.id')} ${of} where c.id between $1 and $2`,
   ]);
   await inBatches(load, 'member_search', [
     `insert into member_search (member_id, pool, gender, seeks, country, region, dob, has_photo, visible, fictional, last_active,
-       joined, square, traits, interests)
+       joined, square, ${TRAIT_WORDS.join(', ')})
      select c.id, ${pool}, case when c.male then 1 else 2 end, c.seeks, t.country, t.region, ${born}, c.photos > 0, c.present,
        c.fictional, ${seenAt('c.id')}, ${joinedAt('c.id')}, search_square(t.latitude, t.longitude),
-       search_traits(t.hair_color, t.eye_color, t.body_type, t.relationship_status, t.looking_for, t.languages),
-       search_interests(t.interests) ${of} where c.id between $1 and $2`,
+       ${TRAIT_WORDS.map((word) => traitWordOf(word, 't')).join(', ')} ${of} where c.id between $1 and $2`,
   ]);
   await tx.query({ text: 'select note_squares(null)' });
   const photoBase = await highestId(tx, 'photos');

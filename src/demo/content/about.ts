@@ -1,7 +1,7 @@
-import type { LOOKING_FOR } from '#product/members/fields/contract.ts';
+import type { Interest, LOOKING_FOR } from '#product/sites/profile-fields/contract.ts';
 import { type Language, TEXTS } from './languages.ts';
 import type { Random } from './random.ts';
-import { type Gender, type Interest, spoken } from './texts/texts.ts';
+import { type Gender, spoken } from './texts/texts.ts';
 
 /** Up to 34 years old, up to 54, and above. */
 export type Stage = 'young' | 'middle' | 'older';

@@ -1,5 +1,5 @@
+import type { Interest } from '#product/sites/profile-fields/contract.ts';
 import type { Random } from './random.ts';
-import type { Interest } from './texts/texts.ts';
 
 const EVERYDAY: readonly Interest[] = [
   'adventure',

@@ -1,23 +1,26 @@
 import type { CountryCode, RegionCode } from '#product/geo/contract.ts';
 import type { GENDERS } from '#product/members/contract.ts';
-import type {
-  BODY_TYPES,
-  EYE_COLORS,
-  HAIR_COLORS,
-  LOOKING_FOR,
-  RELATIONSHIP_STATUSES,
-  SEXUALITIES,
-} from '#product/members/fields/contract.ts';
+import type { FieldValues } from '#product/members/fields/contract.ts';
+import type { Interest } from '#product/sites/profile-fields/contract.ts';
+import {
+  type BODY_TYPES,
+  type EYE_COLORS,
+  FIELD_NAMES,
+  type HAIR_COLORS,
+  type LOOKING_FOR,
+  PROFILE_FIELDS,
+  type RELATIONSHIP_STATUSES,
+  type SEXUALITIES,
+} from '#product/sites/profile-fields/contract.ts';
 import { about, type Stage } from './about.ts';
 import { demoInterests } from './interests.ts';
 import { type Language, NAMES } from './languages.ts';
 import { languageOf, someCountry, someTown, spokenBy } from './places.ts';
 import { type Random, random } from './random.ts';
-import type { Interest } from './texts/texts.ts';
 
 type Gender = (typeof GENDERS)[number];
 
-export type DemoPerson = {
+type Drafted = {
   country: CountryCode;
   region: RegionCode;
   /** GeoNames id of the town. */
@@ -48,6 +51,9 @@ export type DemoPerson = {
   signup_days_ago: number;
 };
 
+/** A person with what the other fields of one value say, which nothing else depends on. */
+export type DemoPerson = Drafted & Partial<FieldValues>;
+
 /** Nobody of the demo is stated to be younger; a face shows its years within three. */
 export const YOUNGEST = 27;
 const OLDEST = 75;
@@ -74,7 +80,7 @@ export function demoPerson(seed: number, index: number, today: Date, role?: Role
   const looking_for = r.weighted({ relationship: 42, dating: 30, friendship: 14, chat: 14 });
   const written = about(r, { language, gender, stage, interests, looking_for });
   const signup_days_ago = r.chance(0.06) ? r.int(1, 6) : Math.floor(r.next() ** 1.7 * 900) + 7;
-  return {
+  const person: Drafted = {
     country,
     region: city.region,
     city_id: city.id,
@@ -105,6 +111,17 @@ export function demoPerson(seed: number, index: number, today: Date, role?: Role
     active_minutes_ago: Math.min(activeMinutesAgo(r), signup_days_ago * DAY_MINUTES),
     signup_days_ago,
   };
+  return { ...otherChoices(r, person), ...person };
+}
+
+/** Nine of ten say something; each value is half as frequent as the one before it. */
+function otherChoices(r: Random, person: Drafted): Partial<FieldValues> {
+  const said = FIELD_NAMES.flatMap((name) => {
+    const field = PROFILE_FIELDS[name];
+    if (field.kind !== 'choice' || name in person || !r.chance(0.9)) return [];
+    return [[name, r.weighted(Object.fromEntries(field.values.map((value, place) => [value, 0.5 ** place])))]];
+  });
+  return Object.fromEntries(said);
 }
 
 const NORTHERN: ReadonlySet<CountryCode> = new Set(['SE', 'NO', 'DK', 'FI', 'NL', 'IE', 'PL', 'DE']);

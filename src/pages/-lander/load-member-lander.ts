@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { type Niche, nicheOf } from '#product/landers/contract.ts';
-import { landerMembersQuery } from '#product/landers/ui/lander-members-query.ts';
+import { landerMemberQuery } from '#product/landers/ui/lander-members-query.ts';
 import { userQuery } from '#product/members/user/ui/user.tsx';
 import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import { orNotFound } from '../-shell/or-not-found.ts';
@@ -14,13 +14,13 @@ export interface MemberLanderData {
   member: { id: number; name: string } | null;
 }
 
-/** For those who are no members yet: others go to the profile. @throws a 404 for what is no member's number. */
+/** For those who are no members yet: others go to the profile. @throws a 404 for a number that nobody ever had. */
 export async function loadMemberLander(context: RouterContext, id: string): Promise<MemberLanderData> {
   const { queryClient, transport } = context;
   const [{ user }, { settings }, { members }] = await Promise.all([
     queryClient.ensureQueryData(userQuery(transport)),
     queryClient.ensureQueryData(settingsQuery(transport)),
-    orNotFound(queryClient.ensureQueryData(landerMembersQuery(transport, Number(id)))),
+    orNotFound(queryClient.ensureQueryData(landerMemberQuery(transport, Number(id)))),
   ]);
   if (user) throw redirect({ to: '/members/$id', params: { id } });
   await leadToDoor(context);

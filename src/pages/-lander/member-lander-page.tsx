@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { nicheOf } from '#product/landers/contract.ts';
 import { EntryDialog } from '#product/landers/ui/entry-dialog.tsx';
-import { landerMembersQuery } from '#product/landers/ui/lander-members-query.ts';
+import { landerMemberQuery } from '#product/landers/ui/lander-members-query.ts';
 import type { MemberLanderProps } from '#product/landers/ui/landing/landing.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { usePage } from '../-shell/use-page.ts';
@@ -14,12 +14,11 @@ interface MemberLanderPageProps {
   design: ComponentType<MemberLanderProps>;
 }
 
-/** A design around one member, or somebody near by in their place, who stays while the page is open. */
+/** A design around one member, or without anybody where they may not be shown. */
 export function MemberLanderPage({ id, design: Design }: MemberLanderPageProps) {
   const { niche, geoip_country: country, enable_site_entry_popup: warns } = useSettings();
   const page = usePage();
-  const { data } = useSuspenseQuery(landerMembersQuery(useTransport(), Number(id)));
-  const [{ members, icebreakers }] = useState(data);
+  const { members, icebreakers } = useSuspenseQuery(landerMemberQuery(useTransport(), Number(id))).data;
   return (
     <>
       <Design niche={nicheOf(niche)} member={members[0] ?? null} icebreakers={icebreakers} />

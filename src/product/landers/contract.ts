@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
 import { MemberCard } from '#product/members/contract.ts';
-import { INTERESTS } from '#product/members/fields/contract.ts';
+import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
 
 /** Members that one lander has room for. */
 export const LANDER_MEMBERS = 12;
@@ -16,22 +16,35 @@ export type LanderMember = z.output<typeof LanderMember>;
 
 export const LanderMembersReply = z.object({
   members: z.array(LanderMember),
-  /** Sentences to begin a conversation with the first member by, in the caller's language: two if `id` is given, else none. */
+  /** Sentences to begin a conversation with the member of `id` by, in the caller's language: two, or none without `id`. */
   icebreakers: z.array(z.string()),
 });
 export type LanderMembersReply = z.output<typeof LanderMembersReply>;
 
+/** Landers that show several members. */
+export const LANDERS_WITH_MEMBERS = [
+  'collagelanding',
+  'gallery',
+  'maplanding',
+  'socialnetwork',
+  'tinderswipe',
+  'transitionsvideolanding',
+] as const;
+export type LanderWithMembers = (typeof LANDERS_WITH_MEMBERS)[number];
+
 /**
- * PRODUCT 46: real members only if they allowed it, fictional ones after them; nobody where visitors may not search.
- * `id`: this member first, if they may be shown; whether they are gone or did not allow it, nobody learns.
+ * PRODUCT 46: real members only if they allowed it, fictional ones after them; nobody where visitors may not search. Each
+ * `lander` begins with another one, and each minute.
+ * `id`: this member alone; nobody where they left, were banned, did not allow it or do not suit the niche, all alike.
  */
 export const listLanderMembers = endpoint({
   method: 'GET',
   path: '/api/lander-members.php',
   summary: 'Members who may be shown on a landing page',
   access: 'anyone',
-  input: z.object({ id: z.optional(queryInt(1)) }),
+  input: z.object({ id: z.optional(queryInt(1)), lander: z.optional(z.enum(LANDERS_WITH_MEMBERS)) }),
   reply: LanderMembersReply,
+  errors: { member_not_found: 404 },
 });
 
 /** The lander that asks when somebody was born. */

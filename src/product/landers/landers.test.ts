@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ingestPhoto } from '#product/media/media.ts';
 import { startTestApp, type TestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
-import type { LanderMember } from './contract.ts';
+import { LANDERS_WITH_MEMBERS, type LanderMember } from './contract.ts';
 
 const picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: 'teal' } })
   .png()
@@ -57,11 +57,30 @@ test('a lander shows real members only if they allowed it, fictional ones after 
   expect(names(members)).toEqual(['Marit', 'Thijs']);
   expect(members.map(({ fictional }) => fictional)).toEqual([false, true]);
   expect(members[0]).toMatchObject({ about: 'I bake on Sundays.', online: expect.any(Boolean) });
-  // Whoever is asked for comes first, and nobody learns why somebody else does.
+  // Whoever is asked for is shown alone, and nobody learns why somebody is not.
   const joost = await shown(product, 'Joost', { gender: 'male' });
-  expect(names(await listed(product, `?id=${joost.id}`))[0]).toBe('Joost');
-  for (const { id } of [kept, gone, hidden, barred, { id: 999_999 }])
-    expect(names(await listed(product, `?id=${id}`))).toEqual(names(await listed(product)));
+  expect(names(await listed(product, `?id=${joost.id}`))).toEqual(['Joost']);
+  for (const { id } of [kept, gone, hidden, barred]) expect(await listed(product, `?id=${id}`)).toEqual([]);
+  expect((await product.app.inject({ url: '/api/lander-members.php?id=999999' })).statusCode).toBe(404);
+});
+
+test('landers begin with different faces, each minute with others, and real ones stay before fictional ones', async () => {
+  const product = await site({});
+  for (let at = 0; at < 5; at += 1) await shown(product, `Real${at}`);
+  await shown(product, 'Thijs', { gender: 'male', fictional: true });
+  const firstOf = async (lander: string) => {
+    const members = await listed(product, `?lander=${lander}`);
+    expect(members.map(({ fictional }) => fictional)).toEqual([false, false, false, false, false, true]);
+    return members[0]?.name;
+  };
+  const at = new Set<string | undefined>();
+  const on = new Set<string | undefined>();
+  for (const lander of LANDERS_WITH_MEMBERS) on.add(await firstOf(lander));
+  for (let minute = 0; minute < 12; minute += 1) {
+    at.add(await firstOf('gallery'));
+    product.travel(60_000);
+  }
+  expect([on.size, at.size].every((faces) => faces > 1)).toBe(true);
 });
 
 test('where visitors may not search, landers show nobody unless the visitor came with a source that opens it', async () => {

@@ -1,4 +1,5 @@
 import { dateOf, yearsBefore } from '#platform/calendar.ts';
+import { AppError } from '#platform/errors.ts';
 import type { ControllerCall } from '#platform/http/route.ts';
 import { beginningsAbout } from '#product/chat/icebreakers/icebreakers.ts';
 import { cardsIn } from '#product/members/cards/cards.ts';
@@ -7,30 +8,49 @@ import { GENDER_BIT } from '#product/members/members.ts';
 import { visitorsMaySearch } from '#product/members/search/search.ts';
 import { isTooYoung } from '#product/signup/join.ts';
 import { servedCountry } from '#product/sites/settings.ts';
-import { BIRTH_DATE_LANDER, LANDER_MEMBERS, type LanderMember, type LanderMembersReply, nicheOf } from './contract.ts';
+import {
+  BIRTH_DATE_LANDER,
+  LANDER_MEMBERS,
+  type LanderMember,
+  type LanderMembersReply,
+  type LanderWithMembers,
+  nicheOf,
+} from './contract.ts';
 import { shownIn } from './policy.ts';
-import { landerMembers } from './queries.ts';
+import { givenNumber, landerMember, landerMembers } from './queries.ts';
 
-/** Members near the visitor who suit the site's niche and may be shown; nobody where the site keeps them from visitors. */
+/** Milliseconds after which landers begin with somebody else. */
+const FIRST_FACE_MS = 60_000;
+
+/**
+ * Members near the visitor who suit the site's niche and may be shown, or the one of `id`; nobody where the site keeps them
+ * from visitors. @throws `member_not_found` for a number that nobody ever had.
+ */
 export async function membersForLander(
   call: ControllerCall,
-  { id }: { id?: number | undefined },
+  { id, lander }: { id?: number | undefined; lander?: LanderWithMembers | undefined },
 ): Promise<LanderMembersReply> {
   const { sql, site, now, actor, country } = call;
+  if (id && !(await givenNumber.one(sql, { id }))) throw new AppError('member_not_found', 404);
   const shown = shownIn(nicheOf(site.settings.niche));
   if (!visitorsMaySearch(call) || !shown) return { members: [], icebreakers: [] };
-  const rows = await landerMembers(sql, {
+  const suits = {
     viewer: actor?.id ?? null,
     pool: site.pool,
-    country: servedCountry(country, site) ?? site.settings.country,
     genders: shown.genders.reduce((bits, gender) => bits | GENDER_BIT[gender], 0),
     seeks: shown.seeks.reduce((bits, gender) => bits | GENDER_BIT[gender], 0),
     bornUntil: yearsBefore(dateOf(now), Math.max(shown.min_age, site.settings.min_age)),
     bodies: shown.bodies ?? null,
     interests: shown.interests ?? null,
-    asked: id ?? null,
-    most: LANDER_MEMBERS,
-  });
+  };
+  const rows = id
+    ? await landerMember(sql, { ...suits, asked: id })
+    : await landerMembers(sql, {
+        ...suits,
+        country: servedCountry(country, site) ?? site.settings.country,
+        turn: `${lander} ${Math.floor(now.getTime() / FIRST_FACE_MS)}`,
+        most: LANDER_MEMBERS,
+      });
   const texts = new Map(rows.map(({ id: member, about, interests }) => [member, { about, interests }]));
   const about = isShown('about', site.settings);
   const interests = isShown('interests', site.settings);

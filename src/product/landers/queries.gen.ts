@@ -7,11 +7,11 @@ export interface LanderMembers {
     bornUntil: string;
     seeks: number;
     genders: number;
-    asked: number | null;
-    viewer: number | null;
+    viewer: number | bigint | null;
     bodies: string[] | null;
     interests: string[] | null;
-    most: number;
+    turn: string;
+    most: number | bigint;
   };
   row: {
     id: number;
@@ -38,5 +38,53 @@ export interface LanderMembers {
     thumbhash: string | null;
     about: string | null;
     interests: string[];
+  };
+}
+
+export interface LanderMember {
+  params: {
+    viewer: number | bigint | null;
+    asked: number | bigint;
+    bornUntil: string;
+    seeks: number;
+    genders: number;
+    pool: number;
+    bodies: string[] | null;
+    interests: string[] | null;
+  };
+  row: {
+    id: number;
+    visibility: string;
+    listed: boolean;
+    name: string;
+    dob: string;
+    gender: 'male' | 'female';
+    country: string;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean;
+    created_at: Date;
+    liked: boolean;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    last_active: Date;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+    about: string | null;
+    interests: string[];
+  };
+}
+
+export interface GivenNumber {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
   };
 }

@@ -3,7 +3,7 @@ import { CARD_COLUMNS, type CardColumns, JOINS_WITHOUT_STANDING } from '#product
 import type { LanderMember } from './contract.ts';
 import type * as described from './queries.gen.ts';
 
-/** Read of each gender before it is known who allowed it; a third of the real ones did. */
+/** Read of each gender before it is known who allowed it; not all real ones did. */
 const LOOKED_AT = { real: 150, fictional: 40 };
 
 const SUITS = `visible and pool = :pool and country = :country::bpchar and has_photo and dob <= :bornUntil::date and (seeks & :seeks::smallint) <> 0`;
@@ -15,20 +15,32 @@ const fictional = (bit: number) => `
   (select member_id from member_search where ${SUITS} and gender = ${bit} and fictional and (:genders::int & ${bit}) <> 0
     order by (member_id * 2654435761) & 4294967295 limit ${LOOKED_AT.fictional})`;
 
-/**
- * Whom a lander may show, real ones first, those who were here last before others; before all the one who is `asked` for.
- * @param values `genders` and `seeks`: bits, 1 men, 2 women; `bornUntil` YYYY-MM-DD; `bodies` and `interests`: one of these, or null for any.
- */
-export const landerMembers = statement<described.LanderMembers, CardColumns & Pick<LanderMember, 'interests'>>(`
-  with near as materialized (
-    ${[real(1), real(2), fictional(1), fictional(2)].join(' union all ')}
-    union all
-    (select member_id from member_search where member_id = :asked?::bigint and dob <= :bornUntil::date and (seeks & :seeks::smallint) <> 0
-       and (:genders::int & gender) <> 0))
+type Shown = CardColumns & Pick<LanderMember, 'interests'>;
+
+/** @param ids SQL for the ids to choose from. */
+const shownOf = (ids: string) => `
   select ${CARD_COLUMNS}, m.about, m.interests
-    from (select distinct member_id from near) one join members m on m.id = one.member_id
+    from (${ids}) one join members m on m.id = one.member_id
     join lateral visibility(:viewer?, :pool, m.id) s on s.visibility = 'shown' and s.listed ${JOINS_WITHOUT_STANDING}
    where (m.landers or m.fictional) and p.id is not null
      and (:bodies?::text[] is null or m.body_type = any(:bodies::text[]))
-     and (:interests?::text[] is null or m.interests::text[] && :interests::text[])
-   order by m.id is not distinct from :asked desc, m.fictional, n.last_active desc, m.id limit :most`);
+     and (:interests?::text[] is null or m.interests::text[] && :interests::text[])`;
+
+/**
+ * Whom a lander may show, real ones first, in an order of `turn`.
+ * @param values `genders` and `seeks`: bits, 1 men, 2 women; `bornUntil` YYYY-MM-DD; `bodies` and `interests`: one of these, or null for any.
+ */
+export const landerMembers = statement<described.LanderMembers, Shown>(`
+  with near as materialized (${[real(1), real(2), fictional(1), fictional(2)].join(' union all ')})
+  ${shownOf('select distinct member_id from near')}
+   order by m.fictional, hashtextextended(:turn, m.id), m.id limit :most`);
+
+/** The one who is `asked` for, if a lander may show them; values as of `landerMembers`. */
+export const landerMember = statement<described.LanderMember, Shown>(
+  shownOf(`
+    select member_id from member_search where member_id = :asked and dob <= :bornUntil::date
+       and (seeks & :seeks::smallint) <> 0 and (:genders::int & gender) <> 0`),
+);
+
+/** A row if the number was ever given: accounts that are erased keep theirs. */
+export const givenNumber = statement<described.GivenNumber>('select id from accounts where id = :id');

@@ -1,6 +1,5 @@
-import { INTERESTS } from '#product/members/fields/contract.ts';
+import { INTERESTS, type Interest } from '#product/sites/profile-fields/contract.ts';
 
-export type Interest = (typeof INTERESTS)[number];
 export type Gender = 'female' | 'male';
 
 /**

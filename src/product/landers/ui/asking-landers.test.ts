@@ -55,7 +55,7 @@ test('a fictional member stands on the matchbox and the map with the label, and 
   }
   const film = await page('/landers/transitionsvideolanding');
   expect(film.html).toContain('name="line"');
-  expect(film.html).toMatch(/costs \d+ credits \(from [^)]+\), paid from the credits you start with/);
+  expect(film.html).toMatch(/Free: paid from your \d+ welcome credits\./);
   expect(film.html).not.toContain('<img');
   const { html } = await page('/landers/tinderswipe');
   expect(html).toContain('1 of 1: Hanna, ');

@@ -18,6 +18,7 @@ export function LanderFoot({ children }: { children: ReactNode }) {
     min_age: age,
     fictional_singular: label,
     support_email: email,
+    support_phone: phone,
     source_url: source,
     member_resell: partners,
   } = useSettings();
@@ -29,9 +30,9 @@ export function LanderFoot({ children }: { children: ReactNode }) {
         <li>
           <a href={`mailto:${email}`}>{email}</a>
         </li>
-        {company?.support_phone && (
+        {phone && (
           <li>
-            <a href={`tel:${company.support_phone}`}>{company.support_phone}</a>
+            <a href={`tel:${phone}`}>{phone}</a>
           </li>
         )}
         <li>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FlameMark } from '#design/icons.tsx';
+import { BrandMark } from '#design/brand-mark.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useMessageCost } from '#product/chat/ui/message-cost.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
@@ -25,11 +25,11 @@ export function Lander({ name, niche, children }: LanderProps) {
 /** Who runs the site, and the way in for those who are members already. */
 export function LanderBar() {
   const t = useTranslations('landers.common');
-  const { name } = useSettings();
+  const { name, logo } = useSettings();
   return (
     <header className="lander-bar">
       <Link to="/" aria-label={t('home', { name })}>
-        <FlameMark mono />
+        <BrandMark logo={logo} mono />
         <span className="lander-name">{name}</span>
       </Link>
       <Link to="/login">{t('login')}</Link>
@@ -44,7 +44,7 @@ export function LawLine() {
   const { min_age: age, fictional_warning: fictional } = useSettings();
   return (
     <p className="lander-law">
-      {t('law.adults', { age })} {money && t('law.price', { money })} {fictional && t('law.fictional')}{' '}
+      {t('law.adults', { age })} {money.sold !== 'no' && t('law.price', money)} {fictional && t('law.fictional')}{' '}
       <LawLink page="terms" /> <LawLink page="privacy" /> <LawLink page="cookies" />{' '}
       <Link to="/complaints">{t('law.complaints')}</Link>{' '}
       <Link to="/pages/$page" params={{ page: 'terms' }} hash="who">

@@ -1,6 +1,17 @@
 import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
-import { listLanderMembers } from '../contract.ts';
+import { type LanderWithMembers, listLanderMembers } from '../contract.ts';
 
-/** @param id whom the lander is about: comes first, or somebody near by in the place of whoever may not be shown. */
-export const landerMembersQuery = (transport: Transport, id?: number) => apiQuery(transport, listLanderMembers, { id });
+/** Kept as long as the page is open: nobody's face is replaced while it is looked at. */
+const WHILE_OPEN = { staleTime: Number.POSITIVE_INFINITY };
+
+export const landerMembersQuery = (transport: Transport, lander: LanderWithMembers) => ({
+  ...apiQuery(transport, listLanderMembers, { lander }),
+  ...WHILE_OPEN,
+});
+
+/** @param id whom the lander is about. */
+export const landerMemberQuery = (transport: Transport, id: number) => ({
+  ...apiQuery(transport, listLanderMembers, { id }),
+  ...WHILE_OPEN,
+});

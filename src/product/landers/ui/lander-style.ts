@@ -60,6 +60,6 @@ const RANGES = [
 
 function face(family: string, files: readonly string[], weight: string): string {
   const rule = (file: string, range: string | undefined) =>
-    `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url("${file}") format("woff2")${range ? `;unicode-range:${range}` : ''}}`;
+    `@font-face{font-family:"${family}";font-weight:${weight};font-display:optional;src:url("${file}") format("woff2")${range ? `;unicode-range:${range}` : ''}}`;
   return files.map((file, index) => rule(file, files.length > 1 ? RANGES[index] : undefined)).join('');
 }

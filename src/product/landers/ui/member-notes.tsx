@@ -1,20 +1,20 @@
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useCreditsInMoney, useMessageCost } from '#product/chat/ui/message-cost.tsx';
+import { useCreditsInMoney } from '#product/chat/ui/message-cost.tsx';
 import { FictionalIcon } from '#product/members/ui/fictional-label.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { LanderMember } from '../contract.ts';
 
-/** What the sign-up's message costs, and those that follow, before anything is written. */
+/** What the sign-up's message costs, before anything is written. */
 export function MessageCosts() {
   const t = useTranslations('signup.form.message');
-  const money = useMessageCost();
-  const { signup_credits: now, message_credits: credits } = useSettings();
-  const price = useCreditsInMoney(now);
-  return (
-    <>
-      {t('cost', { credits: now, sold: price ? 'yes' : 'no', money: price })} {money && t('later', { credits, money })}
-    </>
-  );
+  const { signup_credits: credits, starting_credits: welcome } = useSettings();
+  const money = useCreditsInMoney(credits);
+  return t('cost', {
+    paid: credits === 0 ? 'nothing' : welcome >= credits ? 'welcome' : 'credits',
+    welcome,
+    credits,
+    ...money,
+  });
 }
 
 /** Who writes for a fictional member; nothing for real ones. */

@@ -5,14 +5,14 @@ import { likeMember } from '#product/likes/contract.ts';
 import type { CompletionStep } from '#product/signup/completion/contract.ts';
 import { COMPLETION_STEPS } from '#product/signup/completion/contract.ts';
 import { draftOf } from '#product/signup/completion/ui/drafts.ts';
-import { GoOn } from '#product/signup/ui/go-on.tsx';
+import { GoOn, useFirstSteps } from '#product/signup/ui/go-on.tsx';
 import { HaveAccount } from '#product/signup/ui/have-account.tsx';
 import { MailSent } from '#product/signup/ui/mail-sent.tsx';
 import { SignupDoor } from '#product/signup/ui/signup-door.tsx';
 import { keepDraft } from '#product/signup/ui/signup-draft.ts';
 import type { SignupValues, StepName } from '#product/signup/ui/signup-fields.ts';
 import { EMPTY } from '#product/signup/ui/signup-fields.ts';
-import { type SentMail, SignupForm } from '#product/signup/ui/signup-form.tsx';
+import { SignupForm } from '#product/signup/ui/signup-form.tsx';
 
 /** What a lander has asked: fields of the sign-up, and which of its steps are answered with them. */
 export interface Answers {
@@ -37,17 +37,19 @@ export function NextSteps({ answers: { values, answered, member, liked = [], lat
     for (const step of COMPLETION_STEPS) if (later[step]) draftOf(step).write(later[step]);
   });
   const [invite, setInvite] = useState<string>();
-  const [sent, setSent] = useState<SentMail | null>(null);
-  const finish = (mail: SentMail) => {
-    setSent(mail);
+  const [mailed, setMailed] = useState<string | null>(null);
+  const goOn = useFirstSteps();
+  const finish = (email: string | null) => {
+    if (email !== null) return setMailed(email);
     // The sign-up itself has one like. Whoever does not suit whom they liked has joined all the same.
-    if (mail.loggedIn)
-      for (const { id } of others) transport.call(likeMember, { profile_id: id }).catch(() => undefined);
+    for (const { id } of others) transport.call(likeMember, { profile_id: id }).catch(() => undefined);
+    return goOn();
   };
+  // Landers have the same colours by night.
   return (
-    <div className="lander-next">
-      {sent ? (
-        <MailSent sent={sent} wish={wish} headingLevel={2} action={<GoOn wish={wish} />} />
+    <div data-theme="light" className="lander-next">
+      {mailed !== null ? (
+        <MailSent email={mailed} headingLevel={2} action={<GoOn wish={wish} />} />
       ) : (
         <SignupDoor headingLevel={2} invite={invite} onInvite={setInvite}>
           <SignupForm wish={wish} invite={invite} onDone={finish} headingLevel={2} answered={answered} />

@@ -15,7 +15,7 @@ const PLACES = ['a', 'b', 'c', 'd', 'e'] as const;
 /** Cut paper at noon: torn photos, tape, a cinema ticket; headline and answers are strips. */
 export function CollageLanding({ niche }: { niche: Niche }) {
   const t = useTranslations('landers.collagelanding');
-  const { members = [] } = useQuery(landerMembersQuery(useTransport())).data ?? {};
+  const { members = [] } = useQuery(landerMembersQuery(useTransport(), 'collagelanding')).data ?? {};
   const [top, bottom] = halves(t(`${niche}.headline`));
   return (
     <Lander name="collage" niche={niche}>

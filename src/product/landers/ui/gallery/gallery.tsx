@@ -14,7 +14,7 @@ const FRAMES = ['gold', 'wood', 'oval', 'black'] as const;
 /** A museum's wall: members in frames, and one that is empty. The form is the largest placard. */
 export function Gallery({ niche }: { niche: Niche }) {
   const t = useTranslations('landers.gallery');
-  const { members = [] } = useQuery(landerMembersQuery(useTransport())).data ?? {};
+  const { members = [] } = useQuery(landerMembersQuery(useTransport(), 'gallery')).data ?? {};
   return (
     <Lander name="gallery" niche={niche}>
       <LanderBar />

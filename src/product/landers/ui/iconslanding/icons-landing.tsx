@@ -11,6 +11,8 @@ import { TILES } from './tiles.tsx';
 /** Signs that fill their tile to its edges. */
 const SCENES: readonly Tile[] = ['beach', 'hiking', 'theater'];
 
+const idOf = (interest: string) => `pick-${interest.replaceAll(' ', '-')}`;
+
 /** Twenty flat signs and no face: each is an interest, and what is picked waits in the steps after the sign-up. */
 export function IconsLanding({ niche }: { niche: Niche }) {
   const t = useTranslations('landers.iconslanding');
@@ -25,8 +27,8 @@ export function IconsLanding({ niche }: { niche: Niche }) {
         <fieldset className="tiles" aria-label={t(`${niche}.headline`)}>
           {tiles.map((interest) => (
             <Fragment key={interest}>
-              <input type="checkbox" name="interest" value={interest} id={`pick-${interest}`} />
-              <label htmlFor={`pick-${interest}`}>
+              <input type="checkbox" name="interest" value={interest} id={idOf(interest)} />
+              <label htmlFor={idOf(interest)}>
                 <svg
                   viewBox="0 0 100 100"
                   preserveAspectRatio={SCENES.includes(interest) ? 'xMidYMid slice' : undefined}

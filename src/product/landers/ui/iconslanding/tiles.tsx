@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { INTERESTS } from '#product/members/fields/contract.ts';
+import type { Interest } from '#product/sites/profile-fields/contract.ts';
 
 /** Interests that have a tile: flat signs of 100 by 100 in the inks of the page, never a body. */
 export const TILES = {
@@ -323,4 +323,4 @@ export const TILES = {
       />
     </>
   ),
-} satisfies Partial<Record<(typeof INTERESTS)[number], ReactNode>>;
+} satisfies Partial<Record<Interest, ReactNode>>;

@@ -1,5 +1,5 @@
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { INTERESTS } from '#product/members/fields/contract.ts';
+import { isIntimate } from '#product/sites/profile-fields/contract.ts';
 import type { LanderMember } from '../../contract.ts';
 import { excerpt } from './excerpt.ts';
 
@@ -7,29 +7,12 @@ import { excerpt } from './excerpt.ts';
 const ROOM = 165;
 const FACTS = 3;
 
-/** Interests that are nobody's business on an advertisement. */
-const PRIVATE: readonly (typeof INTERESTS)[number][] = [
-  'anal sex',
-  'bondage',
-  'exchanging pictures',
-  'lingerie',
-  'masturbating',
-  'one night stand',
-  'oral sex',
-  'public sex',
-  'sadomasochism',
-  'safe sex',
-  'sex',
-  'sex toys',
-  'threesome',
-];
-
 /** What the member writes of themselves, or three facts where that is nothing. */
 export function Lines({ member: { name, about, interests } }: { member: LanderMember }) {
   const t = useTranslations('landers.landing');
   const word = useTranslations('members.profile.value.interests');
   const facts = interests
-    .filter((interest) => !PRIVATE.includes(interest))
+    .filter((interest) => !isIntimate(interest))
     .slice(0, FACTS)
     .map((interest) => word(interest.replaceAll(' ', '_') as 'art'));
   return (

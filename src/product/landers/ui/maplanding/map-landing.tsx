@@ -29,7 +29,7 @@ export function MapLanding({ niche }: { niche: Niche }) {
   const m = useTranslations('members.list');
   const transport = useTransport();
   const { geoip_selected_country: country } = useSettings();
-  const members = useQuery(landerMembersQuery(transport)).data?.members.slice(0, PEOPLE) ?? [];
+  const members = useQuery(landerMembersQuery(transport, 'maplanding')).data?.members.slice(0, PEOPLE) ?? [];
   return (
     <Lander name="map" niche={niche}>
       <div className="sheet">

@@ -18,7 +18,7 @@ const SEATS_AT_FIRST = 5;
 /** The long table from above: members on its chairs, one chair is pulled out. The form is a folded place card. */
 export function SocialNetwork({ niche }: { niche: Niche }) {
   const t = useTranslations('landers.socialnetwork');
-  const { members = [] } = useQuery(landerMembersQuery(useTransport())).data ?? {};
+  const { members = [] } = useQuery(landerMembersQuery(useTransport(), 'socialnetwork')).data ?? {};
   return (
     <Lander name="social" niche={niche}>
       <LanderBar />

@@ -21,7 +21,7 @@ const CARDS = 3;
 export function TinderSwipe({ niche }: { niche: Niche }) {
   const t = useTranslations('landers.tinderswipe');
   const go = useTranslations('landers.common')('go');
-  const members = useQuery(landerMembersQuery(useTransport())).data?.members.slice(0, CARDS) ?? [];
+  const members = useQuery(landerMembersQuery(useTransport(), 'tinderswipe')).data?.members.slice(0, CARDS) ?? [];
   return (
     <Lander name="boxes" niche={niche}>
       <svg className="pattern" aria-hidden="true">

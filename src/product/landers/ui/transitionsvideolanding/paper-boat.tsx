@@ -14,7 +14,7 @@ import { Letter } from './letter.tsx';
 /** A paper boat on a canal through four seasons; the form is the letter that it is folded from. */
 export function PaperBoat({ niche }: { niche: Niche }) {
   const t = useTranslations('landers.transitionsvideolanding');
-  const { data } = useQuery(landerMembersQuery(useTransport()));
+  const { data } = useQuery(landerMembersQuery(useTransport(), 'transitionsvideolanding'));
   const [members] = useState(data?.members ?? []);
   return (
     <Lander name="paperboat" niche={niche}>

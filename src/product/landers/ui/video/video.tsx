@@ -10,6 +10,7 @@ import { type Niche, sendBirthDate } from '../../contract.ts';
 import { FirstStep } from '../first-step.tsx';
 import { Lander, LanderBar, LawLine } from '../lander-frame.tsx';
 import type { Answers } from '../next-steps.tsx';
+import { useYearQuestion } from '../use-year-question.ts';
 import { BirthDate } from './birth-date.tsx';
 import { Film } from './film.tsx';
 
@@ -22,8 +23,10 @@ export function Video({ niche }: { niche: Niche }) {
   const admission = admissionQuery(transport, undefined);
   const young = useQuery(admission).data?.too_young;
   const [wrong, setWrong] = useState<string>();
+  const { asked, isMeant } = useYearQuestion();
   const read = async (form: FormData): Promise<Answers | null> => {
     const values = datePartsIn(form);
+    if (!(await isMeant(values.year))) return null;
     const input = { date_of_birth: dateOfBirth(values) };
     // What cannot be asked now is asked again when somebody joins.
     const reply = await transport.call(checkSignup, input).catch(() => null);
@@ -46,7 +49,7 @@ export function Video({ niche }: { niche: Niche }) {
             </p>
           ) : (
             <FirstStep read={read} post={sendBirthDate.path} go={t('go')}>
-              <BirthDate wrong={wrong} />
+              <BirthDate wrong={wrong} asked={asked} />
             </FirstStep>
           )}
         </div>

@@ -4,20 +4,20 @@ import { LinkButton } from '#design/button.tsx';
 import { IconCoins, IconForward, IconMessage, IconSafe } from '#design/icons.tsx';
 import { CardGrid, PageContainer, SectionHeading } from '#design/layout.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { MemberCard } from '../../contract.ts';
-import { FictionalIcon } from '../fictional-label.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import { isForMen, type MemberCard } from '../../contract.ts';
+import type { HomeReply } from '../../home/contract.ts';
+import { FictionalIcon, FictionalLabel } from '../fictional-label.tsx';
 import { MemberCardItem } from '../member-card.tsx';
-import { atWindows } from './at-windows.ts';
-import { Closing } from './closing.tsx';
 import { Hero } from './hero.tsx';
-import { Steps } from './steps.tsx';
+import { type PriceProps, Steps } from './steps.tsx';
 
 interface HomeProps {
-  /** Real members who were here lately. */
+  home: HomeReply;
+  /** Members of the preselected country, real ones first. */
   members: MemberCard[];
   renderAction: (member: MemberCard) => ReactNode;
-  /** “€1.20”: the lowest price of one message. */
-  price: string;
+  price: PriceProps['price'];
 }
 
 /** Cards at most: two rows of three. */
@@ -26,52 +26,51 @@ const SHOWN = 6;
 const WHOLE_ROWS = 'max-s:[&>:nth-child(n+5)]:hidden l:max-xl:[&>:nth-child(n+5)]:hidden xl:[&>:nth-child(n+6)]:hidden';
 
 /** What a visitor sees first. */
-export function VisitorHome({ members, renderAction, price }: HomeProps) {
+export function VisitorHome({ home, members, renderAction, price }: HomeProps) {
   const t = useTranslations('pages.home');
-  const { windows, others } = atWindows(members);
+  const { niche } = useSettings();
+  const { texts, people } = home;
+  // Nobody is seen twice.
+  const others = members.filter(({ id }) => !people.some((one) => one.id === id)).slice(0, SHOWN);
+  const more = (className: string) => (
+    <LinkButton
+      variant="outline"
+      className={className}
+      iconEnd={<IconForward className="rtl:-scale-x-100" />}
+      render={<Link to="/members" search={{}} />}
+    >
+      {t('near.more', { niche: isForMen({ niche }) ? 'gay' : 'other' })}
+    </LinkButton>
+  );
   return (
     <>
-      <Hero members={windows} />
-      <PageContainer className="pt-14 pb-20 l:pt-20 l:pb-26">
+      <Hero home={home} />
+      <Steps texts={texts} price={price} />
+      <PageContainer className="pt-10 pb-16 l:pt-14 l:pb-22">
         {others.length > 0 && (
           <section aria-labelledby="neighbourhood" data-nosnippet="">
             <SectionHeading
               id="neighbourhood"
-              className="mb-6 *:first:text-t40"
-              lead={t('near.text')}
-              action={
-                <LinkButton
-                  variant="outline"
-                  className="max-s:hidden"
-                  iconEnd={<IconForward className="rtl:-scale-x-100" />}
-                  render={<Link to="/members" search={{}} />}
-                >
-                  {t('near.more')}
-                </LinkButton>
+              className="mb-5 *:first:text-t40"
+              lead={
+                <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+                  {t('near.text')} <FictionalLabel fictional />
+                </span>
               }
+              action={more('max-s:hidden')}
             >
-              {t('near.title')}
+              {texts.near_title}
             </SectionHeading>
             <CardGrid className={WHOLE_ROWS}>
-              {others.slice(0, SHOWN).map((member) => (
+              {others.map((member) => (
                 <MemberCardItem key={member.id} member={member} action={renderAction(member)} />
               ))}
             </CardGrid>
-            <LinkButton
-              variant="outline"
-              wide
-              className="mt-4 s:hidden"
-              iconEnd={<IconForward className="rtl:-scale-x-100" />}
-              render={<Link to="/members" search={{}} />}
-            >
-              {t('near.more')}
-            </LinkButton>
+            {more('mt-4 w-full s:hidden')}
           </section>
         )}
-        <Steps price={price} />
         <Promises />
       </PageContainer>
-      <Closing />
     </>
   );
 }
@@ -87,7 +86,7 @@ function Promises() {
   return (
     <section
       aria-labelledby="promises"
-      className="mt-20 grid grid-cols-1 gap-x-12 gap-y-6 l:mt-26 l:grid-cols-[1fr_2fr]"
+      className="mt-14 grid grid-cols-1 gap-x-12 gap-y-6 l:mt-20 l:grid-cols-[1fr_2fr]"
     >
       <h2 id="promises" className="display max-w-[12ch] text-t40">
         {t('promises.title')}

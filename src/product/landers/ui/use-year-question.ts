@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { mayBeSlip } from '#product/signup/ui/may-be-slip.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+
+/** A year of birth that is asked about. */
+export interface AskedYear {
+  year: string;
+  /** Takes the question away. @param right the year is as it was meant. */
+  answer: (right: boolean) => void;
+}
+
+interface YearQuestion {
+  asked: AskedYear | null;
+  /** Asks about the year where the sign-up would. @returns whether it may be sent; false at once while the question stands. */
+  isMeant: (year: string) => boolean | Promise<boolean>;
+}
+
+/** The sign-up's question about a year of birth, for a lander's form. */
+export function useYearQuestion(): YearQuestion {
+  const { min_age: minAge } = useSettings();
+  const [asked, setAsked] = useState<AskedYear | null>(null);
+  const isMeant = (year: string) => {
+    if (asked) return false;
+    if (!mayBeSlip(year, { minAge, thisYear: new Date().getFullYear(), store: sessionStorage })) return true;
+    return new Promise<boolean>((resolve) => {
+      const answer = (right: boolean) => {
+        setAsked(null);
+        resolve(right);
+      };
+      setAsked({ year, answer });
+    });
+  };
+  return { asked, isMeant };
+}
