@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { buildServer } from '#app/server.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Batches } from '#platform/jobs/batches.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import type { LikesReply } from './contract.ts';
@@ -140,7 +141,7 @@ test('who looks for another gender can not be liked, nor like, and hears why; a 
     const reply = await call('POST', from, { profile_id: to.id });
     expect([reply.statusCode, reply.json().error]).toMatchObject([
       422,
-      { code: 'like_unsuited', message: 'One of you does not look for the other’s gender, so the like was not given.' },
+      { code: 'like_unsuited', message: 'One of you does not look for the other’s gender, so the like was not sent.' },
     ]);
     expect(await stored(from, to)).toBe(0);
     expect(await change('DELETE', from, to)).toEqual({ liked: false, match: false });
@@ -161,7 +162,9 @@ test('a like with its match is one statement to the database', async () => {
     },
     transaction: () => Promise.reject(new Error('a like needs no transaction of its own')),
   };
-  const server = await buildServer({ ...product.services, db: counting }, null);
+  // What follows a like, such as its alert, is written in batches soon after.
+  const batches: Batches = { add: () => undefined, handle: () => undefined, stop: async () => {} };
+  const server = await buildServer({ ...product.services, db: counting, batches }, null);
   const likeHim = () =>
     server.inject({
       method: 'POST',

@@ -2,7 +2,7 @@
 
 export interface GiveAutoLike {
   params: {
-    member: number;
+    member: number | bigint;
     now: Date;
     since: Date;
     day: Date;
@@ -21,7 +21,7 @@ export interface LikesOf {
     givenAfters: number[];
     receivedAts: number[];
     receivedAfters: number[];
-    most: number;
+    most: number | bigint;
   };
   row: {
     nth: number | null;
@@ -56,8 +56,8 @@ export interface LikesOf {
 
 export interface GiveLike {
   params: {
-    liker: number;
-    liked: number;
+    liker: number | bigint;
+    liked: number | bigint;
     now: Date;
   };
   row: {
@@ -69,8 +69,8 @@ export interface GiveLike {
 
 export interface DeleteLike {
   params: {
-    liker: number;
-    liked: number;
+    liker: number | bigint;
+    liked: number | bigint;
   };
   row: {
     liked_id: number;
@@ -80,8 +80,8 @@ export interface DeleteLike {
 export interface MarkSeen {
   params: {
     now: Date;
-    liker: number;
-    liked: number;
+    liker: number | bigint;
+    liked: number | bigint;
   };
   row: {
     liked_id: number;
@@ -90,8 +90,8 @@ export interface MarkSeen {
 
 export interface Relationship {
   params: {
-    member: number;
-    other: number;
+    member: number | bigint;
+    other: number | bigint;
   };
   row: {
     visibility: string | null;
@@ -104,7 +104,7 @@ export interface Relationship {
 export interface RenewLikes {
   params: {
     now: Date;
-    liker: number;
+    liker: number | bigint;
   };
   row: {
     liked_id: number;
@@ -115,7 +115,7 @@ export interface RenewLikes {
 
 export interface DeleteLikesOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     liker_id: number;
@@ -125,7 +125,7 @@ export interface DeleteLikesOf {
 
 export interface DeleteSwipeLikes {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     liked_id: number;
@@ -134,7 +134,7 @@ export interface DeleteSwipeLikes {
 
 export interface DeleteSwipeGame {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     member_id: number;
@@ -143,7 +143,7 @@ export interface DeleteSwipeGame {
 
 export interface LikeData {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     likes: unknown;
@@ -154,7 +154,7 @@ export interface LikeData {
 
 export interface LockGame {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: {
     passed_id: number | null;
@@ -163,15 +163,15 @@ export interface LockGame {
 
 export interface SetPassed {
   params: {
-    passed: number | null;
-    member: number;
+    passed: number | bigint | null;
+    member: number | bigint;
   };
   row: never;
 }
 
 export interface GivenLikes {
   params: {
-    member: number;
+    member: number | bigint;
     since: Date;
   };
   row: {
@@ -182,8 +182,8 @@ export interface GivenLikes {
 
 export interface ExistingLike {
   params: {
-    member: number;
-    other: number;
+    member: number | bigint;
+    other: number | bigint;
   };
   row: {
     liked_id: number;
@@ -192,8 +192,8 @@ export interface ExistingLike {
 
 export interface FindSwipePass {
   params: {
-    member: number;
-    other: number;
+    member: number | bigint;
+    other: number | bigint;
   };
   row: {
     passed_id: number;
@@ -202,8 +202,8 @@ export interface FindSwipePass {
 
 export interface InsertSwipeLike {
   params: {
-    member: number;
-    liked: number;
+    member: number | bigint;
+    liked: number | bigint;
     now: Date;
   };
   row: never;
@@ -211,7 +211,7 @@ export interface InsertSwipeLike {
 
 export interface GameRows {
   params: {
-    viewer: number;
+    viewer: number | bigint;
     since: Date;
   };
   row: {
@@ -253,7 +253,7 @@ export interface DeleteOldSwipeLikes {
 
 export interface TellWanted {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: {
     member_id: number;
@@ -263,14 +263,14 @@ export interface TellWanted {
 export interface SetTellWanted {
   params: {
     tell: boolean;
-    member: number;
+    member: number | bigint;
   };
   row: never;
 }
 
 export interface LockTellWanted {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: {
     member_id: number;
@@ -279,7 +279,7 @@ export interface LockTellWanted {
 
 export interface SiteOf {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: {
     site_id: number;

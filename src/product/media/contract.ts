@@ -8,7 +8,7 @@ export type Variant = (typeof VARIANTS)[number];
 /** Those that are also made as AVIF, which is smaller and takes long. */
 export const AVIF_VARIANTS = ['card', 'large'] as const satisfies readonly Variant[];
 
-/** The large picture before it was cropped and turned, for those who may do that. */
+/** The large picture before it was turned, for those who may do that. */
 export const SOURCE = 'source';
 
 export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;

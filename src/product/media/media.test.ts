@@ -258,7 +258,7 @@ test('requests for a size that is not drawn yet all wait for one drawing', async
   let writes = 0;
   const put = product.services.storage.put;
   product.services.storage.put = async (key, bytes) => {
-    writes += key.endsWith('/thumb.webp') ? 1 : 0;
+    writes += key.endsWith('/thumb-2.webp') ? 1 : 0;
     await put(key, bytes);
   };
   const photo = await product.db.transaction(async (tx) =>
@@ -379,7 +379,7 @@ test('members with the same picture share its files, and many are noted in one s
   });
   for (const { id } of photos.rows) expect(await status(id, 'thumb')).toBe(200);
   expect(photos.rows).toHaveLength(2);
-  expect((await readdir(folder)).sort()).toEqual(['original.webp', 'thumb.webp']);
+  expect((await readdir(folder)).sort()).toEqual(['original.webp', 'thumb-2.webp']);
   const original = await product.services.storage.get(`media/${kept.hash}/original.webp`);
   expect(Buffer.from(original ?? []).equals(bytes)).toBe(true);
 });

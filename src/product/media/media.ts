@@ -2,12 +2,11 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError, busy, notFound } from '#platform/errors.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { invalidatePolls } from '#product/accounts/versions/versions.ts';
-import { versionOf } from './addresses/addresses.ts';
-import { AVIF_VARIANTS, type PhotoStatus, SOURCE, type Variant } from './contract.ts';
+import { AVIF_VARIANTS, type PhotoStatus, VARIANTS, type Variant } from './contract.ts';
 import { hashOf, type Picture, readPicture, renderVariant } from './pictures/pictures.ts';
-import { type PhotoVisibility, photosAllowed, photoVisibility } from './policy.ts';
+import { photosAllowed } from './policy.ts';
 import { bandsOf } from './prints/prints.ts';
-import { insertPhotos, insertPictures, lockPicture, photoRow, pictureRows } from './queries.ts';
+import { insertPhotos, insertPictures, lockPicture, pictureRows } from './queries.ts';
 
 export interface PlacedPhoto {
   memberId: number;
@@ -18,14 +17,27 @@ export interface PlacedPhoto {
   status: PhotoStatus;
 }
 
+/** Sizes that were cut by what draws the eye before they were cut by the crop, and are stored under another name since. */
+const RECUT: readonly string[] = ['thumb', 'card'] satisfies Variant[];
+const nameOf = (file: Variant | 'original') => (RECUT.includes(file) ? `${file}-2` : file);
+
 /** Where a size is stored as AVIF. */
-export const avifKey = (hash: string, variant: (typeof AVIF_VARIANTS)[number]) => `media/${hash}/${variant}.avif`;
+export const avifKey = (hash: string, variant: (typeof AVIF_VARIANTS)[number]) =>
+  `media/${hash}/${nameOf(variant)}.avif`;
 
 /** Where a picture's file of one size is stored. */
-export const keyOf = (hash: string, file: Variant | 'original') => `media/${hash}/${file}.webp`;
+export const keyOf = (hash: string, file: Variant | 'original') => `media/${hash}/${nameOf(file)}.webp`;
+
+/** Every place where files of a picture may be. */
+export const keysOf = (hash: string): string[] => [
+  ...(['original', ...VARIANTS] as const).map((file) => keyOf(hash, file)),
+  ...AVIF_VARIANTS.map((variant) => avifKey(hash, variant)),
+  ...['thumb.webp', 'card.webp', 'card.avif'].map((old) => `media/${hash}/${old}`),
+  failedKey(hash),
+];
 
 /** Where it is noted that a stored picture cannot be drawn. */
-export const failedKey = (hash: string): string => `media/${hash}/failed`;
+const failedKey = (hash: string): string => `media/${hash}/failed`;
 
 /**
  * Checks a picture, makes it ours and stores its file; `savePictures` then tells the database.
@@ -89,14 +101,6 @@ export async function ingestPhoto(
   return id;
 }
 
-export interface ServedPhoto {
-  hash: string;
-  /** Where this size is stored as AVIF. */
-  avif: string | null;
-  /** What the address has that its viewer is given at this moment. */
-  version: string;
-}
-
 /** Whose photos are shown. */
 interface Owner {
   /** The brand they belong to: its settings count, wherever they are looked at. */
@@ -110,29 +114,6 @@ export async function shownPhotos({ site, sites }: Pick<ReadCall, 'site' | 'site
   const { settings } = owner.site_id === site.id ? site : await sites.byId(owner.site_id);
   return photosAllowed(settings, owner.paid_user || owner.fictional);
 }
-
-/** Finds a photo that somebody may see in this size. @throws not_found, also for photos that exist for others. */
-export async function findPhoto(
-  call: ReadCall,
-  photoId: number,
-  variant: Variant | typeof SOURCE,
-): Promise<ServedPhoto> {
-  const { sql, site, actor: viewer } = call;
-  const row = await photoRow.one(sql, { viewer: viewer?.id ?? null, photo: photoId, pool: site.pool });
-  if (row?.visibility !== 'shown') throw notFound();
-  const owner = { id: row.id, listed: row.listed, shown: await shownPhotos(call, row) };
-  const ofSource = variant === SOURCE;
-  if (ofSource && viewer?.id !== row.id && viewer?.kind !== 'staff') throw notFound();
-  const hash = ofSource ? (row.source_hash ?? row.file_hash) : row.file_hash;
-  const photo = { id: photoId, hash, status: row.photo_status, rank: row.rank };
-  if (!fits(photoVisibility(viewer, owner, photo), variant)) throw notFound();
-  const small = AVIF_VARIANTS.find((name) => name === variant);
-  const avif = row.avif && small ? avifKey(hash, small) : null;
-  return { hash, avif, version: versionOf(viewer, owner, photo, variant) };
-}
-
-const fits = (visible: PhotoVisibility, variant: Variant | typeof SOURCE): boolean =>
-  visible === 'clear' || (visible === 'blurred' && variant === 'blur');
 
 type Drawing = Pick<ReadCall, 'storage' | 'log'>;
 

@@ -12,8 +12,8 @@ import { appealPhoto } from './appeals/contract.ts';
 import * as contract from './contract.ts';
 import { SOURCE, showPhoto, VARIANTS } from './contract.ts';
 import { drawAvif } from './draw-avif.ts';
+import { findAddressedPhoto, findPhoto } from './find-photo.ts';
 import { avifJob, removedPhotoJob, unusedPartsJob, unusedPicturesJob } from './jobs.ts';
-import { findPhoto } from './media.ts';
 import { removeParts } from './parts/parts.ts';
 import { erasePhotos, exportPhotoFiles, exportPhotos, removeUnusedPictures } from './personal-data.ts';
 import { forgetOldPrints } from './prints/keep-banned-prints.ts';
@@ -30,8 +30,10 @@ const mediaRoutes = [
     async (http, path) => {
       const variant = ([...VARIANTS, SOURCE] as const).find((name) => name === path.variant);
       if (!variant || !z.safeParse(PhotoNumber, path.photo).success) throw notFound();
-      const find = () => findPhoto(http.call, Number(path.photo), variant);
-      return servePhoto(http, variant === SOURCE ? 'large' : variant, find);
+      const id = Number(path.photo);
+      return servePhoto(http, variant === SOURCE ? 'large' : variant, (version) =>
+        version === null ? findPhoto(http.call, id, variant) : findAddressedPhoto(http.call, id, variant, version),
+      );
     },
     { copy: 'visitors' },
   ),

@@ -1,8 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { ExportedFile } from '#platform/module.ts';
-import { AVIF_VARIANTS, VARIANTS } from './contract.ts';
 import { unusedPicturesJob } from './jobs.ts';
-import { avifKey, failedKey, keyOf } from './media.ts';
+import { keyOf, keysOf } from './media.ts';
 import { forgetParts } from './parts/parts.ts';
 import { keepBannedPrints } from './prints/keep-banned-prints.ts';
 import {
@@ -38,9 +37,7 @@ export async function removeUnusedPictures(
     await lockPictureAlone(tx, { hash });
     await deleteUnusedPicture(tx, { hash });
     if ((await pictureStays.one(tx, { hash }))?.stays) continue;
-    for (const file of ['original', ...VARIANTS] as const) await storage.remove(keyOf(hash, file));
-    for (const variant of AVIF_VARIANTS) await storage.remove(avifKey(hash, variant));
-    await storage.remove(failedKey(hash));
+    for (const key of keysOf(hash)) await storage.remove(key);
   }
 }
 

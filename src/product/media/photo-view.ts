@@ -1,4 +1,4 @@
-import type { Actor } from '#product/accounts/contract.ts';
+import type { ReadCall } from '#platform/call.ts';
 import { type AddressedPhoto, type PhotoOwner, photoAddress } from './addresses/addresses.ts';
 import type { PhotoView, Variant } from './contract.ts';
 import { photoVisibility } from './policy.ts';
@@ -10,11 +10,15 @@ export interface PhotoFacts extends AddressedPhoto {
 }
 
 /** A photo as one viewer may see it; null when it does not exist for them. */
-export function photoView(viewer: Actor | null, owner: PhotoOwner, photo: PhotoFacts): PhotoView | null {
+export function photoView(
+  { actor: viewer, now }: Pick<ReadCall, 'actor' | 'now'>,
+  owner: PhotoOwner,
+  photo: PhotoFacts,
+): PhotoView | null {
   const visible = photoVisibility(viewer, owner, photo);
   if (visible === 'nothing' || photo.status === 'removed') return null;
   const locked = visible === 'blurred';
-  const address = (variant: Variant) => photoAddress(viewer, owner, photo, variant);
+  const address = (variant: Variant) => photoAddress(viewer, owner, photo, variant, now);
   const small = address(locked ? 'blur' : 'card');
   return {
     id: photo.id,

@@ -1,10 +1,9 @@
 import type { Actor } from '#product/accounts/contract.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
-import { type Crop, type PhotoEdit, WHOLE } from './album/contract.ts';
 import { FREE_PHOTOS_CLEAR, type PhotoStatus, type StoredStatus } from './contract.ts';
 
 /** Who looks; null for visitors. */
-type Viewer = Pick<Actor, 'id' | 'kind' | 'paidUser'> | null;
+export type Viewer = Pick<Actor, 'id' | 'kind' | 'paidUser'> | null;
 
 /** What somebody may see of a photo. */
 export type PhotoVisibility = 'clear' | 'blurred' | 'nothing';
@@ -52,22 +51,3 @@ export const firstStatus = (
   { auto_approve_photos }: Pick<SiteSettings, 'auto_approve_photos'>,
   flagged: boolean,
 ): PhotoStatus => (auto_approve_photos && !flagged ? 'active' : 'pending');
-
-export const isWhole = ({ width, height }: Crop): boolean => width === 1 && height === 1;
-
-/** Shares of a side that a hand trembles by. */
-const TREMBLE = 0.001;
-
-/** Whether an edit shows nothing that the one before did not: then what was decided of the photo holds for it. */
-export function showsNoMore(before: PhotoEdit | null, after: PhotoEdit | null): boolean {
-  if (!before || isWhole(before.crop)) return true;
-  if (before.turn !== (after?.turn ?? 'none')) return false;
-  const { crop: old } = before;
-  const { left, top, width, height } = after?.crop ?? WHOLE;
-  return (
-    left >= old.left - TREMBLE &&
-    top >= old.top - TREMBLE &&
-    left + width <= old.left + old.width + TREMBLE &&
-    top + height <= old.top + old.height + TREMBLE
-  );
-}

@@ -2,12 +2,13 @@
 
 export interface OwnPhotoRows {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: {
     id: number;
     hash: string;
     source_hash: string | null;
+    stored_source: string | null;
     status: 'pending' | 'active' | 'rejected' | 'removed';
     reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
     edit: unknown;
@@ -22,7 +23,7 @@ export interface OwnPhotoRows {
 
 export interface AlbumOwner {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: {
     site_id: number;
@@ -34,7 +35,7 @@ export interface AlbumOwner {
 
 export interface SetOrder {
   params: {
-    member: number;
+    member: number | bigint;
     order: number[];
   };
   row: never;
@@ -48,8 +49,8 @@ export interface SetEdit {
     status: 'pending' | 'active' | 'rejected' | 'removed';
     reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
     beforeEdit: string;
-    id: number;
-    member: number;
+    id: number | bigint;
+    member: number | bigint;
     before: string;
   };
   row: {
@@ -60,8 +61,8 @@ export interface SetEdit {
 export interface SetRemoved {
   params: {
     now: Date;
-    id: number;
-    member: number;
+    id: number | bigint;
+    member: number | bigint;
   };
   row: {
     id: number;
@@ -70,8 +71,8 @@ export interface SetRemoved {
 
 export interface SetBack {
   params: {
-    id: number;
-    member: number;
+    id: number | bigint;
+    member: number | bigint;
   };
   row: {
     id: number;
@@ -80,8 +81,8 @@ export interface SetBack {
 
 export interface PhotoState {
   params: {
-    id: number;
-    member: number;
+    id: number | bigint;
+    member: number | bigint;
   };
   row: {
     status: 'pending' | 'active' | 'rejected' | 'removed';
@@ -91,7 +92,7 @@ export interface PhotoState {
 
 export interface DeleteRemoved {
   params: {
-    id: number;
+    id: number | bigint;
     before: Date;
   };
   row: {
@@ -104,8 +105,8 @@ export interface InsertAppeal {
   params: {
     text: string;
     now: Date;
-    photo: number;
-    member: number;
+    photo: number | bigint;
+    member: number | bigint;
   };
   row: {
     id: number;
@@ -114,8 +115,8 @@ export interface InsertAppeal {
 
 export interface AppealOf {
   params: {
-    photo: number;
-    member: number;
+    photo: number | bigint;
+    member: number | bigint;
   };
   row: {
     text: string | null;
@@ -125,7 +126,7 @@ export interface AppealOf {
 
 export interface OpenAppealRows {
   params: {
-    most: number;
+    most: number | bigint;
   };
   row: {
     photo_id: number;
@@ -136,7 +137,7 @@ export interface OpenAppealRows {
 
 export interface AppealToDecide {
   params: {
-    photo: number;
+    photo: number | bigint;
   };
   row: {
     id: number;
@@ -150,7 +151,7 @@ export interface CloseAppeal {
   params: {
     status: 'open' | 'accepted' | 'kept';
     now: Date;
-    appeal: number;
+    appeal: number | bigint;
   };
   row: never;
 }
@@ -159,7 +160,7 @@ export interface PendingRows {
   params: {
     now: Date;
     host: string | null;
-    most: number;
+    most: number | bigint;
   };
   row: {
     id: number;
@@ -179,7 +180,7 @@ export interface PendingRows {
 export interface PhotoFacts {
   params: {
     now: Date;
-    photo: number;
+    photo: number | bigint;
   };
   row: {
     id: number;
@@ -205,7 +206,7 @@ export interface PendingCount {
 
 export interface MemberOf {
   params: {
-    photo: number;
+    photo: number | bigint;
   };
   row: {
     member_id: number;
@@ -214,7 +215,7 @@ export interface MemberOf {
 
 export interface PhotoToDecide {
   params: {
-    photo: number;
+    photo: number | bigint;
     removed: boolean;
   };
   row: {
@@ -228,7 +229,7 @@ export interface SetStatus {
   params: {
     status: string;
     reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
-    photo: number;
+    photo: number | bigint;
   };
   row: never;
 }
@@ -236,7 +237,7 @@ export interface SetStatus {
 export interface CloseFlags {
   params: {
     now: Date;
-    photo: number;
+    photo: number | bigint;
   };
   row: never;
 }
@@ -244,7 +245,7 @@ export interface CloseFlags {
 export interface CloseAppeals {
   params: {
     now: Date;
-    photo: number;
+    photo: number | bigint;
   };
   row: never;
 }
@@ -260,8 +261,8 @@ export interface AlikeRows {
   params: {
     print: string;
     bands: number[];
-    most: number;
-    member: number;
+    most: number | bigint;
+    member: number | bigint;
   };
   row: {
     photo_id: number;
@@ -271,21 +272,12 @@ export interface AlikeRows {
 
 export interface InsertFlags {
   params: {
-    photo: number;
+    photo: number | bigint;
     now: Date;
     others: number[];
     distances: number[];
   };
   row: never;
-}
-
-export interface OpenFlags {
-  params: {
-    photo: number;
-  };
-  row: {
-    photo_id: number;
-  };
 }
 
 export interface AlikeBanned {
@@ -294,7 +286,7 @@ export interface AlikeBanned {
     pool: number;
     bands: number[];
     now: Date;
-    most: number;
+    most: number | bigint;
   };
   row: {
     distance: number | null;
@@ -304,7 +296,7 @@ export interface AlikeBanned {
 export interface MarkLikeBanned {
   params: {
     like: boolean;
-    photo: number;
+    photo: number | bigint;
   };
   row: never;
 }
@@ -312,7 +304,7 @@ export interface MarkLikeBanned {
 export interface KeepPrints {
   params: {
     until: Date;
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
@@ -326,14 +318,33 @@ export interface DeleteOldPrints {
 
 export interface PhotoRow {
   params: {
-    viewer: number | null;
+    viewer: number | bigint | null;
     pool: number;
-    photo: number;
+    photo: number | bigint;
   };
   row: {
     id: number;
     visibility: string | null;
     listed: boolean | null;
+    fictional: boolean;
+    site_id: number;
+    paid_user: boolean;
+    file_hash: string;
+    source_hash: string | null;
+    avif: boolean;
+    photo_status: 'pending' | 'active' | 'rejected' | 'removed';
+    rank: number;
+  };
+}
+
+export interface AddressedPhotoRow {
+  params: {
+    photo: number | bigint;
+  };
+  row: {
+    id: number;
+    listed: boolean | null;
+    takes_part: boolean | null;
     fictional: boolean;
     site_id: number;
     paid_user: boolean;
@@ -400,7 +411,7 @@ export interface NoteAvif {
 
 export interface DeletePhotosOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     file_hash: string;
@@ -433,7 +444,7 @@ export interface PictureStays {
 
 export interface PhotoData {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     photos: unknown;
@@ -444,7 +455,7 @@ export interface PhotoData {
 
 export interface DeleteUploadsOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: string;
@@ -456,7 +467,7 @@ export interface DeleteUploadsOf {
 
 export interface PhotoFiles {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     file_hash: string;
@@ -466,7 +477,7 @@ export interface PhotoFiles {
 
 export interface ReportedPhotos {
   params: {
-    member: number;
+    member: number | bigint;
     hashes: string[];
   };
   row: {
@@ -476,8 +487,8 @@ export interface ReportedPhotos {
 
 export interface AlbumSize {
   params: {
-    replaces: number | null;
-    member: number;
+    replaces: number | bigint | null;
+    member: number | bigint;
   };
   row: {
     paid_user: boolean;
@@ -488,14 +499,14 @@ export interface AlbumSize {
 
 export interface LockAlbum {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: never;
 }
 
 export interface InsertUpload {
   params: {
-    member: number;
+    member: number | bigint;
     size: number;
     forChat: boolean;
     now: Date;
@@ -509,9 +520,9 @@ export interface InsertUpload {
 
 export interface DeleteOldest {
   params: {
-    member: number;
+    member: number | bigint;
     forChat: boolean;
-    most: number;
+    most: number | bigint;
   };
   row: {
     id: string;
@@ -524,7 +535,7 @@ export interface DeleteOldest {
 export interface UploadRow {
   params: {
     id: string;
-    member: number;
+    member: number | bigint;
   };
   row: {
     id: string;
@@ -540,7 +551,7 @@ export interface ClaimPart {
   params: {
     now: Date;
     id: string;
-    member: number;
+    member: number | bigint;
     offset: number;
     before: Date;
   };
@@ -574,7 +585,7 @@ export interface GiveUpPart {
 export interface DeleteUpload {
   params: {
     id: string;
-    member: number;
+    member: number | bigint;
   };
   row: {
     id: string;
@@ -598,7 +609,7 @@ export interface DeleteOld {
 
 export interface SetPhoto {
   params: {
-    photo: number;
+    photo: number | bigint;
     id: string;
   };
   row: {
@@ -608,7 +619,7 @@ export interface SetPhoto {
 
 export interface InsertPhoto {
   params: {
-    member: number;
+    member: number | bigint;
     hash: string;
     place: number | null;
     status: string;
@@ -621,8 +632,8 @@ export interface InsertPhoto {
 
 export interface DeleteReplaced {
   params: {
-    photo: number;
-    member: number;
+    photo: number | bigint;
+    member: number | bigint;
   };
   row: {
     position: number;

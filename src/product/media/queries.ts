@@ -4,9 +4,16 @@ import type * as described from './queries.gen.ts';
 
 /** A photo with what decides who may see it; `id` is the member's. */
 export const photoRow = statement<described.PhotoRow, Relationship>(`
-  select m.id, s.visibility, s.listed, m.fictional, a.site_id, a.paid_user, p.file_hash, p.source_hash, f.avif, p.status as photo_status,
+  select m.id, s.visibility, s.listed, m.fictional, a.site_id, a.paid_user, p.file_hash, case when p.edit is not null then p.source_hash end as source_hash, f.avif, p.status as photo_status,
          (select count(*) from photos o where o.member_id = m.id and o.status = 'active' and o.position < p.position)::int as rank
     from photos p join media_files f on f.hash = p.file_hash join members m on m.id = p.member_id join accounts a on a.id = m.id cross join lateral visibility(:viewer?, :pool, m.id) s
+   where p.id = :photo`);
+
+/** A photo whatever site asks and whoever looks: its address says who may. `takes_part`: members may see the profile if it is not invisible. */
+export const addressedPhotoRow = statement<described.AddressedPhotoRow, { listed: boolean; takes_part: boolean }>(`
+  select m.id, s.listed, takes_part(m.status, a.status) as takes_part, m.fictional, a.site_id, a.paid_user, p.file_hash, case when p.edit is not null then p.source_hash end as source_hash, f.avif, p.status as photo_status,
+         (select count(*) from photos o where o.member_id = m.id and o.status = 'active' and o.position < p.position)::int as rank
+    from photos p join media_files f on f.hash = p.file_hash join members m on m.id = p.member_id join accounts a on a.id = m.id cross join lateral visibility(null, m.pool, m.id) s
    where p.id = :photo`);
 
 export const pictureRows = statement<described.PictureRows>(

@@ -1,44 +1,60 @@
 import type { RawCall } from '#platform/http/route.ts';
 import { type Variant, VERSION_QUERY } from './contract.ts';
-import { fileOf, type ServedPhoto, variantOf } from './media.ts';
+import type { ServedPhoto } from './find-photo.ts';
+import { fileOf, variantOf } from './media.ts';
 
 /**
- * Seconds that a browser shows a photo again without asking, under the address that its viewer was given. Never kept by a
- * cache that several people share: those do not hear of it when a photo is hidden.
+ * Seconds that a photo is shown again without asking, under the address that its viewer was given. A cache that several people
+ * share keeps it as long only where everybody may see it: those do not hear of it when a photo is hidden.
  */
 const MAX_AGE_SECONDS = 600;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Asked at a site's `cdn_prefix`, where no cookie comes: the address of a photo says who may see it. */
+    isForPhotos: boolean;
+  }
+}
 
 /**
  * Answers with a photo in a size, as AVIF where it is drawn and the browser knows it. `find` goes before anything is said of what the
  * caller has already: a photo that was hidden is not even unchanged.
+ * @param find by the caller; or by the `v` of the address where that alone counts, empty without one.
  * @throws what `find` throws, busy.
  */
 export async function servePhoto(
   { call, app, request, reply }: RawCall,
   variant: Variant,
-  find: () => Promise<ServedPhoto>,
+  find: (version: string | null) => Promise<ServedPhoto>,
 ): Promise<unknown> {
   reply.header('cache-control', 'no-store');
   // Small ones, at the address that a list or a profile told, count with it. Nobody makes up such an address.
   const asked = call.http.query[VERSION_QUERY];
+  const { isForPhotos } = request;
   const isOfPage = variant !== 'large' && asked !== undefined;
   const count = () => app.countReading(request, 'photo');
   if (!isOfPage) await count();
-  const photo = await find().catch(async (error: unknown) => {
+  const photo = await find(isForPhotos ? String(asked ?? '') : null).catch(async (error: unknown) => {
     if (isOfPage) await count();
     throw error;
   });
   // A browser that knows AVIF says so.
   const avif = photo.avif && request.headers.accept?.includes('image/avif') ? photo.avif : null;
-  const etag = `"${photo.version}${avif ? '-avif' : ''}"`;
-  const known = asked === photo.version;
+  const etag = `"${photo.tag}${avif ? '-avif' : ''}"`;
+  const known = photo.versions.some((version) => version === asked);
   if (isOfPage && !known) await count();
+  const shared = isForPhotos && photo.everybody;
   reply
     .header('etag', etag)
     .header('vary', 'accept')
     // A member who lets search engines find the profile has not given them the photos.
     .header('x-robots-tag', 'noindex')
-    .header('cache-control', known ? `private, max-age=${MAX_AGE_SECONDS}` : 'private, no-cache');
+    .header(
+      'cache-control',
+      known ? `${shared ? 'public' : 'private'}, max-age=${MAX_AGE_SECONDS}` : 'private, no-cache',
+    );
+  // Pages of the site have another origin.
+  if (isForPhotos) reply.header('cross-origin-resource-policy', 'cross-origin');
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   const small = avif && (await fileOf(call, avif));
   if (small) return reply.type('image/avif').header('x-content-type-options', 'nosniff').send(Buffer.from(small));

@@ -2,10 +2,22 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
 import { DISTANCE_BANDS } from '#product/geo/contract.ts';
+import { Crop } from '#product/media/album/contract.ts';
 import { PhotoView } from '#product/media/contract.ts';
-import { fieldSchemas, INTERESTS } from './fields/contract.ts';
+import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
+import { fieldSchemas } from './fields/contract.ts';
 
 export const GENDERS = ['male', 'female'] as const;
+
+/** `niche` of a site for men who look for men. */
+const GAY_NICHE = 7;
+
+/** Whether a site is for men alone: nobody is asked for a gender there, neither their own nor another's. */
+export const isForMen = ({ niche }: { niche: number }): boolean => niche === GAY_NICHE;
+
+/** Whether a site asks whom one looks for. */
+export const asksGender = (settings: { niche: number; search_fields: readonly string[] }): boolean =>
+  settings.search_fields.includes('gender') && !isForMen(settings);
 
 export const MemberId = z.int().check(z.gte(1));
 export type MemberId = number;
@@ -32,6 +44,13 @@ export const MemberCard = z.object({
 });
 export type MemberCard = z.output<typeof MemberCard>;
 
+/** A photo in a profile. */
+const ProfilePhoto = z.extend(PhotoView, {
+  /** What its member chose to be shown where all of it has no room; left out without a choice, and where it is locked. */
+  crop: z.optional(Crop),
+});
+export type ProfilePhoto = z.output<typeof ProfilePhoto>;
+
 /** SPEC Profile plus what the profile screen shows. */
 export const ProfileView = z.extend(z.extend(MemberCard, fieldSchemas), {
   status: z.enum(['active', 'disabled', 'deleted']),
@@ -39,7 +58,7 @@ export const ProfileView = z.extend(z.extend(MemberCard, fieldSchemas), {
   premium: z.boolean(),
   /** Calendar date; only the owner gets it, others see the age. */
   date_of_birth: z.nullable(z.string()),
-  photos: z.array(PhotoView),
+  photos: z.array(ProfilePhoto),
   /** Interests that the viewer has as well. */
   shared_interests: z.array(z.enum(INTERESTS)),
   /** Search engines may show it on this site: its member joined here and allows that, and search shows the member to everybody. Never a fictional one. */

@@ -38,7 +38,13 @@ let key = 0;
 const write = (from: Person, to: Person) => {
   key += 1;
   const uuid = `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`;
-  return run('select * from send_message($1, null, $2, $3, $4, 0, 9)', from.id, to.id, uuid, 'hello');
+  return run(
+    'select * from send_message(row($1, null, $2, $3, $4, 0, 9, false, null, null, clock_timestamp(), null, 0)::message_order)',
+    from.id,
+    to.id,
+    uuid,
+    'hello',
+  );
 };
 
 test('a profile tells everything but the date of birth, and the owner gets that as well', async () => {

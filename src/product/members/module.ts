@@ -2,12 +2,15 @@ import { autocommit, controller, raw, read, write } from '#platform/http/route.t
 import { type Module, onJob } from '#platform/module.ts';
 import { statusChangedJob } from '#product/accounts/status-changed.ts';
 import { photosChangedJob } from '#product/media/photos-changed.ts';
+import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
 import { blockedMembers } from './blocked/blocked.ts';
 import * as blockedContract from './blocked/contract.ts';
 import { listBlocked } from './blocked/contract.ts';
 import * as contract from './contract.ts';
 import { listInterests, viewMember } from './contract.ts';
-import { INTERESTS } from './fields/contract.ts';
+import * as homeContract from './home/contract.ts';
+import { viewHome } from './home/contract.ts';
+import { homeOf } from './home/home.ts';
 import * as invisibleContract from './invisible/contract.ts';
 import { setInvisible } from './invisible/contract.ts';
 import { switchInvisible } from './invisible/invisible.ts';
@@ -84,6 +87,7 @@ const membersRoutes = [
   read(viewMember, profileOf, { copy: 'visitors' }),
   controller(similarMembers, similarAsAllowed, { copy: 'everybody' }),
   controller(listWidenings, wideningsAsAllowed, { copy: 'everybody' }),
+  controller(viewHome, homeOf, { copy: 'everybody' }),
   controller(listInterests, ({ http }) => {
     http.header('cache-control', 'public, max-age=3600');
     return { interests: [...INTERESTS] };
@@ -118,6 +122,7 @@ export const members: Module = {
     passesContract,
     visitorsContract,
     suggestionsContract,
+    homeContract,
   ],
   routes: membersRoutes,
   jobs: [

@@ -2,8 +2,8 @@
 
 export interface BlockedBy {
   params: {
-    viewer: number;
-    most: number;
+    viewer: number | bigint;
+    most: number | bigint;
   };
   row: {
     blocked_at: Date;
@@ -35,7 +35,7 @@ export interface BlockedBy {
 
 export interface CardRows {
   params: {
-    viewer: number | null;
+    viewer: number | bigint | null;
     pool: number;
     ids: number[];
   };
@@ -65,10 +65,62 @@ export interface CardRows {
   };
 }
 
+export interface HomePeople {
+  params: {
+    countries: string[];
+    pool: number;
+    genders: number;
+    bornUntil: string;
+    bornAfter: string;
+    named: number[];
+    viewer: number | bigint | null;
+    bodies: string[] | null;
+    interests: string[] | null;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    visibility: string;
+    listed: boolean;
+    name: string;
+    dob: string;
+    gender: 'male' | 'female';
+    country: string;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean;
+    created_at: Date;
+    liked: boolean;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    last_active: Date;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+  };
+}
+
+export interface HomeCounts {
+  params: {
+    pool: number;
+    country: string;
+    bornUntil: string;
+    most: number;
+  };
+  row: {
+    real: number;
+    fictional: number;
+  };
+}
+
 export interface UpdateInvisible {
   params: {
     invisible: boolean;
-    member: number;
+    member: number | bigint;
   };
   row: {
     id: number;
@@ -77,7 +129,7 @@ export interface UpdateInvisible {
 
 export interface OwnRow {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: {
     search_engines: boolean;
@@ -92,7 +144,7 @@ export interface OwnRow {
 
 export interface LockProfile {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: {
     name: string;
@@ -100,16 +152,17 @@ export interface LockProfile {
     name_changed_at: Date | null;
     name_given_at: Date | null;
     gender: 'male' | 'female';
-    about: string | null;
-    seeking: string | null;
-    interests: string[];
+    looking_for: string | null;
+    relationship_status: string | null;
     sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
     hair_color: string | null;
     eye_color: string | null;
     body_type: string | null;
-    relationship_status: string | null;
-    looking_for: string | null;
+    smoking: string | null;
     languages: string[];
+    interests: string[];
+    about: string | null;
+    seeking: string | null;
     search_engines: boolean;
     landers: boolean;
   };
@@ -119,19 +172,20 @@ export interface SetProfile {
   params: {
     name: string;
     name_changed_at: Date | null;
-    about: string | null;
-    seeking: string | null;
-    interests: string[];
+    looking_for: string | null;
+    relationship_status: string | null;
     sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
     hair_color: string | null;
     eye_color: string | null;
     body_type: string | null;
-    relationship_status: string | null;
-    looking_for: string | null;
+    smoking: string | null;
     languages: string[];
+    interests: string[];
+    about: string | null;
+    seeking: string | null;
     search_engines: boolean;
     landers: boolean;
-    member: number;
+    member: number | bigint;
   };
   row: never;
 }
@@ -139,16 +193,16 @@ export interface SetProfile {
 export interface SetSeeks {
   params: {
     seeks: number;
-    member: number;
+    member: number | bigint;
   };
   row: never;
 }
 
 export interface InsertPass {
   params: {
-    passed: number;
+    passed: number | bigint;
     now: Date;
-    member: number;
+    member: number | bigint;
   };
   row: {
     passed_id: number;
@@ -157,9 +211,9 @@ export interface InsertPass {
 
 export interface InsertSwipe {
   params: {
-    passed: number;
+    passed: number | bigint;
     now: Date;
-    member: number;
+    member: number | bigint;
   };
   row: {
     passed_id: number;
@@ -168,8 +222,8 @@ export interface InsertSwipe {
 
 export interface DeleteSwipe {
   params: {
-    member: number;
-    passed: number;
+    member: number | bigint;
+    passed: number | bigint;
   };
   row: {
     passed_id: number;
@@ -178,8 +232,8 @@ export interface DeleteSwipe {
 
 export interface FindPass {
   params: {
-    member: number;
-    passed: number;
+    member: number | bigint;
+    passed: number | bigint;
   };
   row: {
     passed_id: number;
@@ -188,8 +242,8 @@ export interface FindPass {
 
 export interface DeletePass {
   params: {
-    member: number;
-    passed: number;
+    member: number | bigint;
+    passed: number | bigint;
   };
   row: {
     passed_id: number;
@@ -198,8 +252,8 @@ export interface DeletePass {
 
 export interface PassedBy {
   params: {
-    viewer: number;
-    most: number;
+    viewer: number | bigint;
+    most: number | bigint;
   };
   row: {
     passed_at: Date;
@@ -239,7 +293,7 @@ export interface DeleteOldSwipes {
 
 export interface TownOf {
   params: {
-    id: number;
+    id: number | bigint;
   };
   row: {
     city_id: number | null;
@@ -256,7 +310,7 @@ export interface WritePlace {
     lon: number | null;
     since: Date;
     now: Date;
-    id: number;
+    id: number | bigint;
     most: number;
   };
   row: {
@@ -266,7 +320,7 @@ export interface WritePlace {
 
 export interface Unsettled {
   params: {
-    most: number;
+    most: number | bigint;
   };
   row: {
     id: number;
@@ -296,9 +350,9 @@ export interface ForgetTown {
 
 export interface ProfileRow {
   params: {
-    viewer: number | null;
+    viewer: number | bigint | null;
     pool: number;
-    id: number;
+    id: number | bigint;
   };
   row: {
     id: number;
@@ -322,16 +376,17 @@ export interface ProfileRow {
     search_engines: boolean;
     site_id: number;
     paid_user: boolean;
+    looking_for: string | null;
+    relationship_status: string | null;
     sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
-    about: string | null;
-    seeking: string | null;
-    interests: string[];
     hair_color: string | null;
     eye_color: string | null;
     body_type: string | null;
-    relationship_status: string | null;
-    looking_for: string | null;
+    smoking: string | null;
     languages: string[];
+    interests: string[];
+    about: string | null;
+    seeking: string | null;
     viewer_interests: string[] | null;
     likes_viewer: boolean;
     conversation_id: number | null;
@@ -341,7 +396,7 @@ export interface ProfileRow {
 
 export interface InsertMember {
   params: {
-    id: number;
+    id: number | bigint;
     pool: number;
     name: string;
     gender: 'male' | 'female';
@@ -355,7 +410,7 @@ export interface InsertMember {
 
 export interface InsertSearch {
   params: {
-    id: number;
+    id: number | bigint;
     pool: number;
     gender: number;
     seeks: number;
@@ -368,7 +423,7 @@ export interface InsertSearch {
 
 export interface SetActive {
   params: {
-    id: number;
+    id: number | bigint;
   };
   row: {
     id: number;
@@ -399,7 +454,7 @@ export interface NoteSquares {
 export interface SetJoined {
   params: {
     now: Date;
-    id: number;
+    id: number | bigint;
   };
   row: never;
 }
@@ -407,7 +462,7 @@ export interface SetJoined {
 export interface Touch {
   params: {
     now: Date;
-    id: number;
+    id: number | bigint;
     before: Date;
   };
   row: {
@@ -417,63 +472,63 @@ export interface Touch {
 
 export interface BlankMember {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface BlankSearch {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface DeleteRemoved {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface DeleteTexts {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface DeleteIndexed {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface DeleteViewsOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface DeletePassesOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface DropSavedSearches {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface MemberData {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     members: unknown;
@@ -489,7 +544,7 @@ export interface MemberData {
 
 export interface SearchesOf {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: {
     id: number;
@@ -503,7 +558,7 @@ export interface SearchesOf {
 
 export interface LockMember {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: {
     id: number;
@@ -512,7 +567,7 @@ export interface LockMember {
 
 export interface CountOthers {
   params: {
-    member: number;
+    member: number | bigint;
     name: string;
   };
   row: {
@@ -522,7 +577,7 @@ export interface CountOthers {
 
 export interface KeepSearch {
   params: {
-    member: number;
+    member: number | bigint;
     name: string;
     search: string;
     alert: 'never' | 'daily' | 'weekly';
@@ -542,8 +597,8 @@ export interface ChangeSearch {
     now: Date;
     next: Date;
     push: boolean | null;
-    id: number;
-    member: number;
+    id: number | bigint;
+    member: number | bigint;
   };
   row: {
     id: number;
@@ -552,9 +607,9 @@ export interface ChangeSearch {
 
 export interface SameName {
   params: {
-    member: number;
+    member: number | bigint;
     name: string;
-    id: number;
+    id: number | bigint;
   };
   row: {
     id: number;
@@ -563,15 +618,15 @@ export interface SameName {
 
 export interface DropSearch {
   params: {
-    id: number;
-    member: number;
+    id: number | bigint;
+    member: number | bigint;
   };
   row: never;
 }
 
 export interface StopAll {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: never;
 }
@@ -580,7 +635,7 @@ export interface DueMembers {
   params: {
     now: Date;
     day: Date;
-    most: number;
+    most: number | bigint;
   };
   row: {
     member_id: number;
@@ -593,7 +648,7 @@ export interface TakeDue {
   params: {
     now: Date;
     day: Date;
-    member: number;
+    member: number | bigint;
   };
   row: {
     id: number;
@@ -619,7 +674,7 @@ export interface LookedAt {
 export interface ToldNow {
   params: {
     now: Date;
-    member: number;
+    member: number | bigint;
   };
   row: never;
 }
@@ -627,14 +682,14 @@ export interface ToldNow {
 export interface Postpone {
   params: {
     now: Date;
-    member: number;
+    member: number | bigint;
   };
   row: never;
 }
 
 export interface SearchBy {
   params: {
-    viewer: number | null;
+    viewer: number | bigint | null;
     genders: number | null;
     country: string | null;
     elsewhere: string;
@@ -653,7 +708,7 @@ export interface SearchBy {
 
 export interface SearchPage {
   params: {
-    viewer: number | null;
+    viewer: number | bigint | null;
     genders: number | null;
     country: string | null;
     elsewhere: string;
@@ -666,13 +721,14 @@ export interface SearchPage {
     bornUntil: string;
     region: string | null;
     plain: boolean;
-    hair_color: number;
-    eye_color: number;
-    body_type: number;
-    relationship_status: number;
-    looking_for: number;
-    languages: number;
-    interests: number;
+    looking_for: number | bigint;
+    relationship_status: number | bigint;
+    hair_color: number | bigint;
+    eye_color: number | bigint;
+    body_type: number | bigint;
+    smoking: number | bigint;
+    languages: number | bigint;
+    interests: number | bigint;
     realOnly: boolean;
     offset: number;
     limit: number;
@@ -715,7 +771,7 @@ export interface SearchPage {
 
 export interface SearchPageAbroad {
   params: {
-    viewer: number | null;
+    viewer: number | bigint | null;
     genders: number | null;
     country: string | null;
     elsewhere: string;
@@ -729,13 +785,14 @@ export interface SearchPageAbroad {
     bornUntil: string;
     region: string | null;
     plain: boolean;
-    hair_color: number;
-    eye_color: number;
-    body_type: number;
-    relationship_status: number;
-    looking_for: number;
-    languages: number;
-    interests: number;
+    looking_for: number | bigint;
+    relationship_status: number | bigint;
+    hair_color: number | bigint;
+    eye_color: number | bigint;
+    body_type: number | bigint;
+    smoking: number | bigint;
+    languages: number | bigint;
+    interests: number | bigint;
     realOnly: boolean;
     offset: number;
     limit: number;
@@ -786,13 +843,14 @@ export interface SearchCounts {
     bornUntil: string;
     region: string | null;
     plain: boolean;
-    hair_color: number;
-    eye_color: number;
-    body_type: number;
-    relationship_status: number;
-    looking_for: number;
-    languages: number;
-    interests: number;
+    looking_for: number | bigint;
+    relationship_status: number | bigint;
+    hair_color: number | bigint;
+    eye_color: number | bigint;
+    body_type: number | bigint;
+    smoking: number | bigint;
+    languages: number | bigint;
+    interests: number | bigint;
     realOnly: boolean;
     most: number;
     since: Date;
@@ -816,13 +874,14 @@ export interface SearchCountsAround {
     bornUntil: string;
     region: string | null;
     plain: boolean;
-    hair_color: number;
-    eye_color: number;
-    body_type: number;
-    relationship_status: number;
-    looking_for: number;
-    languages: number;
-    interests: number;
+    looking_for: number | bigint;
+    relationship_status: number | bigint;
+    hair_color: number | bigint;
+    eye_color: number | bigint;
+    body_type: number | bigint;
+    smoking: number | bigint;
+    languages: number | bigint;
+    interests: number | bigint;
     realOnly: boolean;
     most: number;
     since: Date;
@@ -836,7 +895,7 @@ export interface SearchCountsAround {
 
 export interface NewlyFound {
   params: {
-    viewer: number | null;
+    viewer: number | bigint | null;
     genders: number | null;
     country: string | null;
     elsewhere: string;
@@ -851,13 +910,14 @@ export interface NewlyFound {
     bornUntil: string;
     region: string | null;
     plain: boolean;
-    hair_color: number;
-    eye_color: number;
-    body_type: number;
-    relationship_status: number;
-    looking_for: number;
-    languages: number;
-    interests: number;
+    looking_for: number | bigint;
+    relationship_status: number | bigint;
+    hair_color: number | bigint;
+    eye_color: number | bigint;
+    body_type: number | bigint;
+    smoking: number | bigint;
+    languages: number | bigint;
+    interests: number | bigint;
     realOnly: boolean;
     most: number;
   };
@@ -870,7 +930,7 @@ export interface NewlyFound {
 
 export interface SimilarTo {
   params: {
-    viewer: number | null;
+    viewer: number | bigint | null;
     genders: number | null;
     country: string | null;
     elsewhere: string;
@@ -878,7 +938,7 @@ export interface SimilarTo {
     region: string | null;
     bornAfter: string;
     bornUntil: string;
-    other: number;
+    other: number | bigint;
     realOnly: boolean;
     most: number;
   };
@@ -924,9 +984,9 @@ export interface SitemapNumbers {
 export interface ProfilesBetween {
   params: {
     site: number;
-    after: number;
-    end: number;
-    limit: number;
+    after: number | bigint;
+    end: number | bigint;
+    limit: number | bigint;
   };
   row: {
     id: number;
@@ -936,15 +996,17 @@ export interface ProfilesBetween {
 
 export interface DeckRows {
   params: {
+    country: string | null;
+    region: string | null;
     km: number | null;
     bornAfter: string | null;
     bornUntil: string | null;
     ofAge: string;
     genders: number | null;
-    viewer: number;
+    viewer: number | bigint;
     abroad: boolean;
     pool: number;
-    start: number;
+    start: number | bigint;
     swipedSince: Date;
     seenSince: Date;
     since: Date;
@@ -955,6 +1017,7 @@ export interface DeckRows {
   };
   row: {
     wanted_genders: number;
+    wanted_country: string;
     within: number | null;
     own_dob: string;
     place: number | null;
@@ -987,15 +1050,15 @@ export interface DeckRows {
 export interface SuggestedRows {
   params: {
     bornUntil: string;
-    viewer: number;
+    viewer: number | bigint;
     swipedSince: Date;
     pool: number;
     since: Date;
-    start: number;
+    start: number | bigint;
     lately: Date;
     newSince: Date;
-    offset: number;
-    limit: number;
+    offset: number | bigint;
+    limit: number | bigint;
   };
   row: {
     last_active: Date;
@@ -1029,7 +1092,7 @@ export interface SuggestedRows {
 
 export interface WrittenText {
   params: {
-    member: number;
+    member: number | bigint;
     field: 'about' | 'seeking';
   };
   row: {
@@ -1040,7 +1103,7 @@ export interface WrittenText {
 
 export interface PutText {
   params: {
-    member: number;
+    member: number | bigint;
     field: 'about' | 'seeking';
     text: string;
     status: 'pending' | 'active' | 'rejected';
@@ -1052,7 +1115,7 @@ export interface PutText {
 
 export interface DropText {
   params: {
-    member: number;
+    member: number | bigint;
     field: 'about' | 'seeking';
   };
   row: never;
@@ -1061,7 +1124,7 @@ export interface DropText {
 export interface WaitingTexts {
   params: {
     host: string | null;
-    most: number;
+    most: number | bigint;
   };
   row: {
     id: number;
@@ -1084,7 +1147,7 @@ export interface CountWaiting {
 
 export interface AuthorOf {
   params: {
-    id: number;
+    id: number | bigint;
   };
   row: {
     member_id: number;
@@ -1096,7 +1159,7 @@ export interface SetDecision {
     status: 'pending' | 'active' | 'rejected';
     reason: 'contact' | 'rude' | 'explicit' | 'money' | 'other' | null;
     now: Date;
-    id: number;
+    id: number | bigint;
   };
   row: {
     member_id: number;
@@ -1109,14 +1172,14 @@ export interface PublishText {
   params: {
     field: string;
     text: string;
-    member: number;
+    member: number | bigint;
   };
   row: never;
 }
 
 export interface LockShown {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: {
     about: string | null;
@@ -1126,7 +1189,7 @@ export interface LockShown {
 
 export interface KeepRemoved {
   params: {
-    member: number;
+    member: number | bigint;
     field: 'about' | 'seeking';
     text: string;
     reason: 'contact' | 'rude' | 'explicit' | 'money' | 'other';
@@ -1138,7 +1201,7 @@ export interface KeepRemoved {
 
 export interface RefuseShown {
   params: {
-    member: number;
+    member: number | bigint;
     field: 'about' | 'seeking';
     text: string;
     reason: 'contact' | 'rude' | 'explicit' | 'money' | 'other';
@@ -1150,14 +1213,14 @@ export interface RefuseShown {
 export interface HideText {
   params: {
     field: string;
-    member: number;
+    member: number | bigint;
   };
   row: never;
 }
 
 export interface TakeRemoved {
   params: {
-    member: number;
+    member: number | bigint;
     field: 'about' | 'seeking';
   };
   row: {
@@ -1167,7 +1230,7 @@ export interface TakeRemoved {
 
 export interface AcceptAgain {
   params: {
-    member: number;
+    member: number | bigint;
     field: 'about' | 'seeking';
     text: string;
   };
@@ -1176,7 +1239,7 @@ export interface AcceptAgain {
 
 export interface RemovedTexts {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: {
     field: 'about' | 'seeking';
@@ -1196,12 +1259,16 @@ export interface ForgetRemovedBefore {
 
 export interface OwnState {
   params: {
-    member: number;
+    member: number | bigint;
+    now: Date;
   };
   row: {
     conversations_started: number;
     invisible: boolean | null;
+    dismissed_alerts: string[];
     held: boolean;
+    welcome_credits: number;
+    credits_price: unknown;
   };
 }
 
@@ -1209,7 +1276,7 @@ export interface NameTaken {
   params: {
     pool: number;
     name: string;
-    member: number | null;
+    member: number | bigint | null;
     now: Date;
   };
   row: {
@@ -1221,7 +1288,7 @@ export interface LookTaken {
   params: {
     pool: number;
     name: string;
-    member: number | null;
+    member: number | bigint | null;
   };
   row: {
     taken: boolean;
@@ -1240,7 +1307,7 @@ export interface HoldName {
 
 export interface LockName {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: {
     name: string;
@@ -1255,7 +1322,7 @@ export interface SetName {
     name: string;
     changed: Date;
     given: Date | null;
-    member: number;
+    member: number | bigint;
   };
   row: never;
 }
@@ -1263,7 +1330,7 @@ export interface SetName {
 export interface StaffNames {
   params: {
     pool: number;
-    member: number | null;
+    member: number | bigint | null;
   };
   row: {
     name: string;
@@ -1273,8 +1340,8 @@ export interface StaffNames {
 export interface NoteVisit {
   params: {
     now: Date;
-    viewed: number;
-    viewer: number;
+    viewed: number | bigint;
+    viewer: number | bigint;
     recent: Date;
   };
   row: never;
@@ -1282,9 +1349,9 @@ export interface NoteVisit {
 
 export interface CountVisitors {
   params: {
-    viewer: number;
+    viewer: number | bigint;
     since: Date;
-    most: number;
+    most: number | bigint;
   };
   row: {
     visitors: number;
@@ -1293,10 +1360,10 @@ export interface CountVisitors {
 
 export interface VisitorRows {
   params: {
-    viewer: number;
+    viewer: number | bigint;
     since: Date;
-    limit: number;
-    offset: number;
+    limit: number | bigint;
+    offset: number | bigint;
   };
   row: {
     visited_at: Date;

@@ -1,4 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
+import { FIELD_NAMES, PROFILE_FIELDS, TRAIT_WORDS } from '#product/sites/profile-fields/contract.ts';
+import { nothingIn, traitWordOf } from './fields/queries.ts';
 import type * as described from './queries.gen.ts';
 
 export const insertMember = statement<described.InsertMember>(`
@@ -17,8 +19,7 @@ export const setActive = statement<described.SetActive>(
 export const renewSearch = statement<described.RenewSearch>(`
   update member_search s
      set visible = v.listed, country = m.country, region = m.region, dob = m.date_of_birth,
-         square = search_square(m.latitude, m.longitude), interests = search_interests(m.interests),
-         traits = search_traits(m.hair_color, m.eye_color, m.body_type, m.relationship_status, m.looking_for, m.languages),
+         square = search_square(m.latitude, m.longitude), ${TRAIT_WORDS.map((word) => `${word} = ${traitWordOf(word, 'm')}`).join(', ')},
          has_photo = exists (select from photos p where p.member_id = m.id and p.status = 'active')
     from members m cross join lateral visibility(null, m.pool, m.id) v where m.id = s.member_id and m.id = any(:ids::bigint[])`);
 
@@ -43,21 +44,21 @@ export const touch = statement<described.Touch>(`
     update member_search set last_active = :now where member_id = :id and last_active < :before returning last_active)
   select coalesce((select last_active from written), (select last_active from member_search where member_id = :id)) as last_active`);
 
+const NOTHING_SAID = FIELD_NAMES.map((name) => `${name} = ${nothingIn(PROFILE_FIELDS[name])}`).join(', ');
+
 /**
  * The row stays, since conversations and likes point at it. What may not be empty becomes the same for all; no member can choose
  * a name that begins with @.
  */
 export const blankMember = statement<described.BlankMember>(`
-  update members set status = 'deleted', name = '@' || id, gender = 'female', sexuality = 'bi', date_of_birth = '1900-01-01',
-         country = 'XX', region = null, city_id = null, city = null, latitude = null, longitude = null, about = null, seeking = null,
-         about_language = null, interests = '{}', hair_color = null, eye_color = null, body_type = null,
-         relationship_status = null, looking_for = null, languages = '{}', invisible = false,
+  update members set status = 'deleted', name = '@' || id, gender = 'female', date_of_birth = '1900-01-01', country = 'XX', region = null,
+         city_id = null, city = null, latitude = null, longitude = null, about_language = null, invisible = false, ${NOTHING_SAID},
          search_engines = false, landers = false, name_changed_at = null, name_given_at = null, moved_at = '{}'
    where id = :account`);
 
 export const blankSearch = statement<described.BlankSearch>(`
   update member_search set gender = 2, seeks = 3, country = 'XX', region = null, dob = '1900-01-01', has_photo = false,
-         visible = false, last_active = 'epoch', joined = 'epoch', square = 0, traits = 1::bigint << 52, interests = 1::bigint << 52
+         visible = false, last_active = 'epoch', joined = 'epoch', square = 0, ${TRAIT_WORDS.map((word) => `${word} = default`).join(', ')}
    where member_id = :account`);
 
 export const deleteRemoved = statement<described.DeleteRemoved>('delete from removed_texts where member_id = :account');

@@ -20,32 +20,6 @@ create or replace function place_on_map(p_latitude double precision, p_longitude
   select point(p_longitude, degrees(ln(tand(45 + greatest(least(p_latitude, 89), -89) / 2))))
 $$;
 
--- What a profile says in each field, a bit for each value: eight for each choice in the order of PROFILE_FIELDS, then languages.
-create or replace function search_traits(p_hair_color text, p_eye_color text, p_body_type text, p_relationship_status text, p_looking_for text, p_languages text[])
-returns bigint language sql immutable as $$
-  select (1::bigint << 52)
-    | coalesce(1::bigint << array_position(array['blonde', 'brown', 'black', 'red', 'grey', 'white', 'other'], p_hair_color) - 1, 0)
-    | coalesce(1::bigint << array_position(array['brown', 'blue', 'green', 'grey', 'hazel'], p_eye_color) + 7, 0)
-    | coalesce(1::bigint << array_position(array['slim', 'athletic', 'average', 'curvy', 'full'], p_body_type) + 15, 0)
-    | coalesce(1::bigint << array_position(array['single', 'divorced', 'widowed', 'separated', 'complicated'], p_relationship_status) + 23, 0)
-    | coalesce(1::bigint << array_position(array['relationship', 'dating', 'friendship', 'chat'], p_looking_for) + 31, 0)
-    | coalesce((select bit_or(1::bigint << place + 39)
-                  from unnest(p_languages) spoken
-                 cross join lateral array_position(array['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'], spoken) place), 0)
-$$;
-
-create or replace function search_interests(p_interests text[]) returns bigint language sql immutable as $$
-  select (1::bigint << 52) | coalesce((
-    select bit_or(1::bigint << place - 1)
-      from unnest(p_interests) liked
-     cross join lateral array_position(array[
-       'adventure', 'anal sex', 'animals', 'art', 'astrology', 'bbq', 'beach', 'beer', 'biking', 'bondage', 'coffee', 'cooking',
-       'dancing', 'exchanging pictures', 'fashion', 'foodie', 'gardening', 'gym', 'hiking', 'hugging', 'kissing', 'lingerie',
-       'massages', 'masturbating', 'movies', 'music', 'one night stand', 'oral sex', 'outdoors', 'party', 'photography',
-       'politics', 'public sex', 'reading', 'relationship', 'sadomasochism', 'safe sex', 'sex', 'sex toys', 'shopping', 'sports',
-       'sushi', 'tattoos', 'tea', 'theater', 'threesome', 'travelling', 'vegetarian', 'video games', 'wine'], liked) place), 0)
-$$;
-
 -- Call it with whose place changed, or with null for all: the squares that somebody lives in are then known.
 create or replace function note_squares(p_members bigint[]) returns void language sql as $$
   insert into search_squares (pool, country, square, latitude, longitude, at)

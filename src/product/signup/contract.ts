@@ -4,8 +4,8 @@ import { CaptchaProof } from '#product/accounts/captcha/contract.ts';
 import { Done, PASSWORD_ERRORS, PASSWORD_MAX } from '#product/accounts/contract.ts';
 import { MailToken, TokenInput } from '#product/accounts/mail-tokens/contract.ts';
 import { GENDERS, MemberId } from '#product/members/contract.ts';
-import { SEXUALITIES } from '#product/members/fields/contract.ts';
 import { UserReply } from '#product/members/user/contract.ts';
+import { SEXUALITIES } from '#product/sites/profile-fields/contract.ts';
 import { INVITE_MAX } from './invites/contract.ts';
 
 export const SIGNUP_ERRORS = [
@@ -19,6 +19,7 @@ export const SIGNUP_ERRORS = [
   'date_of_birth_missing',
   'date_of_birth_invalid',
   'date_of_birth_too_young',
+  'date_of_birth_locked',
   'email_missing',
   'email_invalid',
   'email_taken',
@@ -31,6 +32,7 @@ export const SIGNUP_ERRORS = [
   'invite_invalid',
   'invites_spent',
   'terms_not_accepted',
+  'sexuality_consent_missing',
   'activation_failed',
   'activation_mail_limit',
   'already_confirmed',
@@ -50,6 +52,7 @@ const REFUSED_FORM = {
   date_of_birth_missing: 422,
   date_of_birth_invalid: 422,
   date_of_birth_too_young: 422,
+  date_of_birth_locked: 422,
   email_missing: 422,
   email_invalid: 422,
   email_taken: 422,
@@ -61,6 +64,7 @@ const REFUSED_FORM = {
   password_personal: 422,
   password_guessable: 422,
   terms_not_accepted: 422,
+  sexuality_consent_missing: 422,
   message_too_long: 422,
 } as const;
 
@@ -77,6 +81,8 @@ export const SignupInput = z.object({
   sexuality: z.enum(SEXUALITIES),
   password: z.string().check(z.maxLength(PASSWORD_MAX)),
   terms: z.boolean(),
+  /** That what is said about sexuality is used as the privacy statement describes; clients that do not ask for it ask with `terms`. */
+  sexuality_consent: z.optional(z.boolean()),
   country: z.optional(z.string().check(z.length(2))),
   /** The member whom the sign-up is about, with what to do once the address is confirmed. */
   recipient_id: z.optional(MemberId),

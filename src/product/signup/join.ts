@@ -5,7 +5,9 @@ import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { authenticationRequired } from '#platform/errors.ts';
 import type { ControllerCall } from '#platform/http/route.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
+import { TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
+import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { isUnsuspicious, requireProof } from '#product/accounts/captcha/captcha.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { openSession } from '#product/accounts/sessions/sessions.ts';
@@ -79,38 +81,44 @@ export async function join(call: ControllerCall, form: SignupInput): Promise<Sig
  */
 export async function check(call: ControllerCall, form: SignupCheckInput): Promise<z.output<typeof SignupCheckReply>> {
   await admit(call, form.invite);
-  const { wrong, underage } = await judgeSignup(call, cleaned(form), originOf(call));
+  const { wrong, underage, lock } = await judgeSignup(call, cleaned(form), originOf(call));
   if (underage) markBrowser(call, null);
   const isOwned = () => wrong.email === 'email_taken' || wrong.email === 'account_deleted';
   // Whoever asks about many addresses hears no more who has an account; a sign-up, with its proof, still says it.
   if (form.email !== undefined && !(await isUnsuspicious(call, QUESTIONS)) && isOwned()) delete wrong.email;
-  const params = sentenceParams(call.site);
+  const params = sentenceParams(call, lock, zoneOf(call));
   const sentence = errorText(formatLocaleOf(call.locale, call.site.settings.country));
   const sentences = Object.entries(wrong).map(([field, code]) => [field, sentence(code, params)]);
   return {
     fields: Object.fromEntries(sentences),
     has_account: isOwned(),
-    too_young: wrong.date_of_birth === 'date_of_birth_too_young',
+    too_young: underage || lock !== null,
   };
 }
 
 /** Whether a date of birth that stands alone, YYYY-MM-DD, is refused for its age; an under-age one is remembered by this browser. */
 export async function isTooYoung(call: ControllerCall, dateOfBirth: string): Promise<boolean> {
-  const { wrong, underage } = await judgeSignup(call, { date_of_birth: dateOfBirth }, originOf(call));
+  const { underage, lock } = await judgeSignup(call, { date_of_birth: dateOfBirth }, originOf(call));
   if (underage) markBrowser(call, null);
-  return wrong.date_of_birth === 'date_of_birth_too_young';
+  return underage || lock !== null;
 }
 
 /** An under-age date is remembered although the form is refused: for this address by the browser and the network. */
 async function judged(call: ControllerCall, input: SignupInput): Promise<AddressOwner | null> {
   const origin = originOf(call);
-  const { wrong, owner, underage, email } = await judgeSignup(call, input, origin);
+  const { wrong, owner, underage, lock, email } = await judgeSignup(call, input, origin);
   if (underage) {
     if (email !== null) await call.transaction((within) => rememberAttempt(within, origin, email));
     markBrowser(call, email);
   }
-  refuseWrong(call.site, wrong);
+  refuseWrong(wrong, sentenceParams(call, lock, zoneOf(call)));
   return owner;
+}
+
+/** The reader's time zone, as far as the browser has told it. */
+function zoneOf({ http }: ControllerCall): string | undefined {
+  const zone = http.cookies[TIME_ZONE_COOKIE];
+  return zone !== undefined && isTimeZone(zone) ? zone : undefined;
 }
 
 /** One limit an e-mail address, whoever asks. */

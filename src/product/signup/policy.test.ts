@@ -41,6 +41,7 @@ test('everything that is wrong is told at once', () => {
       date_of_birth: '1',
       password: 'short',
       terms: false,
+      sexuality_consent: false,
       signup_message: 'x'.repeat(1001),
     }),
   ).toEqual({
@@ -49,6 +50,7 @@ test('everything that is wrong is told at once', () => {
     date_of_birth: 'date_of_birth_invalid',
     password: 'password_too_short',
     terms: 'terms_not_accepted',
+    sexuality_consent: 'sexuality_consent_missing',
     signup_message: 'message_too_long',
   });
 });

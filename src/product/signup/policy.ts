@@ -37,6 +37,7 @@ export function wrongFields(
   today: string,
 ): WrongFields {
   const { email, name, date_of_birth: born, password, terms, signup_message: message } = input;
+  const { sexuality_consent: consent } = input;
   const wrong: WrongFields = {};
   if (email === '') wrong.email = 'email_missing';
   else if (email !== undefined && !isEmail(email)) wrong.email = 'email_invalid';
@@ -47,6 +48,7 @@ export function wrongFields(
   if (badDate) wrong.date_of_birth = badDate;
   if (password !== undefined && graphemesIn(password) < PASSWORD_MIN) wrong.password = 'password_too_short';
   if (terms === false) wrong.terms = 'terms_not_accepted';
+  if (consent === false) wrong.sexuality_consent = 'sexuality_consent_missing';
   if (message !== undefined && graphemesIn(message, settings.message_length) > settings.message_length)
     wrong.signup_message = 'message_too_long';
   return wrong;

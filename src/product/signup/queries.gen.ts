@@ -2,7 +2,7 @@
 
 export interface LockForMail {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -15,7 +15,7 @@ export interface LockForMail {
 
 export interface LockAccount {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -25,7 +25,7 @@ export interface LockAccount {
 export interface IntentOutcome {
   params: {
     key: string;
-    account: number;
+    account: number | bigint;
   };
   row: {
     recipient_id: number;
@@ -37,7 +37,7 @@ export interface IntentOutcome {
 
 export interface ReturnedMessages {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     count: number;
@@ -47,7 +47,7 @@ export interface ReturnedMessages {
 export interface CompletionRow {
   params: {
     now: Date;
-    account: number;
+    account: number | bigint;
   };
   row: {
     email: boolean;
@@ -63,7 +63,7 @@ export interface CompletionRow {
 
 export interface WaitingWish {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -76,7 +76,7 @@ export interface WaitingWish {
 
 export interface InsertStep {
   params: {
-    account: number;
+    account: number | bigint;
     step: 'photo' | 'location' | 'facts' | 'about' | 'push' | 'email';
     now: Date;
   };
@@ -87,7 +87,7 @@ export interface InsertInvite {
   params: {
     site: number;
     hash: Buffer;
-    by: number | null;
+    by: number | bigint | null;
     now: Date;
     expires: Date;
   };
@@ -120,22 +120,22 @@ export interface SpendInvite {
 
 export interface SetInvited {
   params: {
-    account: number;
-    id: number;
+    account: number | bigint;
+    id: number | bigint;
   };
   row: never;
 }
 
 export interface LockInvites {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: never;
 }
 
 export interface CountInvitesSince {
   params: {
-    member: number;
+    member: number | bigint;
     after: Date;
   };
   row: {
@@ -145,7 +145,7 @@ export interface CountInvitesSince {
 
 export interface InvitesMadeBy {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: {
     id: number;
@@ -170,7 +170,7 @@ export interface OpenStaffInvites {
 export interface WithdrawInvite {
   params: {
     site: number;
-    id: number;
+    id: number | bigint;
   };
   row: {
     id: number;
@@ -179,8 +179,8 @@ export interface WithdrawInvite {
 
 export interface WithdrawOwn {
   params: {
-    member: number;
-    id: number;
+    member: number | bigint;
+    id: number | bigint;
   };
   row: {
     id: number;
@@ -196,8 +196,8 @@ export interface DeleteInvitesOver {
 
 export interface InsertIntent {
   params: {
-    account: number;
-    recipient: number;
+    account: number | bigint;
+    recipient: number | bigint;
     now: Date;
   };
   row: never;
@@ -205,42 +205,42 @@ export interface InsertIntent {
 
 export interface DeleteIntentOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface DeleteStepsOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface DeleteOpenInvitesOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface ForgetInviter {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface ForgetInvited {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface SignupData {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     signup_intents: unknown;

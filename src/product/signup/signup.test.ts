@@ -223,7 +223,7 @@ describe('a form with something wrong', () => {
       message: 'Something in this request is not right. Check the fields and try again.',
       fields: {
         email: 'This email address already owns an account on this website.',
-        name: 'Somebody here already has this username. Choose another one.',
+        name: 'Someone here already has this username. Choose another one.',
         password: 'A password needs at least 8 characters.',
         terms: 'Please accept the terms to go on.',
         date_of_birth: 'Invalid date of birth.',
@@ -337,9 +337,11 @@ describe('somebody under age', () => {
     await signUp({ email, date_of_birth: yearsAgo(16) }, from('203.0.113'));
     app.travel(DAY - 60_000);
     const second = await signUp({ email: ' YOUNG@example.com', date_of_birth: OLD_ENOUGH }, from('203.0.113'));
-    expect(codeOf(second)).toBe('date_of_birth_too_young');
+    expect(codeOf(second)).toBe('date_of_birth_locked');
     const step = await post('/api/signup-check.php', { email, date_of_birth: OLD_ENOUGH }, from('203.0.113'));
-    expect(step.json().fields).toEqual({ date_of_birth: 'You have to be at least 18 years old.' });
+    expect(step.json().fields.date_of_birth).toMatch(
+      /^An age under 18 was entered for this e-mail address\. You can try again after \d+ \w+ \d{4} at \d\d:\d\d UTC\.$/,
+    );
     app.travel(120_000);
     expect(codeOf(await signUp({ email, date_of_birth: OLD_ENOUGH }, from('203.0.113')))).toBe(200);
   });
@@ -350,7 +352,7 @@ describe('somebody under age', () => {
     expect(refused.cookies).toMatchObject([{ name: 'age', httpOnly: true, sameSite: 'Lax', maxAge: 24 * 3600 }]);
     const browser = from('203.0.115', jarOf(refused));
     const again = { email: 'Moving@example.com', date_of_birth: OLD_ENOUGH };
-    expect(codeOf(await signUp(again, browser))).toBe('date_of_birth_too_young');
+    expect(codeOf(await signUp(again, browser))).toBe('date_of_birth_locked');
     expect(codeOf(await signUp({ date_of_birth: OLD_ENOUGH }, browser))).toBe(200);
     app.travel(DAY + 1000);
     expect(codeOf(await signUp(again, browser))).toBe(200);
@@ -373,11 +375,32 @@ describe('somebody under age', () => {
       (await app.app.inject({ url: '/api/signup-admission.php', headers })).json().too_young;
     expect([await asks(browser), await asks(from('203.0.118'))]).toEqual([true, false]);
     const corrected = await post('/api/signup-check.php', { date_of_birth: OLD_ENOUGH }, browser);
-    expect(corrected.json().fields).toEqual({ date_of_birth: 'You have to be at least 18 years old.' });
-    expect(codeOf(await signUp({}, browser))).toBe('date_of_birth_too_young');
+    expect(corrected.json()).toMatchObject({
+      fields: { date_of_birth: expect.stringContaining('An age under 18 was entered in this browser.') },
+      too_young: true,
+    });
+    expect(codeOf(await signUp({}, browser))).toBe('date_of_birth_locked');
     expect(codeOf(await signUp({}, from('203.0.118')))).toBe(200);
     app.travel(DAY + 1000);
     expect(codeOf(await signUp({}, browser))).toBe(200);
+  });
+
+  test('is told the hour when the lock ends, to the minute, in the time zone of the browser', async () => {
+    const step = await post('/api/signup-check.php', { date_of_birth: yearsAgo(15) }, from('203.0.122'));
+    const cookie = jarOf(step);
+    const endsAt = Number(/age=any-(\d+)/.exec(cookie)?.[1]) * 1000;
+    app.travel(3600_000);
+    const locked = async (zone: string) => {
+      const browser = from('203.0.122', `${cookie}; time_zone=${zone}`);
+      const reply = await post('/api/signup-check.php', { date_of_birth: OLD_ENOUGH }, browser);
+      return reply.json().fields.date_of_birth;
+    };
+    const hour = (timeZone: string) =>
+      new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+        Math.ceil(endsAt / 60_000) * 60_000,
+      );
+    expect(await locked('Asia/Tokyo')).toMatch(new RegExp(`after .* ${hour('Asia/Tokyo')}\\.$`));
+    expect(await locked('Nowhere/Atall')).toMatch(new RegExp(`after .* ${hour('UTC')} UTC\\.$`));
   });
 
   test('is remembered for each of several addresses tried in one browser, and a spoilt memory is none', async () => {
@@ -385,7 +408,7 @@ describe('somebody under age', () => {
     for (const email of ['first@example.com', 'second@example.com'])
       jar = jarOf(await signUp({ email, date_of_birth: yearsAgo(16) }, from('203.0.119', jar)));
     for (const email of ['first@example.com', 'second@example.com'])
-      expect(codeOf(await signUp({ email }, from('203.0.120', jar)))).toBe('date_of_birth_too_young');
+      expect(codeOf(await signUp({ email }, from('203.0.120', jar)))).toBe('date_of_birth_locked');
     for (const spoilt of ['age=', 'age=any', 'age=any-99999999999999', 'age=%00.-1', `age=${'x'.repeat(4000)}`])
       expect(codeOf(await signUp({}, from('203.0.120', spoilt)))).toBe(200);
   });
@@ -460,7 +483,7 @@ describe('who may sign up', () => {
     for (const words of ['?ref=only', '?network=', '?network=%00'])
       expect((await join(words)).json().error).toEqual({
         code: 'signup_needs_source',
-        message: 'You can join here by a link from one of this site’s partners.',
+        message: 'You can join here with a link from one of this site’s partners.',
       });
     const closed = async (cookie: string) =>
       (await site.app.inject({ url: '/api/signup-admission.php', headers: { cookie } })).json().closed;

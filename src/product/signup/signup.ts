@@ -1,10 +1,11 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, type ErrorParams } from '#platform/errors.ts';
+import { type FormatLocale, formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { actorById, createAccount, findAccountByEmail } from '#product/accounts/accounts.ts';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
 import { passwordProblem } from '#product/accounts/passwords/password-problem.ts';
-import { agreeToTerms } from '#product/content/pages/pages.ts';
+import { agreeTo } from '#product/content/pages/pages.ts';
 import { grantStartingCredits } from '#product/credits/credits.ts';
 import { createMember } from '#product/members/members.ts';
 import { holdBack, usernameProblem } from '#product/members/usernames/usernames.ts';
@@ -17,7 +18,9 @@ import { noteInvited, redeemInvite } from './invites/invites.ts';
 import { keepSignupIntent } from './keep-signup-intent.ts';
 import { addressTakenMail } from './mails/mails.ts';
 import { type WrongFields, wrongFields } from './policy.ts';
-import { type Origin, wasUnderage } from './underage/underage.ts';
+import { type AgeLock, ageLockOf, type Origin } from './underage/underage.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Who already has the address, for sites that must not say so. */
 export interface AddressOwner {
@@ -33,13 +36,15 @@ export interface Judgement {
   owner: AddressOwner | null;
   /** The date of birth itself is under the minimum age; not one that is refused for an earlier one. */
   underage: boolean;
+  /** Why the date is refused although it is old enough. */
+  lock: AgeLock | null;
   /** The address, if mail can be sent to it. */
   email: string | null;
 }
 
 /**
  * Judges the given fields of a cleaned form by every rule at once; writes nothing. An under-age date given before, from the
- * same browser or for the same address from the same network, makes every other date too young for a day.
+ * same browser or for the same address from the same network, locks every other date out for a day.
  */
 export async function judgeSignup(call: ReadCall, input: SignupCheckInput, origin: Origin): Promise<Judgement> {
   const { site, now } = call;
@@ -47,8 +52,8 @@ export async function judgeSignup(call: ReadCall, input: SignupCheckInput, origi
   const { name, date_of_birth: born } = input;
   const email = wrong.email ? null : (input.email ?? null);
   const underage = wrong.date_of_birth === 'date_of_birth_too_young';
-  if (born !== undefined && !wrong.date_of_birth && (await wasUnderage(call, origin, email)))
-    wrong.date_of_birth = 'date_of_birth_too_young';
+  const lock = born === undefined || wrong.date_of_birth ? null : await ageLockOf(call, origin, email);
+  if (lock) wrong.date_of_birth = 'date_of_birth_locked';
   let owner: AddressOwner | null = null;
   if (email !== null) {
     const account = await findAccountByEmail(call, email);
@@ -63,28 +68,39 @@ export async function judgeSignup(call: ReadCall, input: SignupCheckInput, origi
   const about = [name, email ?? undefined, site.settings.name];
   const weak = password === undefined || wrong.password ? null : await passwordProblem(password, about);
   if (weak) wrong.password = weak;
-  return { wrong, owner, underage, email };
+  return { wrong, owner, underage, lock, email };
 }
 
-/** What fills the sentences about wrong fields. */
-export const sentenceParams = ({ settings }: Site) => ({
-  min_age: settings.min_age,
+/** What fills the sentences about wrong fields. @param zone the reader's time zone; without one the hour names UTC. */
+export const sentenceParams = (
+  { site, locale }: Pick<ReadCall, 'site' | 'locale'>,
+  lock: AgeLock | null,
+  zone: string | undefined,
+) => ({
+  ...lockParams(lock, formatLocaleOf(locale, site.settings.country), zone),
+  min_age: site.settings.min_age,
   password_min: PASSWORD_MIN,
   username_min: USERNAME_MIN,
   username_max: USERNAME_MAX,
-  max: settings.message_length,
+  max: site.settings.message_length,
 });
 
-/** @throws the code of the only wrong field, or invalid_input for several; both name every wrong field. */
-export function refuseWrong(site: Site, wrong: WrongFields): void {
+/** When the lock is over, to the next full minute. */
+function lockParams(lock: AgeLock | null, formats: FormatLocale, zone = 'UTC'): ErrorParams {
+  if (!lock) return {};
+  const minute = new Date(Math.ceil(lock.until.getTime() / MINUTE_MS) * MINUTE_MS);
+  const format = new Intl.DateTimeFormat(formats, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
+  return { by: lock.by, time: zone === 'UTC' ? `${format.format(minute)} UTC` : format.format(minute) };
+}
+
+/**
+ * @param params what fills the sentences.
+ * @throws the code of the only wrong field, or invalid_input for several; both name every wrong field.
+ */
+export function refuseWrong(wrong: WrongFields, params: ErrorParams): void {
   const codes = Object.values(wrong);
   if (!codes.length) return;
-  throw new AppError(
-    codes.length === 1 ? (codes[0] ?? 'invalid_input') : 'invalid_input',
-    422,
-    sentenceParams(site),
-    wrong,
-  );
+  throw new AppError(codes.length === 1 ? (codes[0] ?? 'invalid_input') : 'invalid_input', 422, params, wrong);
 }
 
 /** What a new account has beside the form. */
@@ -107,12 +123,14 @@ export async function createNewcomer(
   const { site } = call;
   const { email, name } = input;
   const invited = site.settings.signups === 'invite' ? await redeemInvite(call, input.invite ?? '') : null;
-  const terms = await agreeToTerms(call);
+  const terms = await agreeTo(call, 'terms');
+  const privacy = await agreeTo(call, 'privacy');
   const id = await createAccount(call, {
     ...{ email, language, tracking },
     password_hash: passwordHash,
     terms_version: terms.from,
     terms_id: terms.id,
+    sexuality_consent: { version: privacy.from, id: privacy.id },
   });
   if (invited !== null) await noteInvited(call, invited, id);
   await createMember(call, {

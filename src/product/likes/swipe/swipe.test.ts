@@ -44,6 +44,25 @@ const woman = (traits: Parameters<typeof person>[2] = {}) => someone({ gender: '
 /** Of a country of their own, so that nobody of another test suits them. */
 const of = (country: string) => ({ country, region: `${country}-1` });
 
+test('a deck is of the country and the region that a search asked for', async () => {
+  const anna = await woman(of('CA'));
+  await someone(of('CA'));
+  const [north, south, made] = [
+    await someone({ country: 'AU', region: 'AU-TAS' }),
+    await someone({ country: 'AU', region: 'AU-VIC' }),
+    await someone({ country: 'AU', region: 'AU-VIC', fictional: true }),
+  ];
+  const ids = (...who: { id: number }[]) => who.map(({ id }) => id).toSorted();
+  expect((await dealt(anna, '?country=AU')).toSorted()).toEqual(ids(north, south, made));
+  expect((await dealt(anna, '?country=AU&countryregion=AU-VIC')).toSorted()).toEqual(ids(south, made));
+  expect((await table(anna, '?country=AU&countryregion=AU-VIC')).filters).toMatchObject({
+    country: 'AU',
+    countryregion: 'AU-VIC',
+  });
+  // A region of another country says nothing.
+  expect((await dealt(anna, '?country=AU&countryregion=CA-1')).toSorted()).toEqual(ids(north, south, made));
+});
+
 test('a deck has who suits both ways and is here lately, real ones first, each fictional profile with its label', async () => {
   const place = of('DK');
   const anna = await woman(place);
@@ -65,7 +84,15 @@ test('a deck has who suits both ways and is here lately, real ones first, each f
   ).toEqual(real.map(({ id }) => id).toSorted());
   expect(members.slice(3)).toMatchObject([{ id: made.id, fictional: true, online: false }]);
   for (const { id } of not) expect(members.map((card) => card.id)).not.toContain(id);
-  expect(filters).toEqual({ genders: ['male'], min_age: 28, max_age: 48, within: null, real_only: false });
+  expect(filters).toEqual({
+    genders: ['male'],
+    country: 'DK',
+    countryregion: null,
+    min_age: 28,
+    max_age: 48,
+    within: null,
+    real_only: false,
+  });
   expect(state).toEqual({ limit: 4, left: 4, likes: [], next_at: null, tell: false, passed: null });
   expect(await dealt(anna, '?real_only=true')).not.toContain(made.id);
 });

@@ -3,6 +3,7 @@ import { toast } from '#design/toast.ts';
 import { keyOf } from '#platform/http/api-query.ts';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
 import type { MemberCard } from '#product/members/contract.ts';
+import { noteFirstStep } from '#product/notifications/ui/push-question.ts';
 import { likeMember, listLikes, unlikeMember } from '../contract.ts';
 import { celebrateMatch, forgetMatch } from './celebrate.ts';
 import { markLiked } from './mark-liked.ts';
@@ -35,6 +36,7 @@ export function changeLike({ queryClient, transport, failed }: Browser, member: 
       toast({ tone: 'danger', title: failed, text: error.message });
     },
     onSuccess: ({ match }) => {
+      if (liked) noteFirstStep();
       if (match) celebrateMatch({ ...member, liked: true });
       queryClient.invalidateQueries({ queryKey: keyOf(listLikes) });
     },

@@ -7,6 +7,7 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { CardGrid, PageContainer, PageHeading } from '#design/layout.tsx';
 import { TabNav } from '#design/tabs.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { EXACTLY } from '#product/members/ui/active-options.ts';
 import { MemberCardItem } from '#product/members/ui/member-card.tsx';
 import { LikeButton } from './like-button.tsx';
 import { LIKE_TYPES, type LikeType, likesOfType } from './like-lists.ts';
@@ -16,8 +17,6 @@ import type { LoadedLikes } from './older-likes.ts';
 const EAGER = 8;
 /** Older likes are fetched this far before they would be seen. */
 const AHEAD = { rootMargin: '900px' };
-/** Only the tab's own address makes it the current one. */
-const EXACT = { exact: true };
 
 /** Likes received, sent and mutual, each behind its own address. */
 export function LikesScreen({ loaded, type }: { loaded: LoadedLikes; type: LikeType }) {
@@ -37,9 +36,9 @@ export function LikesScreen({ loaded, type }: { loaded: LoadedLikes; type: LikeT
           current: key === type,
           link:
             key === 'received' ? (
-              <Link to="/likes" activeOptions={EXACT} />
+              <Link to="/likes" activeOptions={EXACTLY} />
             ) : (
-              <Link to="/likes/$type" params={{ type: key }} activeOptions={EXACT} />
+              <Link to="/likes/$type" params={{ type: key }} activeOptions={EXACTLY} />
             ),
         }))}
       />

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Celebration } from '#design/art/celebration.tsx';
+import { BrandMark } from '#design/brand-mark.tsx';
 import { Button } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
 import { Dialog } from '#design/dialog.tsx';
-import { FlameMark } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PhotoView } from '#product/media/contract.ts';
 import type { MemberCard } from '#product/members/contract.ts';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 
 interface MatchModalProps {
   open: boolean;
@@ -32,6 +33,7 @@ const FRAME =
 /** Two who like each other: the one place for celebration. */
 export function MatchModal({ open, onClose, member, own, about, write, price, onPhoto, closeLabel }: MatchModalProps) {
   const t = useTranslations('likes.match');
+  const { logo } = useSettings();
   return (
     <Dialog
       open={open}
@@ -67,7 +69,7 @@ export function MatchModal({ open, onClose, member, own, about, write, price, on
             data-theme="light"
             className="absolute bottom-5 left-1/2 grid size-15 -translate-x-1/2 place-items-center rounded-full bg-[oklch(.985_.006_78)] shadow-float"
           >
-            <FlameMark className="h-8.5 w-7.5" />
+            <BrandMark logo={logo} className="h-8.5" />
           </span>
         </Celebration>
       }

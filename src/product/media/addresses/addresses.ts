@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
-import type { Actor } from '#product/accounts/contract.ts';
 import { type SOURCE, type StoredStatus, type Variant, VERSION_QUERY } from '../contract.ts';
-import { photoVisibility, type ShownMember } from '../policy.ts';
+import { photoVisibility, type ShownMember, type Viewer } from '../policy.ts';
 
-type Viewer = Pick<Actor, 'id' | 'kind' | 'paidUser'> | null;
+const DAY_MS = 86_400_000;
+const EVERYBODY = 'everybody';
+
+/** How sizes are drawn: what browsers have kept of another way is asked for anew. */
+const DRAWING = 2;
 
 /** What the address of a photo depends on. */
 export interface AddressedPhoto {
@@ -21,32 +24,66 @@ export interface PhotoOwner extends ShownMember {
   listed: boolean;
 }
 
+/** What the addresses of a photo in a size are called, for those who may see as much of it. */
+export interface PhotoNames {
+  /** For `ETag`: the same every day. No address can be made of it. */
+  tag: string;
+  /** What the address has today, and what it had yesterday: a page that was opened before midnight goes on. */
+  versions: readonly [today: string, yesterday: string];
+  /** Whether nobody at all is kept from it. */
+  everybody: boolean;
+}
+
+/** What decides the names of a picture; its hash is among them, so that nobody else makes an address. */
+type Facts = readonly (string | number)[];
+
 /**
- * Names a photo as those see it who may see as much as this viewer. It changes when the photo, or who may see it, does: it
- * was rejected or took another place, its member became invisible or left, the viewer became premium. Nobody makes one
- * without the picture's hash, so who may not see a photo does not know under which address a browser has kept it.
+ * Names a photo as those see it who may see as much as this viewer. The names change when the photo, or who may see it, does:
+ * it was rejected or took another place, its member became invisible or left, the viewer became premium.
  */
-export function versionOf(
+export function photoNames(
   viewer: Viewer,
   owner: PhotoOwner,
   photo: AddressedPhoto,
   variant: Variant | typeof SOURCE,
-): string {
-  const facts = [photo.hash, photo.id, variant, audienceOf(viewer, owner, photo)];
-  return hash('sha256', facts.join(' '), 'base64url').slice(0, 16);
+  now: Date,
+): PhotoNames {
+  const facts = factsOf(viewer, owner, photo, variant);
+  return { ...namesOf(facts, now), everybody: facts.includes(EVERYBODY) };
 }
 
-/** Path of a photo in one size, for one viewer. Who may fetch it is decided at every request all the same. */
+/** The names made of what decides who sees a picture. */
+export const namesOf = (facts: Facts, now: Date): Omit<PhotoNames, 'everybody'> => ({
+  tag: nameOf(facts, 'tag'),
+  versions: [versionOf(facts, now), versionOf(facts, new Date(now.getTime() - DAY_MS))],
+});
+
+/** What an address that is given out now has. Whoever comes with it was given it, on that day. */
+export const versionOf = (facts: Facts, now: Date): string => nameOf(facts, now.toISOString().slice(0, 10));
+
+const nameOf = (facts: Facts, of: string) => hash('sha256', [...facts, of].join(' '), 'base64url').slice(0, 16);
+
+/** Path of a photo in one size, for one viewer. */
 export const photoAddress = (
   viewer: Viewer,
   owner: PhotoOwner,
   photo: AddressedPhoto,
   variant: Variant | typeof SOURCE,
-): string => `/media/${photo.id}/${variant}.webp?${VERSION_QUERY}=${versionOf(viewer, owner, photo, variant)}`;
+  now: Date,
+): string =>
+  `/media/${photo.id}/${variant}.webp?${VERSION_QUERY}=${versionOf(factsOf(viewer, owner, photo, variant), now)}`;
+
+const factsOf = (viewer: Viewer, owner: PhotoOwner, photo: AddressedPhoto, variant: string): Facts => [
+  DRAWING,
+  photo.hash,
+  photo.id,
+  variant,
+  audienceOf(viewer, owner, photo),
+];
 
 function audienceOf(viewer: Viewer, owner: PhotoOwner, photo: AddressedPhoto): string {
   const everybody = owner.listed && photoVisibility(null, owner, photo) === 'clear';
-  if (everybody) return 'everybody';
+  if (everybody) return EVERYBODY;
   if (!viewer) return 'visitors';
   const shown = `${photo.status} ${owner.listed}`;
   if (viewer.id === owner.id) return `owner ${shown}`;

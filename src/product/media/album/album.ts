@@ -2,7 +2,7 @@ import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
 import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import { photoAddress } from '../addresses/addresses.ts';
-import { type PhotoStatus, SOURCE } from '../contract.ts';
+import { SOURCE } from '../contract.ts';
 import { forgetPictures } from '../forget-pictures.ts';
 import { avifJob } from '../jobs.ts';
 import { keyOf, savePictures, shownPhotos } from '../media.ts';
@@ -11,13 +11,19 @@ import { photoView } from '../photo-view.ts';
 import { photosChanged } from '../photos-changed.ts';
 import { editPicture, type Picture, readPicture } from '../pictures/pictures.ts';
 import { placePicture } from '../place-picture.ts';
-import { firstStatus, isWhole, showsNoMore } from '../policy.ts';
 import { isLikeBanned } from '../prints/keep-banned-prints.ts';
 import { flagLookalikes, lookalikesOf } from '../prints/lookalikes.ts';
-import { markLikeBanned, openFlags } from '../prints/queries.ts';
+import { markLikeBanned } from '../prints/queries.ts';
 import { pictureRows } from '../queries.ts';
 import { lockAlbum } from '../uploads/queries.ts';
-import type { EditInput, OwnPhoto, PhotoAlbum, PhotoEdit, PhotoOrder } from './contract.ts';
+import {
+  type EditInput,
+  isWhole,
+  type OwnPhoto,
+  type PhotoAlbum,
+  type PhotoEdit,
+  type PhotoOrder,
+} from './contract.ts';
 import { albumOwner, type BeforeEdit, type OwnPhotoRow, ownPhotoRows, setEdit, setOrder } from './queries.ts';
 
 /** The member's own photos with what became of each. */
@@ -31,9 +37,9 @@ export async function ownPhotos(call: Authenticated<ReadCall>): Promise<PhotoAlb
   const shown = await shownPhotos(call, owner);
   const member = { id: actor.id, listed: owner.listed ?? false, shown };
   const photos = rows.flatMap((row): OwnPhoto[] => {
-    const view = photoView(actor, member, row);
+    const view = photoView(call, member, row);
     if (!view) return [];
-    const source = photoAddress(actor, member, { ...row, hash: row.source_hash ?? row.hash }, SOURCE);
+    const source = photoAddress(actor, member, { ...row, hash: row.source_hash ?? row.hash }, SOURCE, call.now);
     const over = row.status === 'active' && row.rank >= shown;
     return [{ ...view, reason: row.reason, appeal: row.appeal, over_limit: over, source, edit: row.edit }];
   });
@@ -52,9 +58,9 @@ export async function orderAnew(call: Authenticated<WriteCall>, { order }: Photo
 }
 
 /**
- * Turns and crops a photo, always from the picture that was uploaded. One that shows no more than what staff accepted stays
- * accepted; any other waits for them as a new one does. Whoever puts back what was there before gets that with what was decided of it.
- * @throws not_found, also for another member's and for one that was edited elsewhere meanwhile; photo_not_stored, photo_too_narrow, photo_damaged.
+ * Turns a photo and chooses what its card shows, always from the picture that was uploaded. What was accepted stays so, since all
+ * of it is seen as before; what was not is looked at again, and not after it was put back.
+ * @throws not_found, also for another member's and for one that was edited elsewhere meanwhile; photo_not_stored, photo_damaged.
  */
 export async function edit(call: AuthenticatedControllerCall, { id, turn, crop }: EditInput): Promise<PhotoAlbum> {
   const photo = (await ownPhotoRows(call.sql, { member: call.actor.id })).find((row) => row.id === id);
@@ -97,11 +103,10 @@ async function placeEdited(
   source: string,
   picture: Picture,
 ): Promise<void> {
-  const { tx, actor, site } = call;
+  const { tx, actor } = call;
   const lookalikes = await lookalikesOf(call, picture);
   const likeBanned = await isLikeBanned(call, picture);
-  const flagged = lookalikes.length > 0 || likeBanned || (await openFlags.one(tx, { photo: photo.id })) !== null;
-  const { status, reason } = stateAfter(photo, wanted, firstStatus(site.settings, flagged));
+  const { status, reason } = stateAfter(photo, wanted);
   const placed = await setEdit.one(tx, {
     id: photo.id,
     member: actor.id,
@@ -116,17 +121,15 @@ async function placeEdited(
   if (!placed) throw notFound();
   await flagLookalikes(call, photo.id, lookalikes);
   await markLikeBanned(tx, { photo: photo.id, like: likeBanned });
-  await forgetPictures(call, [photo.hash]);
+  await forgetPictures(call, [photo.hash, photo.stored_source]);
   await call.enqueue(avifJob, { hash: picture.hash });
   await photosChanged(call, actor.id);
 }
 
-/** What was accepted stays so while it shows no more; what was not waits for a person in any case. */
-function stateAfter(photo: OwnPhotoRow, wanted: PhotoEdit | null, first: PhotoStatus): Omit<BeforeEdit, 'edit'> {
-  const { status, edit, before_edit: before } = photo;
+function stateAfter(photo: OwnPhotoRow, wanted: PhotoEdit | null): Omit<BeforeEdit, 'edit'> {
+  const { status, reason, before_edit: before } = photo;
   if (before && isSame(before.edit, wanted)) return before;
-  if (status === 'rejected') return { status: 'pending', reason: null };
-  return { status: status === 'active' && showsNoMore(edit, wanted) ? 'active' : first, reason: null };
+  return status === 'rejected' ? { status: 'pending', reason: null } : { status, reason };
 }
 
 const isSame = (one: PhotoEdit | null, other: PhotoEdit | null): boolean =>

@@ -7,17 +7,18 @@ export const TURNS = ['none', 'right', 'around', 'left'] as const;
 export type Turn = (typeof TURNS)[number];
 
 const Share = z.number().check(z.gte(0), z.lte(1));
-/** A part of the picture as it stands after its turn; all are shares of its width or height. */
+/** The part of a picture, as it stands after its turn, that its cards show: 3 by 4. Of another shape its middle is shown. All are shares of its width or height. */
 export const Crop = z.object({
   left: Share,
   top: Share,
-  width: z.number().check(z.gte(0.1), z.lte(1)),
-  height: z.number().check(z.gte(0.1), z.lte(1)),
+  width: z.number().check(z.gte(0.01), z.lte(1)),
+  height: z.number().check(z.gte(0.01), z.lte(1)),
 });
 export type Crop = z.output<typeof Crop>;
 
-/** The crop of all of a picture. */
+/** No crop: cards show the middle of the picture. */
 export const WHOLE: Crop = { left: 0, top: 0, width: 1, height: 1 };
+export const isWhole = ({ width, height }: Crop): boolean => width === 1 && height === 1;
 
 export const PhotoEdit = z.object({ turn: z.enum(TURNS), crop: Crop });
 export type PhotoEdit = z.output<typeof PhotoEdit>;
@@ -30,9 +31,9 @@ export const OwnPhoto = z.extend(PhotoView, {
   appeal: z.nullable(z.enum(APPEAL_STATES)),
   /** Beyond as many as the member may show: nobody else sees it. */
   over_limit: z.boolean(),
-  /** Path of the picture before it was cropped and turned. */
+  /** Path of the picture before it was turned. */
   source: z.string(),
-  /** Null for all of it, as it was uploaded. */
+  /** Null for the picture as it was uploaded, with its middle on cards. */
   edit: z.nullable(PhotoEdit),
 });
 export type OwnPhoto = z.output<typeof OwnPhoto>;
@@ -74,11 +75,11 @@ export type EditInput = z.output<typeof EditInput>;
 export const editPhoto = endpoint({
   method: 'PUT',
   path: '/api/photo.php',
-  summary: 'Turns and crops a photo anew from the picture that was uploaded',
+  summary: 'Turns a photo, and chooses the part of it that cards show',
   access: 'member',
   input: EditInput,
   reply: PhotoAlbum,
-  errors: { photo_too_narrow: 422, photo_damaged: 422, photo_too_slow: 422, photo_not_stored: 503 },
+  errors: { photo_damaged: 422, photo_too_slow: 422, photo_not_stored: 503 },
   limit: { name: 'photo-edits', calls: 120, seconds: 600 },
 });
 

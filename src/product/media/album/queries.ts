@@ -12,7 +12,7 @@ export interface BeforeEdit {
   reason: PhotoReason | null;
 }
 
-/** In their order, without those that were deleted. `rank` is the place among the active ones, `listed` whether others see the member. */
+/** In their order, without those that were deleted. `source_hash` is what an edit starts from, where that is another picture. `rank` is the place among the active ones, `listed` whether others see the member. */
 export const ownPhotoRows = statement<
   described.OwnPhotoRows,
   {
@@ -22,7 +22,7 @@ export const ownPhotoRows = statement<
     appeal: (typeof APPEAL_STATES)[number] | null;
   }
 >(`
-  select p.id, p.file_hash as hash, p.source_hash, p.status, p.reason, p.edit, p.before_edit,
+  select p.id, p.file_hash as hash, case when p.edit is not null then p.source_hash end as source_hash, p.source_hash as stored_source, p.status, p.reason, p.edit, p.before_edit,
          (select l.status from photo_appeals l where l.photo_id = p.id and l.file_hash = p.file_hash and p.status = 'rejected') as appeal, f.width, f.height, f.thumbhash,
          (count(*) filter (where p.status = 'active') over (order by p.position) - (p.status = 'active')::int)::int as rank
     from photos p join media_files f on f.hash = p.file_hash where p.member_id = :member and p.status <> 'removed' order by p.position`);

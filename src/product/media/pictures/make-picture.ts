@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import type { PhotoEdit, Turn } from '../album/contract.ts';
 import { type MediaError, PIXEL_LIMIT, type Variant } from '../contract.ts';
 import { printOf } from '../prints/prints.ts';
+import { cardPart, cropMetadata } from './card-part.ts';
 import { kindOf, refuseSides } from './policy.ts';
 import { isDrawnTooOften } from './read-header.ts';
 
@@ -78,45 +79,25 @@ const isTransparent = (rgba: Uint8Array): boolean => rgba.every((value, at) => a
 /** Clockwise. */
 const DEGREES: Record<Turn, number> = { none: 0, right: 90, around: 180, left: 270 };
 
+/** All of the picture, turned; its crop comes along and cuts its cards. */
 async function edited({ bytes, edit: { turn, crop } }: Extract<PictureJob, { does: 'edit' }>): Promise<Uint8Array> {
-  const turned = await (await open(bytes)).rotate(DEGREES[turn]).webp({ quality: 95 }).toBuffer();
-  const { width, height } = await (await open(turned)).metadata();
-  const left = Math.min(Math.round(crop.left * width), width - 1);
-  const top = Math.min(Math.round(crop.top * height), height - 1);
-  const part = {
-    left,
-    top,
-    width: Math.max(1, Math.min(Math.round(crop.width * width), width - left)),
-    height: Math.max(1, Math.min(Math.round(crop.height * height), height - top)),
-  };
-  refuseSides(part, { least: 1 });
-  return (await open(turned)).extract(part).webp({ quality: 88 }).toBuffer();
+  const turned = (await open(bytes)).rotate(DEGREES[turn]).webp({ quality: 88 });
+  const kept = cropMetadata(crop);
+  return (kept === null ? turned : turned.withXmp(kept)).toBuffer();
 }
 
 async function drawn({ bytes, variant, format }: Extract<PictureJob, { does: 'draw' }>): Promise<Uint8Array> {
   const source = await open(bytes);
   if (variant === 'large')
     return encode(source.resize(1280, 1280, { fit: 'inside', withoutEnlargement: true }), 82, format);
+  const cut = source.extract(cardPart(await source.metadata()));
   if (variant === 'blur') {
     // Two steps: nothing finer than these 24 rows may be left to sharpen.
-    const colours = await source.resize(18, 24, { fit: 'cover' }).png().toBuffer();
+    const colours = await cut.resize(18, 24, { fit: 'fill' }).png().toBuffer();
     return encode((await open(colours)).resize(480, 640, { kernel: 'cubic' }).blur(16), 50, format);
   }
   const [width, height] = variant === 'card' ? [480, 640] : [96, 128];
-  return encode(await cutOut(source, width, height), 80, format);
-}
-
-/**
- * The part that people look at first. It is cut out of what is there and enlarged then: a thin picture that is enlarged first has
- * a million pixels a side, and what looks for that part reads them all.
- */
-async function cutOut(source: Sharp, width: number, height: number): Promise<Sharp> {
-  const there = await source.metadata();
-  const scale = Math.min(1, there.width / width, there.height / height);
-  const part = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-  const cut = source.resize({ ...part, fit: 'cover', position: 'attention' });
-  if (scale === 1) return cut;
-  return (await open(await cut.png({ compressionLevel: 0 }).toBuffer())).resize(width, height, { fit: 'fill' });
+  return encode(cut.resize(width, height, { fit: 'fill' }), 80, format);
 }
 
 /** @param quality of WebP; AVIF looks the same with a lower one. */

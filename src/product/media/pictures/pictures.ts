@@ -81,7 +81,7 @@ function refuseUnread(bytes: Uint8Array, giver: Giver): void {
   refuseSides(header, giver === 'outside' ? {} : { least: 1, ratio: Number.POSITIVE_INFINITY });
 }
 
-/** A stored original turned, and then cropped, as WebP of our own. @throws photo_too_narrow, photo_damaged, photo_too_slow (422) */
+/** A stored original turned, with the crop of its cards in it, as WebP of our own. @throws photo_damaged, photo_too_slow (422) */
 export const editPicture = async (bytes: Uint8Array, edit: PhotoEdit): Promise<Uint8Array> =>
   (await make(async () => ({ does: 'edit', bytes, edit }))).bytes;
 

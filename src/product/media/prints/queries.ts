@@ -25,10 +25,6 @@ export const insertFlags = statement<described.InsertFlags>(`
   select :photo, other, distance, :now from unnest(:others::bigint[], :distances::smallint[]) as alike (other, distance)
       on conflict do nothing`);
 
-export const openFlags = statement<described.OpenFlags>(
-  'select photo_id from photo_flags where photo_id = :photo and decided_at is null limit 1',
-);
-
 /** Whether a picture looks like one of somebody who was banned in this pool and erased. */
 export const alikeBanned = statement<described.AlikeBanned>(`
   select bit_count(print # :print::text::bit(128))::int as distance from banned_prints

@@ -1,51 +1,40 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { WHOLE } from '../album/contract.ts';
-import { CORNERS, cropOf, moveBox, moveCorner, turnBox } from './crop-box.ts';
+import { boxOf, CORNERS, cropOf, middleBox, moveBox, moveCorner } from './crop-box.ts';
 import { movedTo, placeAfter } from './photo-order.ts';
 
 const step = fc.double({ min: -2, max: 2, noNaN: true });
-const action = fc.oneof(
-  fc.record({ kind: fc.constant('move' as const), x: step, y: step }),
-  fc.record({ kind: fc.constantFrom(...CORNERS), x: step, y: step }),
-  fc.record({ kind: fc.constant('turn' as const), x: step, y: step }),
-);
+const action = fc.record({ kind: fc.constantFrom('move' as const, ...CORNERS), x: step, y: step });
+/** As far as photos may be from a square. */
+const shape = fc.double({ min: 0.1, max: 10, noNaN: true });
 
-test('whatever is done to it, a crop stays inside of the picture and is a tenth of a side at least', () => {
+test('whatever is done to it, a crop stays inside of the picture and is 3 by 4', () => {
   fc.assert(
-    fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
-      let box = WHOLE;
-      for (const { kind, x, y } of actions) {
-        if (kind === 'move') box = moveBox(box, x, y);
-        else if (kind === 'turn') box = turnBox(box);
-        else box = moveCorner(box, kind, x, y);
-      }
+    fc.property(shape, fc.array(action, { maxLength: 20 }), (across, actions) => {
+      let box = middleBox(across);
+      for (const { kind, x, y } of actions)
+        box = kind === 'move' ? moveBox(box, x, y) : moveCorner(box, kind, x, y, across);
       expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(-1e-9);
       expect(Math.max(box.left + box.width, box.top + box.height)).toBeLessThanOrEqual(1 + 1e-9);
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(0.1 - 1e-9);
-      const crop = cropOf(box);
+      expect((box.width * across) / box.height).toBeCloseTo(0.75);
+      const crop = cropOf(box, across);
+      expect(Math.min(crop.width, crop.height)).toBeGreaterThanOrEqual(0.01);
       expect(crop.left + crop.width).toBeLessThanOrEqual(1 + 1e-9);
     }),
   );
 });
 
-test('four quarter turns lead back to where a crop was', () => {
-  const box = { left: 0.1, top: 0.2, width: 0.3, height: 0.4 };
-  const around = turnBox(turnBox(turnBox(turnBox(box))));
-  for (const side of ['left', 'top', 'width', 'height'] as const) expect(around[side]).toBeCloseTo(box[side]);
-  const quarter = turnBox(box);
-  for (const [side, share] of [
-    ['left', 0.4],
-    ['top', 0.1],
-    ['width', 0.4],
-    ['height', 0.3],
-  ] as const)
-    expect(quarter[side]).toBeCloseTo(share);
-});
-
-test('a crop that leaves out next to nothing is all of the picture', () => {
-  expect(cropOf({ left: 0.001, top: 0, width: 0.998, height: 1 })).toEqual(WHOLE);
-  expect(cropOf(moveCorner(WHOLE, 'topStart', 0.2, 0))).toEqual({ left: 0.2, top: 0, width: 0.8, height: 1 });
+test('a crop next to the middle is none, and one of another shape is opened by its own middle', () => {
+  expect(cropOf(middleBox(2), 2)).toEqual(WHOLE);
+  expect(cropOf(moveBox(middleBox(2), 0.002, 0), 2)).toEqual(WHOLE);
+  expect(cropOf(moveBox(middleBox(2), -1, 0), 2)).toEqual({ left: 0, top: 0, width: 0.375, height: 1 });
+  expect(boxOf({ left: 0.5, top: 0, width: 0.5, height: 1 }, 2)).toEqual({
+    left: 0.5625,
+    top: 0,
+    width: 0.375,
+    height: 1,
+  });
 });
 
 test('keys move a photo by one, or to either end, and never beyond', () => {

@@ -1,12 +1,32 @@
 import { type Crop, TURNS, type Turn, WHOLE } from '../album/contract.ts';
 
-/** Shares of a side that a crop keeps at least. */
-const LEAST = 0.1;
+/** Width by height of what cards show. */
+const CARD = 3 / 4;
+/** Shares of the largest box that a box keeps at least. */
+const LEAST = 0.25;
 
 export const CORNERS = ['topStart', 'topEnd', 'bottomStart', 'bottomEnd'] as const;
 export type Corner = (typeof CORNERS)[number];
 
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
+
+/** The largest box in the middle. @param across width by height of the picture, in pixels. */
+export function middleBox(across: number): Crop {
+  const [width, height] = [Math.min(1, CARD / across), Math.min(1, across / CARD)];
+  return { left: (1 - width) / 2, top: (1 - height) / 2, width, height };
+}
+
+/** The box that stands for a stored crop, which may have another shape. */
+export function boxOf(crop: Crop, across: number): Crop {
+  const height = Math.min(crop.height, (crop.width * across) / CARD);
+  const width = (height * CARD) / across;
+  return {
+    left: crop.left + (crop.width - width) / 2,
+    top: crop.top + (crop.height - height) / 2,
+    width,
+    height,
+  };
+}
 
 /** The box moved by shares of the picture, kept inside of it. */
 export const moveBox = (box: Crop, x: number, y: number): Crop => ({
@@ -15,23 +35,19 @@ export const moveBox = (box: Crop, x: number, y: number): Crop => ({
   top: within(box.top + y, 0, 1 - box.height),
 });
 
-/** The box with one corner moved by shares of the picture; the opposite corner stays. */
-export function moveCorner(box: Crop, corner: Corner, x: number, y: number): Crop {
+/** The box with one corner moved by shares of the picture, in its shape; the opposite corner stays. */
+export function moveCorner(box: Crop, corner: Corner, x: number, y: number, across: number): Crop {
+  const [atStart, atTop] = [corner.endsWith('Start'), corner.startsWith('top')];
   const [right, bottom] = [box.left + box.width, box.top + box.height];
-  const left = corner.endsWith('Start') ? within(box.left + x, 0, right - LEAST) : box.left;
-  const end = corner.endsWith('Start') ? right : within(right + x, box.left + LEAST, 1);
-  const top = corner.startsWith('top') ? within(box.top + y, 0, bottom - LEAST) : box.top;
-  const foot = corner.startsWith('top') ? bottom : within(bottom + y, box.top + LEAST, 1);
-  return { left, top, width: end - left, height: foot - top };
+  // Heights of one share of the width.
+  const ratio = across / CARD;
+  const [wider, higher] = [atStart ? -x : x, (atTop ? -y : y) / ratio];
+  const most = Math.min(atStart ? right : 1 - box.left, (atTop ? bottom : 1 - box.top) / ratio);
+  const wanted = box.width + (Math.abs(wider) > Math.abs(higher) ? wider : higher);
+  const width = within(wanted, Math.min(LEAST * middleBox(across).width, most), most);
+  const height = width * ratio;
+  return { left: atStart ? right - width : box.left, top: atTop ? bottom - height : box.top, width, height };
 }
-
-/** The same part of a picture that was turned clockwise by a quarter. */
-export const turnBox = ({ left, top, width, height }: Crop): Crop => ({
-  left: 1 - top - height,
-  top: left,
-  width: height,
-  height: width,
-});
 
 /** One quarter further, clockwise. */
 export const turnOn = (turn: Turn): Turn => TURNS[(TURNS.indexOf(turn) + 1) % TURNS.length] ?? 'none';
@@ -39,10 +55,12 @@ export const turnOn = (turn: Turn): Turn => TURNS[(TURNS.indexOf(turn) + 1) % TU
 /** Clockwise, in degrees. */
 export const degreesOf = (turn: Turn): number => TURNS.indexOf(turn) * 90;
 
-/** As it is sent: in steps of a hundredth of a percent, and all of the picture where next to nothing is missing. */
-export function cropOf({ left, top, width, height }: Crop): Crop {
-  if (width > 0.995 && height > 0.995) return WHOLE;
-  const [x, y] = [round(left), round(top)];
-  return { left: x, top: y, width: round(Math.min(width, 1 - x)), height: round(Math.min(height, 1 - y)) };
+/** As it is sent: in steps of a hundredth of a percent, and none where it is next to the middle. */
+export function cropOf(box: Crop, across: number): Crop {
+  const middle = middleBox(across);
+  const sides = ['left', 'top', 'width', 'height'] as const;
+  if (sides.every((side) => Math.abs(box[side] - middle[side]) < 0.005)) return WHOLE;
+  const [x, y] = [round(box.left), round(box.top)];
+  return { left: x, top: y, width: round(Math.min(box.width, 1 - x)), height: round(Math.min(box.height, 1 - y)) };
 }
 const round = (share: number) => within(Math.round(share * 10_000) / 10_000, 0, 1);

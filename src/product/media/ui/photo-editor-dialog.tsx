@@ -1,23 +1,17 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent as ReactPointerEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
 import { Dialog } from '#design/dialog.tsx';
 import { IconTurn } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useSettings } from '#product/sites/ui/settings.tsx';
-import type { OwnPhoto, PhotoEdit } from '../album/contract.ts';
-import { type Crop, type Turn, WHOLE } from '../album/contract.ts';
-import { CORNERS, type Corner, cropOf, degreesOf, moveBox, moveCorner, turnBox, turnOn } from './crop-box.ts';
+import type { Crop, PhotoEdit, Turn } from '../album/contract.ts';
+import { WHOLE } from '../album/contract.ts';
+import { boxOf, CORNERS, type Corner, cropOf, middleBox, moveBox, moveCorner, turnOn } from './crop-box.ts';
+import { chosenCrop, placed, turned } from './turned.ts';
 
 export interface PhotoEditorProps {
-  /** Null when closed. */
-  photo: OwnPhoto | null;
+  /** Address of the picture as it was before any turn, and what was done with it; null when closed. */
+  picture: { src: string; edit: PhotoEdit | null } | null;
   onClose: () => void;
   onSave: (edit: PhotoEdit) => Promise<void>;
 }
@@ -40,17 +34,18 @@ const PLACES: Record<Corner, string> = {
 };
 
 /** The part of `PhotoEditor` that is fetched. */
-export function PhotoEditorDialog({ photo, onClose, onSave }: PhotoEditorProps) {
+export function PhotoEditorDialog({ picture, onClose, onSave }: PhotoEditorProps) {
   const t = useTranslations('media.photos');
-  const { cdn_prefix: prefix } = useSettings();
-  const [turn, setTurn] = useState<Turn>(photo?.edit?.turn ?? 'none');
-  const [box, setBox] = useState<Crop>(photo?.edit?.crop ?? WHOLE);
+  const [turn, setTurn] = useState<Turn>(picture?.edit?.turn ?? 'none');
+  // Null for the middle.
+  const [chosen, setBox] = useState<Crop | null>(chosenCrop(picture?.edit ?? null));
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [busy, setBusy] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  if (!photo) return null;
+  if (!picture) return null;
   const lying = turn === 'right' || turn === 'left';
   const across = size ? (lying ? size.height / size.width : size.width / size.height) : 0.75;
+  const box = chosen ? boxOf(chosen, across) : middleBox(across);
 
   const dragBy = (change: (from: Crop, x: number, y: number) => Crop) => (event: ReactPointerEvent<HTMLElement>) => {
     const area = frame.current?.getBoundingClientRect();
@@ -81,7 +76,7 @@ export function PhotoEditorDialog({ photo, onClose, onSave }: PhotoEditorProps) 
   };
   const save = async () => {
     setBusy(true);
-    await onSave({ turn, crop: cropOf(box) });
+    await onSave({ turn, crop: cropOf(box, across) });
     setBusy(false);
   };
   return (
@@ -109,7 +104,7 @@ export function PhotoEditorDialog({ photo, onClose, onSave }: PhotoEditorProps) 
           style={{ aspectRatio: across, width: `min(100%, ${(across * 52).toFixed(3)}dvh)` }}
         >
           <img
-            src={prefix + photo.source}
+            src={picture.src}
             alt={t('edit.picture')}
             draggable={false}
             onLoad={({ currentTarget }) =>
@@ -131,7 +126,7 @@ export function PhotoEditorDialog({ photo, onClose, onSave }: PhotoEditorProps) 
               className="absolute inset-0 cursor-move border-2 border-white outline-offset-2"
             />
             {CORNERS.map((corner) => {
-              const change = (from: Crop, x: number, y: number) => moveCorner(from, corner, x, y);
+              const change = (from: Crop, x: number, y: number) => moveCorner(from, corner, x, y, across);
               return (
                 <button
                   key={corner}
@@ -154,34 +149,16 @@ export function PhotoEditorDialog({ photo, onClose, onSave }: PhotoEditorProps) 
           icon={<IconTurn />}
           onClick={() => {
             setTurn(turnOn(turn));
-            setBox(turnBox(box));
+            setBox(null);
           }}
         >
           {t('edit.turn')}
         </Button>
-        <Button variant="quiet" disabled={cropOf(box) === WHOLE} onClick={() => setBox(WHOLE)}>
-          {t('edit.whole')}
+        <Button variant="quiet" disabled={cropOf(box, across) === WHOLE} onClick={() => setBox(null)}>
+          {t('edit.middle')}
         </Button>
       </div>
-      <p className="mt-3 text-ink-2 text-t14">{t('edit.review')}</p>
+      <p className="mt-3 text-ink-2 text-t14">{t('edit.note')}</p>
     </Dialog>
   );
 }
-
-const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
-const placed = ({ left, top, width, height }: Crop): CSSProperties => ({
-  left: percent(left),
-  top: percent(top),
-  width: percent(width),
-  height: percent(height),
-});
-
-/** The picture fills the frame, whichever way it lies. @param across width by height of the frame. */
-const turned = (turn: Turn, across: number): CSSProperties => {
-  const lying = turn === 'right' || turn === 'left';
-  return {
-    width: percent(lying ? 1 / across : 1),
-    height: percent(lying ? across : 1),
-    transform: `translate(-50%, -50%) rotate(${degreesOf(turn)}deg)`,
-  };
-};

@@ -3,8 +3,8 @@ import type { PhotoEditorProps } from './photo-editor-dialog.tsx';
 
 const loadPart = () => import('./photo-editor-dialog.tsx').then((module) => module.PhotoEditorDialog);
 
-/** Crops and turns a photo. Fetched when it is first opened. */
+/** Turns a photo and chooses what its cards show. Fetched when it is first opened. */
 export function PhotoEditor(props: PhotoEditorProps) {
-  const Part = useLazy(loadPart, props.photo !== null);
-  return Part && props.photo ? <Part key={props.photo.id} {...props} /> : null;
+  const Part = useLazy(loadPart, props.picture !== null);
+  return Part && props.picture ? <Part key={props.picture.src} {...props} /> : null;
 }

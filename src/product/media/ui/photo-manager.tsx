@@ -5,6 +5,7 @@ import { toast } from '#design/toast.ts';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { OwnPhoto, PhotoAlbum } from '../album/contract.ts';
 import { appealPhoto } from '../appeals/contract.ts';
 import { AddTile } from './add-tile.tsx';
@@ -35,6 +36,7 @@ export function PhotoManager({ album, onChanged, more }: PhotoManagerProps) {
   const [said, setSaid] = useState('');
   const [editing, setEditing] = useState<OwnPhoto | null>(null);
   const [appealing, setAppealing] = useState<OwnPhoto | null>(null);
+  const { cdn_prefix: prefix } = useSettings();
   const { photos, limit } = album;
   const changes = usePhotoChanges(onChanged);
   const adding = uploads.filter(({ replaces }) => !photos.some(({ id }) => id === replaces));
@@ -91,7 +93,7 @@ export function PhotoManager({ album, onChanged, more }: PhotoManagerProps) {
               onKey={(key) => changes.press(photo.id, key)}
               onEdit={() => setEditing(photo)}
               onRemove={() => changes.remove(photo)}
-              onReplace={(file) => upload([file], tools, photo.id)}
+              onReplace={(file) => upload([file], tools, { replaces: photo.id })}
               onAppeal={() => setAppealing(photo)}
             />
           );
@@ -135,7 +137,7 @@ export function PhotoManager({ album, onChanged, more }: PhotoManagerProps) {
       </p>
       {places === 0 && more && <p className="mt-2 text-ink-2 text-t14">{more}</p>}
       <PhotoEditor
-        photo={editing}
+        picture={editing && { src: prefix + editing.source, edit: editing.edit }}
         onClose={() => setEditing(null)}
         onSave={async (edit) => {
           if (editing && (await changes.edit(editing, edit))) setEditing(null);

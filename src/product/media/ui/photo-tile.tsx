@@ -76,7 +76,7 @@ export function PhotoTile(props: PhotoTileProps) {
         )}
       >
         <Photo
-          src={prefix + (large ? photo.filename : photo.thumb_filename)}
+          src={prefix + photo.thumb_filename}
           alt=""
           thumbhash={photo.thumbhash}
           priority={large}

@@ -124,7 +124,7 @@ test('while the server can not store photos an upload says so, and goes on by it
 });
 
 test('a photo that replaces another says so from its beginning to its end', async () => {
-  upload([photo('a', 10)], tools, 7);
+  upload([photo('a', 10)], tools, { replaces: 7 });
   await vi.runAllTimersAsync();
   expect(replaced).toEqual([7, 7, 7]);
 });

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { retry } from '#platform/browser/retry.ts';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
+import { editPhoto, type PhotoEdit } from '../album/contract.ts';
 import {
   type AddedPhoto,
   addPhoto,
@@ -27,6 +28,8 @@ export interface Upload {
   refusal: string | null;
   /** Id of the photo whose place it takes. */
   replaces: number | null;
+  /** What is done with the photo once it is stored. */
+  edit: PhotoEdit | null;
 }
 
 /** What uploading needs beside the files. */
@@ -69,9 +72,14 @@ export const useUploads = (): readonly Upload[] => useSyncExternalStore(subscrib
 
 /**
  * Begins to send files, a few at a time. They go on while the member looks at other pages.
- * @param replaces id of the photo whose place the file takes: that stays until it is accepted.
+ * @param how `replaces`: id of the photo whose place the file takes: that stays until it is accepted. `edit`: what is done with
+ * the photo once it is stored.
  */
-export function upload(files: readonly File[], tools: UploadTools, replaces: number | null = null): void {
+export function upload(
+  files: readonly File[],
+  tools: UploadTools,
+  { replaces = null, edit = null }: Partial<Pick<Upload, 'replaces' | 'edit'>> = {},
+): void {
   const added = files.map((file): Upload => {
     lastKey += 1;
     return {
@@ -83,6 +91,7 @@ export function upload(files: readonly File[], tools: UploadTools, replaces: num
       state: 'waiting',
       refusal: null,
       replaces,
+      edit,
     };
   });
   set([...uploads, ...added]);
@@ -132,7 +141,7 @@ function work(tools: UploadTools): void {
 }
 
 async function send(
-  { key, file, replaces }: Upload,
+  { key, file, replaces, edit }: Upload,
   { transport, onAdded }: UploadTools,
   signal: AbortSignal,
 ): Promise<void> {
@@ -146,7 +155,14 @@ async function send(
     ({ id, received } = await tried(() => transport.call(sendPart, part, { query: { id, offset }, signal })));
   }
   change(key, { sent: file.size, state: 'checking' });
-  const album = await tried(() => transport.call(addPhoto, { upload: id, ...place(replaces) }, { signal }));
+  const { added, ...stored } = await tried(() =>
+    transport.call(addPhoto, { upload: id, ...place(replaces) }, { signal }),
+  );
+  // It is there in any case, with its middle on cards.
+  const album = {
+    ...(edit ? await transport.call(editPhoto, { id: added, ...edit }).catch(() => stored) : stored),
+    added,
+  };
   forget(key);
   onAdded(album, replaces);
 }

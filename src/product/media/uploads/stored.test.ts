@@ -140,8 +140,8 @@ test('on S3 a photo takes the same way, and while S3 is away the member is told 
   s3.away = false;
   await onS3.runJobs();
   expect([...s3.files.keys()].map((key) => key.split('/').at(-1)).toSorted()).toEqual([
-    'card.avif',
-    'card.webp',
+    'card-2.avif',
+    'card-2.webp',
     'large.avif',
     'original.webp',
   ]);

@@ -92,7 +92,7 @@ export async function takePart(
   if (upload.received !== offset || length === 0) return viewOf(upload);
   const rest = upload.size - offset;
   if (length > rest || (length < rest && length < MIN_PART_BYTES) || upload.parts.length >= MAX_PARTS)
-    throw new AppError<PlatformError>('invalid_input', 400);
+    throw new AppError<PlatformError>('invalid_input', 400, {}, { body: 'invalid_input' });
   const claim = await claimed(call, id, offset);
   if (claim === null) return howFarBeyond(call, id, offset);
   const [name, key] = [partName(offset, claim), partKey(id, partName(offset, claim))];

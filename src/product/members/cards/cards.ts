@@ -1,6 +1,5 @@
 import { ageOn, dateOf } from '#platform/calendar.ts';
 import type { ReadCall } from '#platform/call.ts';
-import type { Actor } from '#product/accounts/contract.ts';
 import { COUNTRIES, type CountryCode } from '#product/geo/contract.ts';
 import { distanceBand, regionsOf } from '#product/geo/geo.ts';
 import type { PhotoView } from '#product/media/contract.ts';
@@ -37,12 +36,8 @@ export function cardsIn(call: ReadCall, rows: readonly CardRow[]): MemberCard[] 
 }
 
 /** The card of one row, for this viewer. @param today YYYY-MM-DD. @param main the same row where it has a main photo. */
-export function cardOf(
-  { actor: viewer, now, site }: ReadCall,
-  row: CardFacts,
-  today: string,
-  main?: CardRow,
-): MemberCard {
+export function cardOf(call: ReadCall, row: CardFacts, today: string, main?: CardRow): MemberCard {
+  const { actor: viewer, now, site } = call;
   const shown = row.visibility === 'shown';
   // A town names its region, and how far it is says as much: they are told where the region is.
   const placeShown = viewer?.id === row.id || viewer?.kind === 'staff' || isShown('region', site.settings);
@@ -55,7 +50,7 @@ export function cardOf(
     region: placeShown ? regionName(row.country, row.region) : null,
     city: placeShown ? row.city : null,
     distance: shown && placeShown && viewer?.id !== row.id ? distanceOf(row) : null,
-    main_image: shown && main ? mainImage(main, viewer) : null,
+    main_image: shown && main ? mainImage(call, main) : null,
     online: shown && row.listed && !row.fictional && now.getTime() - row.last_active.getTime() < ONLINE_FOR_MS,
     fictional: row.fictional,
     is_new: now.getTime() - row.created_at.getTime() < NEW_FOR_MS,
@@ -63,12 +58,12 @@ export function cardOf(
   };
 }
 
-function mainImage(row: CardRow, viewer: Actor | null): PhotoView | null {
+function mainImage(call: ReadCall, row: CardRow): PhotoView | null {
   if (row.photo_id === null) return null;
   const { photo_id: id, photo_hash: hash, width, height, thumbhash } = row;
   // The main photo is shown whatever the limit.
   return photoView(
-    viewer,
+    call,
     { id: row.id, listed: row.listed, shown: 1 },
     { id, hash, status: 'active', width, height, thumbhash, rank: 0 },
   );

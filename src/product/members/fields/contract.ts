@@ -1,111 +1,20 @@
 import * as z from 'zod/mini';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  PROFILE_FIELDS,
+  type ProfileField,
+  type ProfileFields,
+  type TraitBits,
+} from '#product/sites/profile-fields/contract.ts';
 
-export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
-export const INTERESTS = [
-  'adventure',
-  'anal sex',
-  'animals',
-  'art',
-  'astrology',
-  'bbq',
-  'beach',
-  'beer',
-  'biking',
-  'bondage',
-  'coffee',
-  'cooking',
-  'dancing',
-  'exchanging pictures',
-  'fashion',
-  'foodie',
-  'gardening',
-  'gym',
-  'hiking',
-  'hugging',
-  'kissing',
-  'lingerie',
-  'massages',
-  'masturbating',
-  'movies',
-  'music',
-  'one night stand',
-  'oral sex',
-  'outdoors',
-  'party',
-  'photography',
-  'politics',
-  'public sex',
-  'reading',
-  'relationship',
-  'sadomasochism',
-  'safe sex',
-  'sex',
-  'sex toys',
-  'shopping',
-  'sports',
-  'sushi',
-  'tattoos',
-  'tea',
-  'theater',
-  'threesome',
-  'travelling',
-  'vegetarian',
-  'video games',
-  'wine',
-] as const;
-export const HAIR_COLORS = ['blonde', 'brown', 'black', 'red', 'grey', 'white', 'other'] as const;
-export const EYE_COLORS = ['brown', 'blue', 'green', 'grey', 'hazel'] as const;
-export const BODY_TYPES = ['slim', 'athletic', 'average', 'curvy', 'full'] as const;
-export const RELATIONSHIP_STATUSES = ['single', 'divorced', 'widowed', 'separated', 'complicated'] as const;
-export const LOOKING_FOR = ['relationship', 'dating', 'friendship', 'chat'] as const;
-
-/** What a member can say in their profile, as one column of `members`. */
-interface ProfileField {
-  /** One of the values, a text in the member's own words, or several of the values; without values codes of languages. */
-  kind: 'choice' | 'text' | 'list';
-  values?: readonly string[];
-  /** Every member has it. Lists are never missing, only empty. */
-  required?: true;
-  /** Its owner may change it. */
-  editable: boolean;
-  /** Search may ask for it. */
-  searchable: boolean;
-  /** As one of the facts, or in a section of its own; either only where the site names it. */
-  shown: 'fact' | 'section';
-}
-
-/**
- * THE table of profile fields, by column. Contract, queries and the profile's facts follow from it. Texts are
- * `profile.fact.<column>` and, for each value, `profile.value.<column>.<value>` with `_` for blanks. A new field is a
- * migration, a line here, and its texts; a site shows it when `visible_profile_fields` names it.
- */
-export const PROFILE_FIELDS = {
-  sexuality: { kind: 'choice', values: SEXUALITIES, required: true, editable: true, searchable: false, shown: 'fact' },
-  about: { kind: 'text', editable: true, searchable: false, shown: 'section' },
-  seeking: { kind: 'text', editable: true, searchable: false, shown: 'section' },
-  interests: { kind: 'list', values: INTERESTS, editable: true, searchable: true, shown: 'section' },
-  hair_color: { kind: 'choice', values: HAIR_COLORS, editable: true, searchable: true, shown: 'fact' },
-  eye_color: { kind: 'choice', values: EYE_COLORS, editable: true, searchable: true, shown: 'fact' },
-  body_type: { kind: 'choice', values: BODY_TYPES, editable: true, searchable: true, shown: 'fact' },
-  relationship_status: {
-    kind: 'choice',
-    values: RELATIONSHIP_STATUSES,
-    editable: true,
-    searchable: true,
-    shown: 'fact',
-  },
-  looking_for: { kind: 'choice', values: LOOKING_FOR, editable: true, searchable: true, shown: 'fact' },
-  languages: { kind: 'list', editable: true, searchable: true, shown: 'fact' },
-} as const satisfies Record<string, ProfileField>;
-
-type Fields = typeof PROFILE_FIELDS;
-export type FieldName = keyof Fields;
+type Fields = ProfileFields;
 type ValueOf<F extends ProfileField> = F extends { values: readonly (infer Value)[] } ? Value : string;
 type Held<F extends ProfileField> = F['kind'] extends 'list'
   ? ValueOf<F>[]
-  : F extends { required: true }
+  : F extends { required: string }
     ? ValueOf<F>
     : ValueOf<F> | null;
 /** What a profile says in each field. */
@@ -115,13 +24,14 @@ export type ShownValues = {
   [Name in FieldName]: FieldValues[Name] | (Fields[Name]['kind'] extends 'list' ? never : null);
 };
 
-export const FIELD_NAMES = Object.keys(PROFILE_FIELDS) as FieldName[];
-
 /** The profile fields that search may ask for. */
-export type Trait = { [Name in FieldName]: Fields[Name]['searchable'] extends true ? Name : never }[FieldName];
+export type Trait = { [Name in FieldName]: Fields[Name] extends { bits: TraitBits } ? Name : never }[FieldName];
 
-const isTrait = (name: FieldName): name is Trait => PROFILE_FIELDS[name].searchable;
+const isTrait = (name: FieldName): name is Trait => 'bits' in PROFILE_FIELDS[name];
 export const TRAITS: readonly Trait[] = FIELD_NAMES.filter(isTrait);
+
+/** The bit of each word that everybody has: a field that is not asked for is asked for by it. */
+export const ALWAYS_BIT = 52;
 
 /** What may be asked for in a field; of languages those that the product has. */
 export function traitValues(trait: Trait): readonly string[] {
@@ -141,6 +51,27 @@ function schemasOf(fields: Fields): { [Name in FieldName]: z.ZodMiniType<ShownVa
 function schemaOf(field: ProfileField): z.ZodMiniType {
   const value = field.values ? z.enum(field.values) : z.string();
   return field.kind === 'list' ? z.array(value) : z.nullable(value);
+}
+
+/** One schema for each field that search may ask for. */
+export const byTrait = <Schema extends z.ZodMiniType>(schema: (trait: Trait) => Schema): Record<Trait, Schema> =>
+  Object.fromEntries(TRAITS.map((trait) => [trait, schema(trait)])) as Record<Trait, Schema>;
+
+const MAX_TEXT_LENGTH = 20_000;
+/** What its owner may say in each field; null empties one that may be empty. Lengths of texts are checked by policies. */
+export const fieldInputs = /* @__PURE__ */ inputsOf(PROFILE_FIELDS);
+
+function inputsOf(fields: Fields) {
+  const inputs = Object.entries(fields).map(([name, field]) => [name, z.optional(inputOf(field))]);
+  return z.object(
+    Object.fromEntries(inputs) as { [Name in FieldName]: z.ZodMiniOptional<z.ZodMiniType<FieldValues[Name]>> },
+  );
+}
+
+function inputOf({ kind, values, required }: ProfileField): z.ZodMiniType {
+  const value = values ? z.enum(values) : z.string().check(z.maxLength(MAX_TEXT_LENGTH));
+  if (kind === 'list') return z.array(value).check(z.maxLength(values?.length ?? 0));
+  return required ? value : z.nullable(value);
 }
 
 /** What a site may keep from everybody but its owner: every field, and the region with town and distance, which is no field of its own. */

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { SiteSettings } from '#product/sites/contract.ts';
+import { FIELD_NAMES, type FieldName, PROFILE_FIELDS, TRAIT_WORDS } from '#product/sites/profile-fields/contract.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person, staff } from '#tests/people.ts';
 import { ProfileView } from '../contract.ts';
-import { FIELD_NAMES, type FieldName, PROFILE_FIELDS } from './contract.ts';
+import { ALWAYS_BIT, TRAITS, traitValues } from './contract.ts';
 
 const product = await startTestApp();
 
@@ -33,9 +34,21 @@ test('every profile field and each of its values has a text in every language', 
     const { profile: texts } = JSON.parse(await readFile(`locales/${locale}/members.json`, 'utf8'));
     for (const name of FIELD_NAMES) {
       if (PROFILE_FIELDS[name].shown === 'fact') expect(texts.fact[name], `${locale} ${name}`).toBeTruthy();
-      const keys = valuesOf(name).map((value) => value.replaceAll(' ', '_'));
+      const keys = (name === 'languages' ? ['se'] : valuesOf(name)).map((value) => value.replaceAll(' ', '_'));
       expect(Object.keys(texts.value[name] ?? {}).sort(), `${locale} ${name}`).toEqual(keys.sort());
     }
+  }
+});
+
+test('no value shares its bit with another, or with the one that everybody has', () => {
+  for (const word of TRAIT_WORDS) {
+    const taken = TRAITS.flatMap((trait) => {
+      const { bits } = PROFILE_FIELDS[trait];
+      expect(traitValues(trait).length, trait).toBeLessThanOrEqual(bits.width);
+      return bits.word === word ? Array.from({ length: bits.width }, (_, place) => bits.first + place) : [];
+    });
+    expect(new Set([...taken, ALWAYS_BIT]).size, word).toBe(taken.length + 1);
+    expect(Math.max(...taken), word).toBeLessThan(63);
   }
 });
 

@@ -6,7 +6,13 @@ import { MAIL_COLOURS } from '#platform/mail/mail-colours.ts';
 import { RenamedMail } from './renamed.tsx';
 
 const origin = 'https://kindling.example';
-const site = { name: 'Kindling', origin, mark: `${origin}/brand/mark.png`, colours: MAIL_COLOURS };
+const site = {
+  name: 'Kindling',
+  origin,
+  mark: `${origin}/brand/mark.png`,
+  colours: MAIL_COLOURS,
+  company: 'Hearthside Media B.V., Hearth Street 1, Arnhem',
+};
 const written = (language: 'de' | 'fi', params: Record<string, string>) => {
   const formats = formatLocaleOf(language, 'NL');
   return render(<RenamedMail t={serverText('mails')(formats)} formats={formats} site={site} params={params} />, {

@@ -63,6 +63,25 @@ test('each question is a screen of its own with the count of those who suit the 
   );
 });
 
+test('everyday interests stand in sight and intimate ones are folded, unless one of them is chosen', async () => {
+  await product.db.query({
+    text: `update sites set settings = jsonb_set(settings, '{search_fields}', '["gender","min_age","max_age","interests"]')`,
+  });
+  product.travel(6000);
+  const groups = async (interests: string) => {
+    const { html } = await page(`/match-finder?step=4&interests=${interests}`, { cookie: joost.cookie });
+    const folded = /<details([^>]*)>.*?<\/details>/s.exec(html);
+    return { sight: html.slice(0, folded?.index), folded: folded?.[0] ?? '', open: folded?.[1]?.includes('open') };
+  };
+  const everyday = await groups('tea');
+  expect(everyday.sight).toContain('Cooking');
+  expect(everyday.sight).not.toContain('Bondage');
+  expect(everyday.folded).toContain('Bondage');
+  expect(everyday.folded).not.toContain('Cooking');
+  expect(everyday.open).toBe(false);
+  expect((await groups('bondage')).open).toBe(true);
+});
+
 test('the map is for the eyes alone, and the six distances are radio buttons', async () => {
   const { html } = await page('/match-finder?step=3&within=25', { cookie: joost.cookie });
   const radios = [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([tag]) => tag);

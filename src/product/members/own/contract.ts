@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { ProfileView } from '../contract.ts';
-import {
-  BODY_TYPES,
-  EYE_COLORS,
-  HAIR_COLORS,
-  INTERESTS,
-  LOOKING_FOR,
-  RELATIONSHIP_STATUSES,
-  SEXUALITIES,
-} from '../fields/contract.ts';
+import { fieldInputs } from '../fields/contract.ts';
 import { OwnText } from '../texts/contract.ts';
 
 /** Languages that a profile may say its member speaks, ISO 639-1: those of the product's countries and their neighbours. */
@@ -95,21 +87,9 @@ export const showOwnProfile = endpoint({
   reply: OwnProfileReply,
 });
 
-const OwnWords = z.optional(z.nullable(z.string().check(z.maxLength(20_000))));
-
 /** What is given is written, the rest stays as it is; null empties a field. Lengths of texts are checked by policy.ts. */
-export const ProfileInput = z.object({
+export const ProfileInput = z.extend(fieldInputs, {
   name: z.optional(z.string().check(z.maxLength(1000))),
-  about: OwnWords,
-  seeking: OwnWords,
-  // As many as there are; read off their list, the bundler would keep this schema and Zod in every page.
-  interests: z.optional(z.array(z.enum(INTERESTS)).check(z.maxLength(50))),
-  sexuality: z.optional(z.enum(SEXUALITIES)),
-  hair_color: z.optional(z.nullable(z.enum(HAIR_COLORS))),
-  eye_color: z.optional(z.nullable(z.enum(EYE_COLORS))),
-  body_type: z.optional(z.nullable(z.enum(BODY_TYPES))),
-  relationship_status: z.optional(z.nullable(z.enum(RELATIONSHIP_STATUSES))),
-  looking_for: z.optional(z.nullable(z.enum(LOOKING_FOR))),
   languages: z.optional(z.array(z.enum(SPOKEN_LANGUAGES)).check(z.maxLength(MAX_LANGUAGES))),
   search_engines: z.optional(z.boolean()),
   landers: z.optional(z.boolean()),

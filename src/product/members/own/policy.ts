@@ -1,5 +1,6 @@
 import { graphemesIn } from '#platform/graphemes.ts';
-import { FIELD_NAMES, isShown, type ShownSettings } from '../fields/contract.ts';
+import { FIELD_NAMES } from '#product/sites/profile-fields/contract.ts';
+import { isShown, type ShownSettings } from '../fields/contract.ts';
 import { nameProblem } from '../policy.ts';
 import { TEXT_FIELDS, TEXT_MAX } from '../texts/contract.ts';
 import { NAME_CHANGE_DAYS, type ProfileInput } from './contract.ts';

@@ -1,4 +1,10 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  PROFILE_FIELDS,
+  type ProfileField,
+} from '#product/sites/profile-fields/contract.ts';
 import type { FieldValues } from '../fields/contract.ts';
 import type * as described from '../queries.gen.ts';
 import type { OwnText, TextField } from '../texts/contract.ts';
@@ -12,19 +18,21 @@ export const ownRow = statement<described.OwnRow, { written: WrittenText[] }>(`
             select field, text, status, reason from profile_texts where member_id = m.id) t) as written
     from members m left join lateral visibility(m.id, m.pool, m.id) s on true where m.id = :member`);
 
+const givenField = (name: FieldName) => {
+  const { kind, required }: ProfileField = PROFILE_FIELDS[name];
+  return `${name} = :${name}${required || kind === 'list' ? '' : '?'}`;
+};
+
 type StoredFields = Omit<FieldValues, 'about' | 'seeking'>;
 export type StoredProfile = RowOf<typeof lockProfile>;
 
 /** All that the member may change. Whoever saves at the same time waits. */
 export const lockProfile = statement<described.LockProfile, StoredFields>(`
-  select name, created_at, name_changed_at, name_given_at, gender, about, seeking, interests, sexuality, hair_color,
-         eye_color, body_type, relationship_status, looking_for, languages, search_engines, landers
+  select name, created_at, name_changed_at, name_given_at, gender, ${FIELD_NAMES.join(', ')}, search_engines, landers
     from members where id = :member for no key update`);
 
 export const setProfile = statement<described.SetProfile>(`
-  update members set name = :name, name_changed_at = :name_changed_at?, about = :about?, seeking = :seeking?, interests = :interests,
-         sexuality = :sexuality, hair_color = :hair_color?, eye_color = :eye_color?, body_type = :body_type?,
-         relationship_status = :relationship_status?, looking_for = :looking_for?, languages = :languages,
+  update members set name = :name, name_changed_at = :name_changed_at?, ${FIELD_NAMES.map(givenField).join(', ')},
          search_engines = :search_engines, landers = :landers
    where id = :member`);
 

@@ -1,18 +1,13 @@
 import { dateOf } from '#platform/calendar.ts';
 import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
+import { isWhole } from '#product/media/album/contract.ts';
 import { shownPhotos } from '#product/media/media.ts';
 import { photoView } from '#product/media/photo-view.ts';
+import { FIELD_NAMES, type FieldName, PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
 import { cardOf } from '../cards/cards.ts';
-import type { MEMBER_ERRORS, ProfileView } from '../contract.ts';
-import {
-  FIELD_NAMES,
-  type FieldName,
-  type FieldValues,
-  isShown,
-  PROFILE_FIELDS,
-  type ShownValues,
-} from '../fields/contract.ts';
+import type { MEMBER_ERRORS, ProfilePhoto, ProfileView } from '../contract.ts';
+import { type FieldValues, isShown, type ShownValues } from '../fields/contract.ts';
 import { type ProfileRow, profileRow } from './queries.ts';
 
 type MemberError = (typeof MEMBER_ERRORS)[number];
@@ -43,9 +38,13 @@ export async function visibleProfile({ sql, site, actor }: ReadCall, id: number)
 }
 
 async function viewOf(call: ReadCall, row: ProfileRow): Promise<ProfileView> {
-  const viewer = call.actor;
+  const { actor: viewer } = call;
   const member = { id: row.id, listed: row.listed, shown: await shownPhotos(call, row) };
-  const photos = row.photos.map((photo) => photoView(viewer, member, photo)).filter((photo) => photo !== null);
+  const photos = row.photos.flatMap(({ crop, ...photo }): ProfilePhoto[] => {
+    const view = photoView(call, member, photo);
+    // The pixels of a locked one are cut already.
+    return view ? [crop && !isWhole(crop) && !view.locked ? { ...view, crop } : view] : [];
+  });
   const main = photos.find((photo) => photo.status === 'active');
   const theirs = new Set(row.viewer_interests ?? []);
   const own = viewer?.id === row.id;

@@ -1,11 +1,10 @@
+import { SAYS_EVERY_TRAIT } from '../fields/queries.ts';
+
 /** Parts of search's statements: whom a viewer could meet, and how the filters ask for them. */
 
 export const OF_AGE = 'dob > :bornAfter::date and dob <= :bornUntil::date';
 export const IN_REGION = '(:region?::text is null or region = :region)';
-/** Of each field that is asked for one of the values; of the others the bit that everybody has. */
-export const MATCHES_TRAITS = `(:plain::boolean or ((traits & :hair_color::bigint) <> 0 and (traits & :eye_color::bigint) <> 0
-       and (traits & :body_type::bigint) <> 0 and (traits & :relationship_status::bigint) <> 0 and (traits & :looking_for::bigint) <> 0
-       and (traits & :languages::bigint) <> 0 and (interests & :interests::bigint) <> 0))`;
+export const MATCHES_TRAITS = `(:plain::boolean or (${SAYS_EVERY_TRAIT}))`;
 
 /**
  * `v` is the viewer as far as cards and search ask, without a row for visitors and staff; `wanted` whom they look for: 1 or 0

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { queryFlag, queryInt, queryList } from '#platform/query.ts';
 import { COUNTRIES, DISTANCE_BANDS, PlaceView } from '#product/geo/contract.ts';
 import { GENDERS, MemberCard } from '../contract.ts';
-import { type Trait, traitValues } from '../fields/contract.ts';
+import { byTrait, traitValues } from '../fields/contract.ts';
 
 export const PAGE_SIZE = 24;
 /** 100 pages: the total is exact up to this number and then only known to be more. */
@@ -18,10 +18,16 @@ export type Within = (typeof WITHIN)[number];
 
 const age = z.int().check(z.gte(18), z.lte(99));
 /** Values of a profile field with commas between; whoever says one of them is found. */
-const values = z.optional(z.string().check(z.maxLength(1000)));
+const traitTexts = /* @__PURE__ */ textsByTrait();
+const traitLists = /* @__PURE__ */ byTrait(() => z.optional(z.array(z.string())));
+
+// Calls that are pure: the browser has no use for schemas, and the build drops them.
+function textsByTrait() {
+  return z.object(byTrait(() => z.optional(z.string().check(z.maxLength(1000)))));
+}
 
 /** Missing filters mean: what suits the viewer. Filters that the site does not name in `search_fields` are left aside. */
-export const MemberSearch = z.object({
+export const MemberSearch = z.extend(traitTexts, {
   gender: z.optional(z.enum(GENDERS)),
   country: z.optional(z.string().check(z.length(2))),
   countryregion: z.optional(z.string().check(z.maxLength(12))),
@@ -32,19 +38,11 @@ export const MemberSearch = z.object({
   /** GeoNames id of the town that `within` and `near` are about; missing: where the viewer lives. */
   town: z.optional(z.int().check(z.gte(1))),
   within: z.optional(z.enum(WITHIN)),
-  hair_color: values,
-  eye_color: values,
-  body_type: values,
-  relationship_status: values,
-  looking_for: values,
-  languages: values,
-  interests: values,
   sort: z.optional(z.enum(SORTS)),
   page: z.optional(z.int().check(z.gte(1), z.lte(100))),
 });
 export type MemberSearch = z.output<typeof MemberSearch>;
 
-const chosen = z.array(z.string());
 /** The filters as applied, defaults filled in. */
 export const AppliedSearch = z.object({
   gender: z.nullable(z.enum(GENDERS)),
@@ -58,15 +56,7 @@ export const AppliedSearch = z.object({
   /** Near a place, and no country asked for: up to 100 km beyond the border of `country` as well. */
   abroad: z.boolean(),
   /** Only fields that are asked for. */
-  traits: z.object({
-    hair_color: z.optional(chosen),
-    eye_color: z.optional(chosen),
-    body_type: z.optional(chosen),
-    relationship_status: z.optional(chosen),
-    looking_for: z.optional(chosen),
-    languages: z.optional(chosen),
-    interests: z.optional(chosen),
-  }),
+  traits: z.object(traitLists),
 });
 export type AppliedSearch = z.output<typeof AppliedSearch>;
 
@@ -89,17 +79,10 @@ export const SearchInput = /* @__PURE__ */ searchInput();
 
 // A call that is pure: the browser has no use for schemas, and the build drops it.
 function searchInput() {
-  const valuesOf = (trait: Trait) => z.optional(queryList(traitValues(trait)));
   return z.extend(MemberSearch, {
     country: z.optional(z.enum([...COUNTRIES, ...COUNTRIES.map((code) => code.toLowerCase())])),
     countryregion: z.optional(z.string().check(z.regex(/^(?:[A-Za-z]{2}-[A-Za-z0-9]{1,3})?$/))),
-    hair_color: valuesOf('hair_color'),
-    eye_color: valuesOf('eye_color'),
-    body_type: valuesOf('body_type'),
-    relationship_status: valuesOf('relationship_status'),
-    looking_for: valuesOf('looking_for'),
-    languages: valuesOf('languages'),
-    interests: valuesOf('interests'),
+    ...byTrait((trait) => z.optional(queryList(traitValues(trait)))),
   });
 }
 

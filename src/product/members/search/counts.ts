@@ -24,7 +24,9 @@ const kept = new WeakMap<Sql, LRUCache<string, Promise<Counts>>>();
 export function countsOf({ sql, now }: Pick<ReadCall, 'sql' | 'now'>, asked: Asked): Promise<Counts> {
   const known = kept.get(sql) ?? new LRUCache<string, Promise<Counts>>({ max: MAX_CACHED_COUNTS });
   kept.set(sql, known);
-  const key = JSON.stringify([Math.floor(now.getTime() / COUNTS_TTL_MS), asked]);
+  const key = JSON.stringify([Math.floor(now.getTime() / COUNTS_TTL_MS), asked], (_, value) =>
+    typeof value === 'bigint' ? `${value}` : value,
+  );
   const present = known.get(key);
   if (present) return present;
   const counting = count(sql, asked, now);

@@ -8,7 +8,7 @@ import { servedCountry } from '#product/sites/settings.ts';
 import { TRAITS, traitValues } from '../fields/contract.ts';
 import { GENDER_BIT } from '../policy.ts';
 import type { AppliedSearch, MemberSearch } from './contract.ts';
-import { bitsOf } from './policy.ts';
+import { traitBits } from './policy.ts';
 import type { Filters } from './queries.ts';
 
 /** Years; the highest age of the filter means: so old or older. */
@@ -73,13 +73,7 @@ export function statementValues({ site, actor, now, country }: Asking, filters: 
     km: filters.within && Number(filters.within),
     abroad: filters.abroad,
     plain: Object.keys(traits).length === 0,
-    hair_color: bitsOf('hair_color', traits.hair_color),
-    eye_color: bitsOf('eye_color', traits.eye_color),
-    body_type: bitsOf('body_type', traits.body_type),
-    relationship_status: bitsOf('relationship_status', traits.relationship_status),
-    looking_for: bitsOf('looking_for', traits.looking_for),
-    languages: bitsOf('languages', traits.languages),
-    interests: bitsOf('interests', traits.interests),
+    ...traitBits(traits),
   };
 }
 

@@ -1,21 +1,17 @@
-import { type Trait, traitValues } from '../fields/contract.ts';
+import { PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
+import { ALWAYS_BIT, TRAITS, type Trait, traitValues } from '../fields/contract.ts';
 
-/** The first bit of each field in `member_search`, as `search_traits` and `search_interests` set them (routines.sql). */
-const FIRST_BIT: Readonly<Record<Trait, number>> = {
-  interests: 0,
-  hair_color: 0,
-  eye_color: 8,
-  body_type: 16,
-  relationship_status: 24,
-  looking_for: 32,
-  languages: 40,
-};
-/** A bit that everybody has: a field that is not asked for is asked for by it. */
-const ALWAYS = 2 ** 52;
-
-/** The bits of which a member has to have one. @param asked values of the field; none: all members have it. */
-export function bitsOf(trait: Trait, asked: readonly string[] = []): number {
+/**
+ * The bits of which a member has to have one; numbers of JavaScript are exact up to bit 52 only.
+ * @param asked values of the field; none: all members have it.
+ */
+export function bitsOf(trait: Trait, asked: readonly string[] = []): bigint {
   const values = traitValues(trait);
-  const bits = asked.map((value) => 2 ** (FIRST_BIT[trait] + values.indexOf(value)));
-  return bits.length ? [...new Set(bits)].reduce((sum, bit) => sum + bit) : ALWAYS;
+  const { first } = PROFILE_FIELDS[trait].bits;
+  const bits = asked.map((value) => 1n << BigInt(first + values.indexOf(value)));
+  return bits.length ? bits.reduce((sum, bit) => sum | bit) : 1n << BigInt(ALWAYS_BIT);
 }
+
+/** The same of every field, by its name, as the statements of search take it. */
+export const traitBits = (asked: { [Name in Trait]?: readonly string[] | undefined }): Record<Trait, bigint> =>
+  Object.fromEntries(TRAITS.map((trait) => [trait, bitsOf(trait, asked[trait])])) as Record<Trait, bigint>;

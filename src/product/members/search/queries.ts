@@ -13,7 +13,7 @@ import {
   unionAll,
   VIEWER,
 } from './candidates.ts';
-import type { Sort } from './contract.ts';
+import { LIKENESSES, type Sort } from './contract.ts';
 import {
   BY_JOINED,
   IN_SQUARE,
@@ -153,18 +153,26 @@ const ACTIVE = 'has_photo desc, last_active desc, member_id desc';
 const step = (place: number, gender: number, filters: string[], most: string) =>
   `select ${place} as step, c.* from (${candidates(gender, [...filters, 'member_id <> :other::bigint'])} order by ${ACTIVE} limit ${most}) c`;
 
+/** Said so that the ring of real members, which has no order, is not read for it. */
+const REAL = 'fictional is not true';
+const stepsOf = (first: number, gender: number, filters: string[]) => [
+  step(first, gender, ['region = :region?', OF_AGE, ...filters], ':most::int'),
+  step(first + 1, gender, [OF_AGE, ...filters], '2 * :most::int'),
+  step(first + 2, gender, filters, '3 * :most::int'),
+];
+
 /**
- * Members like one other, best first: of the same region and age, then of the country and age, then of the country.
- * The filters tell the region and the ages that count as near; `other` is left out.
+ * Members like one other, best first: of the same region and age (`step` 0), then of the country and age, then of the country;
+ * fictional ones after all real ones, by the same `step` from 3 on. The filters tell the region and the ages that count as
+ * near; `other` is left out.
  */
 const similarTo = (gender: number) =>
   statement<described.SimilarTo, CardColumns>(`
   with ${VIEWER},
   near as materialized (
     select member_id, has_photo, last_active, min(step) as step from (${unionAll([
-      step(0, gender, ['region = :region?', OF_AGE], ':most::int'),
-      step(1, gender, [OF_AGE], '2 * :most::int'),
-      step(2, gender, [], '3 * :most::int'),
+      ...stepsOf(0, gender, [REAL]),
+      ...stepsOf(LIKENESSES.length, gender, []),
     ])}) steps
      group by member_id, has_photo, last_active order by min(step), ${ACTIVE} limit :most)
   ${cardsOf('near')} order by step, ${ACTIVE}`);

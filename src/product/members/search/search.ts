@@ -176,7 +176,7 @@ async function similarMembers(call: ReadCall, { id }: { id: number }): Promise<S
 
 /** What a step of the list means. Where the site keeps regions to itself, that two live in the same one stays there too. */
 function likenessAt(step: number, { settings }: ReadCall['site']): SimilarMember['likeness'] {
-  const likeness = LIKENESSES[step] ?? 'country';
+  const likeness = LIKENESSES[step % LIKENESSES.length] ?? 'country';
   return likeness === 'region' && !isShown('region', settings) ? 'age' : likeness;
 }
 

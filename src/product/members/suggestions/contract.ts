@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
+import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
 import { MemberCard } from '../contract.ts';
-import { INTERESTS } from '../fields/contract.ts';
 
 export const SUGGESTIONS_PAGE = 20;
 /** Pages at most: who wants more than this searches. */

@@ -43,6 +43,8 @@ const GIVEN: Record<string, string> = {
   bornAfter: 'null',
   ofAge: "'2008-01-01'",
   km: 'null',
+  country: 'null',
+  region: 'null',
   abroad: 'false',
   realOnly: 'false',
   seenSince: ago(1),

@@ -1,31 +1,13 @@
+import { INTIMATE_INTERESTS, type Interest } from '#product/sites/profile-fields/contract.ts';
 import type { MemberCard } from '../contract.ts';
-import type { INTERESTS } from '../fields/contract.ts';
 import { REASONS, type Reason } from './contract.ts';
 
-type Interest = (typeof INTERESTS)[number];
-
 /** Not written on a card for whoever looks over the reader's shoulder. They count as interests that both have all the same. */
-const INTIMATE: readonly Interest[] = [
-  'anal sex',
-  'bondage',
-  'exchanging pictures',
-  'kissing',
-  'lingerie',
-  'massages',
-  'masturbating',
-  'one night stand',
-  'oral sex',
-  'public sex',
-  'sadomasochism',
-  'safe sex',
-  'sex',
-  'sex toys',
-  'threesome',
-];
+const UNNAMED: readonly Interest[] = [...INTIMATE_INTERESTS, 'kissing', 'massages'];
 
 /** One of the interests that the reader shares with a member and that may be named on a card: not the same one for all. */
 export function namedInterest(member: number, shared: readonly Interest[]): Interest | null {
-  const named = shared.filter((interest) => !INTIMATE.includes(interest));
+  const named = shared.filter((interest) => !UNNAMED.includes(interest));
   return named[member % named.length] ?? null;
 }
 

@@ -41,5 +41,4 @@ test('a fictional profile carries the site’s word and icon, else the usual one
   expect(own).toContain('House host');
   expect(own).toContain('#premium');
   expect(own).not.toContain('Fictional');
-  expect(shown({ fictional_icon: 'no such icon' })).toContain('#masks');
 });

@@ -1,6 +1,7 @@
 import { Badge } from '#design/badge.tsx';
 import { IconInfo, IconMasks, IconPremium, type IconProps, IconSafe } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { FictionalIconName } from '#product/sites/settings/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
 /** The word for a profile run by the site. */
@@ -15,14 +16,16 @@ export function useFictionalPlural(): string {
   return useSettings().fictional_plural ?? t('fictional.plural');
 }
 
-/** The icons that a site can choose by `fictional_icon`; any other name is the masks. */
-const ICONS = { masks: IconMasks, sparkles: IconPremium, shield: IconSafe, info: IconInfo } as const;
-const isIcon = (name: string): name is keyof typeof ICONS => Object.hasOwn(ICONS, name);
+const ICONS = {
+  masks: IconMasks,
+  sparkles: IconPremium,
+  shield: IconSafe,
+  info: IconInfo,
+} satisfies Record<FictionalIconName, unknown>;
 
 /** The site's icon for the profiles that it runs. */
 export function FictionalIcon(props: IconProps) {
-  const { fictional_icon: name } = useSettings();
-  const Icon = ICONS[isIcon(name) ? name : 'masks'];
+  const Icon = ICONS[useSettings().fictional_icon];
   return <Icon {...props} />;
 }
 

@@ -1,7 +1,6 @@
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { INTERESTS } from '../fields/contract.ts';
+import type { Interest } from '#product/sites/profile-fields/contract.ts';
 
-type Interest = (typeof INTERESTS)[number];
 type Underscored<Words> = Words extends `${infer First} ${infer Rest}` ? `${First}_${Underscored<Rest>}` : Words;
 
 /** Gives interests their names; the key of `one night stand` is `value.interests.one_night_stand`. */

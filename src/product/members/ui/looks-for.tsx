@@ -25,7 +25,7 @@ export function LooksForNotice({ name, gender, onAnyway, otherWay, className }: 
       title={t('title', { name, gender })}
       className={className}
       actions={
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {onAnyway && (
             <Button variant="outline" size="m" onClick={onAnyway}>
               {t('anyway')}

@@ -82,19 +82,23 @@ export const MemberCardItem = memo(function MemberCardItem({
 export function titleOf({
   name,
   age,
-}: Pick<MemberCard, 'name' | 'age'>): Pick<PhotoCardProps, 'title' | 'longTitle' | 'titleTail' | 'cutTitle'> {
+}: Pick<MemberCard, 'name' | 'age'>): Pick<
+  PhotoCardProps,
+  'title' | 'longTitle' | 'titleTail' | 'titleLast' | 'cutTitle'
+> {
   const letters = [...name];
-  if (letters.length <= LONG_NAME) return { title: name, titleTail: `, ${age}` };
+  if (letters.length <= LONG_NAME) return { title: name, titleTail: ', ', titleLast: age };
   if (letters.length > LONGEST_WITH_AGE)
-    return { title: `${name},`, titleTail: ` ${age}`, longTitle: true, cutTitle: true };
+    return { title: `${name},`, titleTail: ' ', titleLast: age, longTitle: true, cutTitle: true };
   return {
     longTitle: true,
     title: letters.slice(0, -1).join(''),
     titleTail: (
       <>
-        <span className="whitespace-nowrap">{`${letters.at(-1) ?? ''},`}</span> {age}
+        <span className="whitespace-nowrap">{`${letters.at(-1) ?? ''},`}</span>{' '}
       </>
     ),
+    titleLast: age,
   };
 }
 

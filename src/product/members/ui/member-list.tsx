@@ -10,9 +10,11 @@ import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { numbersIn } from '#platform/i18n/intl-objects.ts';
 import type { MemberCard } from '../contract.ts';
 import { type MemberSearch, type MemberSearchReply, PAGE_SIZE } from '../search/contract.ts';
+import { EXACTLY } from './active-options.ts';
 import { readListContext } from './list-context/list-context.ts';
 import { ListEnding } from './list-ending.tsx';
 import { MemberCardItem } from './member-card.tsx';
+import { foundFew } from './member-query.ts';
 import { type Region, useCountryName, useRegions } from './place-names.ts';
 import { SearchTools } from './search/search-tools.tsx';
 import { Widenings } from './search/widenings.tsx';
@@ -26,19 +28,18 @@ interface MemberListProps {
   renderAction: (member: MemberCard) => ReactNode;
   /** Opens the sign-up; left out for members. */
   onJoin?: (() => void) | undefined;
+  /** Opens it to save this search; left out for members. */
+  onJoinToSave?: (() => void) | undefined;
 }
 
 /** How many photos of the first rows load at once. */
 const EAGER = 8;
 
-/** Below this many, wider searches are offered. */
-const FEW = 6;
-
 const loadMore = () => import('./search/more-filters.tsx').then((module) => module.MoreFilters);
 const telescope = () => import('#design/art/telescope.tsx').then((module) => module.Telescope);
 
 /** The list of members with its filters. */
-export function MemberList({ reply, search, onSearch, renderAction, onJoin }: MemberListProps) {
+export function MemberList({ reply, search, onSearch, renderAction, onJoin, onJoinToSave }: MemberListProps) {
   const t = useTranslations('members.list');
   const locale = useLocale();
   const listContext = useMemo(() => readListContext({ ...search, list: 'search' }), [search]);
@@ -49,7 +50,7 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
   const lastPage = Math.ceil(reply.total / PAGE_SIZE);
   const [more, setMore] = useState<'place' | 'traits' | null>(null);
   const More = useLazy(loadMore, more !== null);
-  const few = reply.page === 1 && reply.total < FEW;
+  const few = foundFew(reply);
   const narrow = (change: MemberSearch) => onSearch({ ...change, page: undefined });
   return (
     <PageContainer className="grow pb-16">
@@ -58,7 +59,7 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
         lead={t('list.count', { count: reply.total, total, online: reply.online })}
         actions={
           // The box takes the margin: the button is as wide as its box at most, and would break its words.
-          <div className="-mx-4">
+          <div className="-mx-[min(1rem,var(--gutter))]">
             <LinkButton variant="quiet" size="s" render={<Link to="/match-finder" search={{}} />}>
               {t('finder')}
             </LinkButton>
@@ -77,7 +78,7 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
             search={search}
             onSearch={narrow}
             onPlace={() => setMore('place')}
-            onJoin={onJoin}
+            onJoinToSave={onJoinToSave}
           />
         }
       />
@@ -92,7 +93,7 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
         />
       )}
       {few && reply.members.length === 0 ? (
-        <Widenings empty={<Nobody />} search={search} renderAction={renderAction} onJoin={onJoin} />
+        <Widenings empty={<Nobody />} search={search} renderAction={renderAction} onJoinToSave={onJoinToSave} />
       ) : reply.members.length === 0 ? (
         <Nobody />
       ) : (
@@ -111,13 +112,17 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
           )}
         </CardGrid>
       )}
-      {few && reply.members.length > 0 && <Widenings search={search} renderAction={renderAction} onJoin={onJoin} />}
+      {few && reply.members.length > 0 && (
+        <Widenings search={search} renderAction={renderAction} onJoinToSave={onJoinToSave} />
+      )}
       <Pagination
         className="mt-8"
         label={t('list.pages')}
         page={reply.page}
         lastPage={lastPage}
-        linkTo={(page) => <Link to="/members" search={{ ...search, page: page === 1 ? undefined : page }} />}
+        linkTo={(page) => (
+          <Link to="/members" search={{ ...search, page: page === 1 ? undefined : page }} activeOptions={EXACTLY} />
+        )}
         previousLabel={t('list.previous')}
         nextLabel={t('list.next')}
         pageLabel={(page) => t('list.page', { page })}

@@ -38,7 +38,9 @@ export function MemberPhoto({
   return (
     <Photo
       src={large ? whole : card}
-      srcSet={large && sizes && !photo.locked ? `${card} ${CARD_WIDTH}w, ${whole} ${wide}w` : undefined}
+      srcSet={
+        large && sizes && wide > CARD_WIDTH && !photo.locked ? `${card} ${CARD_WIDTH}w, ${whole} ${wide}w` : undefined
+      }
       alt={alt}
       thumbhash={photo.thumbhash}
       width={photo.width}

@@ -2,13 +2,28 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiQuery, keyOf } from '#platform/http/api-query.ts';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { viewMember } from '../contract.ts';
-import { type MemberSearch, searchMembers, similarMembers } from '../search/contract.ts';
+import {
+  listWidenings,
+  type MemberSearch,
+  type MemberSearchReply,
+  searchMembers,
+  similarMembers,
+} from '../search/contract.ts';
 
 /** One page of members by filters; missing filters mean what suits the viewer. */
 export const membersQuery = (transport: Transport, search: MemberSearch) => ({
   ...apiQuery(transport, searchMembers, search),
   placeholderData: keepPreviousData,
 });
+
+/** Below this many, wider searches are offered. */
+const FEW = 6;
+
+export const foundFew = ({ page, total }: MemberSearchReply): boolean => page === 1 && total < FEW;
+
+/** What would find more than this search. */
+export const wideningsQuery = (transport: Transport, { page, ...search }: MemberSearch) =>
+  apiQuery(transport, listWidenings, search);
 
 export const memberQuery = (transport: Transport, id: number) => apiQuery(transport, viewMember, { id });
 

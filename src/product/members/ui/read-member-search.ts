@@ -1,17 +1,6 @@
 import { GENDERS } from '../contract.ts';
-import type { Trait } from '../fields/contract.ts';
+import { TRAITS } from '../fields/contract.ts';
 import { type MemberSearch, SORTS, WITHIN } from '../search/contract.ts';
-
-/** Fields of profiles; the browser has no use for the lists of their values, and the server says which there are. */
-const TRAIT_WORDS = [
-  'hair_color',
-  'eye_color',
-  'body_type',
-  'relationship_status',
-  'looking_for',
-  'languages',
-  'interests',
-] as const satisfies Trait[];
 
 /** The words of an address that are filters. */
 export const SEARCH_WORDS = [
@@ -23,7 +12,7 @@ export const SEARCH_WORDS = [
   'real_only',
   'town',
   'within',
-  ...TRAIT_WORDS,
+  ...TRAITS,
   'sort',
   'page',
 ] as const satisfies (keyof MemberSearch)[];
@@ -48,7 +37,7 @@ export function readMemberSearch(raw: Record<string, unknown>): MemberSearch {
     real_only: raw.real_only === true || raw.real_only === 'true' || undefined,
     town: whole(raw.town, 1, 999_999_999),
     within: WITHIN.find((km) => km === raw.within || Number(km) === raw.within),
-    ...Object.fromEntries(TRAIT_WORDS.map((word) => [word, text(raw[word], /^[a-z][a-z ,]{0,999}$/)])),
+    ...Object.fromEntries(TRAITS.map((word) => [word, text(raw[word], /^[a-z][a-z ,]{0,999}$/)])),
     sort: SORTS.find((sort) => sort === raw.sort && sort !== 'active'),
     page: whole(raw.page, 2, 100),
   };

@@ -9,7 +9,7 @@ import { Switch } from '#design/switch.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { type CountryCode, REGION_KIND } from '#product/geo/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { GENDERS } from '../contract.ts';
+import { asksGender, GENDERS } from '../contract.ts';
 import type { MemberSearch, MemberSearchReply } from '../search/contract.ts';
 import { useFictionalPlural } from './fictional-label.tsx';
 import { countriesInOrder, type Region } from './place-names.ts';
@@ -150,7 +150,7 @@ function FilterControls({
     filters.country && filters.country in REGION_KIND ? REGION_KIND[filters.country as CountryCode] : 'region';
   return (
     <>
-      {shown('gender') && (
+      {asksGender(settings) && (
         <Select
           label={t('filters.gender')}
           labelHidden={labelHidden}

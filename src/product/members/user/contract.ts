@@ -14,11 +14,18 @@ export const UserView = z.object({
   status: z.enum(ACCOUNT_STATUSES),
   role: z.nullable(z.enum(ROLES)),
   credits: z.number(),
+  /** Of them: those that a new member starts with and has not spent. They are spent first. */
+  welcome_credits: z.number(),
+  /** What the bought credits that are spent next have cost: minor units for so many credits. null: there are none. */
+  credits_price: z.nullable(z.object({ amount: z.int(), currency: z.string(), credits: z.int() })),
   paid_user: z.boolean(),
   signup_date: z.string(),
   language: z.enum(LOCALES),
+  /** The site's sign for its fictional profiles, where this is one; null for everybody else. */
   fictional_icon: z.nullable(z.string()),
   notifications_disabled: z.array(z.enum(['fbl', 'bounce', 'listunsubscribe'])),
+  /** Alerts that were dismissed, and are not shown: see the notifications. */
+  dismissed_alerts: z.array(z.string()),
   /** Conversations a free member may still start without paying; null means without limit (premium). */
   free_conversations_left: z.nullable(z.number()),
   /** Invisible mode is on (PRODUCT 12). */

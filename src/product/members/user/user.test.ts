@@ -5,6 +5,7 @@ import * as argon2 from '#product/accounts/passwords/gateway.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
+import { userView } from './user.ts';
 
 const app = await startTestApp();
 const PASSWORD = 'lantern street 9';
@@ -60,11 +61,22 @@ describe('who is logged in', () => {
       language: 'en',
       fictional_icon: null,
       notifications_disabled: [],
+      dismissed_alerts: [],
       free_conversations_left: 2,
       profile: { id: ida.id, name: 'ida' },
     });
     expect(user.profile.date_of_birth).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(Date.parse(user.signup_date)).toBeGreaterThan(0);
+  });
+
+  test('the account of a fictional profile has the site’s sign for it', async () => {
+    const { read } = await app.calls(await person(app, 'hostess'));
+    const { id } = await person(app, 'host', { fictional: true });
+    expect((await userView(read)).fictional_icon).toBe(null);
+    expect(await userView({ ...read, actor: { ...read.actor, id } })).toMatchObject({
+      fictional_icon: 'masks',
+      profile: { fictional: true },
+    });
   });
 
   test('a premium member may start conversations without limit', async () => {

@@ -34,11 +34,11 @@ export async function userTag(call: ReadCall): Promise<string | null> {
  * @throws authentication_required when the account went away since the session was checked.
  */
 export async function userView(call: Authenticated<ReadCall>): Promise<UserView> {
-  const { sql, site, actor } = call;
+  const { sql, site, actor, now } = call;
   const [account, profile, own] = await Promise.all([
     findAccount(call, actor.id),
     ownProfile(call),
-    ownState.one(sql, { member: actor.id }),
+    ownState.one(sql, { member: actor.id, now }),
   ]);
   if (!account) throw authenticationRequired();
   const limited = account.kind === 'member' && !account.paid_user;
@@ -48,12 +48,14 @@ export async function userView(call: Authenticated<ReadCall>): Promise<UserView>
     status: account.status,
     role: account.role,
     credits: account.credits,
+    welcome_credits: own?.welcome_credits ?? 0,
+    credits_price: own?.credits_price ?? null,
     paid_user: account.paid_user,
     signup_date: account.signup_date.toISOString(),
     language: account.language,
-    // Fictional profiles have nobody who logs in.
-    fictional_icon: null,
+    fictional_icon: profile?.fictional ? site.settings.fictional_icon : null,
     notifications_disabled: account.notifications_disabled,
+    dismissed_alerts: own?.dismissed_alerts ?? [],
     free_conversations_left: limited
       ? Math.max(0, site.settings.free_conversations - (own?.conversations_started ?? 0))
       : null,

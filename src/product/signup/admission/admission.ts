@@ -2,12 +2,13 @@ import { AppError } from '#platform/errors.ts';
 import type { ControllerCall } from '#platform/http/route.ts';
 import { TRACKING_COOKIE, type Tracking, trackingOf } from '#product/sites/tracking/tracking.ts';
 import { isUsableInvite } from '../invites/invites.ts';
-import { originOf, wasUnderage } from '../underage/underage.ts';
+import { ageLockOf, originOf } from '../underage/underage.ts';
 import type { AdmissionInput, AdmissionReply } from './contract.ts';
 
 /** Whether this visitor may sign up, and if not, why. */
 export async function admissionOf(call: ControllerCall, { invite }: AdmissionInput): Promise<AdmissionReply> {
-  return { closed: await closedTo(call, invite), too_young: await wasUnderage(call, originOf(call), null) };
+  const lock = await ageLockOf(call, originOf(call), null);
+  return { closed: await closedTo(call, invite), too_young: lock !== null };
 }
 
 /** SPEC: the setting `signups`. */

@@ -1,8 +1,9 @@
-import { FIELD_NAMES, isShown, PROFILE_FIELDS, type ShownSettings } from '#product/members/fields/contract.ts';
+import { isShown, type ShownSettings } from '#product/members/fields/contract.ts';
+import { FIELD_NAMES, PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
 import { COMPLETION_STEPS, type CompletionStep, type StepState } from './contract.ts';
 
 /** The facts beside the sexuality, which the sign-up itself asks for, and the interests. */
-const FACTS = FIELD_NAMES.filter(
+export const FACTS = FIELD_NAMES.filter(
   (name) => name === 'interests' || (PROFILE_FIELDS[name].shown === 'fact' && name !== 'sexuality'),
 );
 

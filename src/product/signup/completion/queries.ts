@@ -1,6 +1,8 @@
 import { statement } from '#platform/db/statement.ts';
+import { PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
 import type * as described from '../queries.gen.ts';
 import type { CompletionStep } from './contract.ts';
+import { FACTS } from './policy.ts';
 
 /** What the steps ask for, as far as it is there, and those that were left behind. A photo or text that was refused does not count. */
 export const completionRow = statement<described.CompletionRow, { passed: CompletionStep[]; address: string }>(`
@@ -12,8 +14,7 @@ export const completionRow = statement<described.CompletionRow, { passed: Comple
                     where t.account_id = a.id and t.purpose = 'activate' and t.detail is not null and t.used_at is null
                       and t.expires_at > :now and a.status = 'not_confirmed'
                     order by t.created_at desc limit 1), a.email) as address,
-         exists (select from unnest(array[m.hair_color, m.eye_color, m.body_type, m.relationship_status, m.looking_for] || m.languages || m.interests) f
-                  where f is not null) as facts,
+         (${FACTS.map((name) => (PROFILE_FIELDS[name].kind === 'list' ? `m.${name} <> '{}'` : `m.${name} is not null`)).join(' or ')}) as facts,
          m.about is not null
            or exists (select from profile_texts t where t.member_id = m.id and t.field = 'about' and t.status <> 'rejected') as about,
          array(select s.step from signup_steps s where s.account_id = a.id) as passed

@@ -13,7 +13,13 @@ import { AddressTakenMail } from './address-taken.tsx';
 const formats = formatLocaleOf('en', 'NL');
 const t = serverText('mails')(formats);
 const origin = 'https://kindling.example';
-const site = { name: 'Kindling', origin, mark: `${origin}/brand/mark.png`, colours: MAIL_COLOURS };
+const site = {
+  name: 'Kindling',
+  origin,
+  mark: `${origin}/brand/mark.png`,
+  colours: MAIL_COLOURS,
+  company: 'Hearthside Media B.V., Hearth Street 1, Arnhem',
+};
 
 async function written(Template: ComponentType<MailProps>, params: MailProps['params']) {
   const mail = <Template t={t} formats={formats} site={site} params={params} />;
@@ -29,7 +35,7 @@ test('the activation mail has the link as button and as text, in HTML and withou
   expect(html).not.toContain('Roos <b>');
   expect(text).toContain(url);
   expect(text).toContain('The link works for 7 days.');
-  expect(text).toContain('You are receiving this e-mail because somebody signed up at Kindling');
+  expect(text).toContain('You are receiving this e-mail because someone signed up on Kindling');
 });
 
 test('the mail to the owner of an address leads to the log-in and to a new password', async () => {
@@ -37,7 +43,7 @@ test('the mail to the owner of an address leads to the log-in and to a new passw
   const { html, text } = await written(AddressTakenMail, params);
   expect(html).toContain(`href="${params.url}"`);
   expect(html).toContain(`href="${params.reset_url}"`);
-  expect(text).toContain('You are receiving this e-mail because you have an account at Kindling');
+  expect(text).toContain('You are receiving this e-mail because you have an account on Kindling');
 });
 
 test('every mail has a subject that names the site', () => {

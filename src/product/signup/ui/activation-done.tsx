@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Celebration } from '#design/art/celebration.tsx';
+import { BrandMark } from '#design/brand-mark.tsx';
 import { LinkButton } from '#design/button.tsx';
-import { FlameMark } from '#design/icons.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { PhotoCard } from '#design/photo-card.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { ProfileView } from '#product/members/contract.ts';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { SignupIntentReply } from '../contract.ts';
 
 interface ActivationDoneProps {
@@ -23,6 +24,7 @@ interface ActivationDoneProps {
 /** The address is confirmed, and what was wished at sign-up is done. */
 export function ActivationDone({ loggedIn, intent, returned, member }: ActivationDoneProps) {
   const t = useTranslations('signup.form');
+  const { logo } = useSettings();
   const done = intent?.liked ? (intent.message_sent ? 'both' : 'like') : intent?.message_sent ? 'message' : 'gone';
   const text = !loggedIn
     ? t('done.visitor')
@@ -44,7 +46,7 @@ export function ActivationDone({ loggedIn, intent, returned, member }: Activatio
             />
           ) : (
             <span className="grid size-24 place-items-center rounded-full bg-white shadow-float">
-              <FlameMark className="h-13 w-11" />
+              <BrandMark logo={logo} className="h-13" />
             </span>
           )}
         </Celebration>

@@ -17,7 +17,7 @@ export function ActivationLink({ link, token }: LinkPanelProps) {
   const { busy, failure, act } = useAction(async () => {
     // A full load: whoever is logged in is somebody else to every part of the page from now on.
     const leads = await transport.call(activateAccount, { token }).then(
-      (reply) => (reply.held ? null : '/activate/done'),
+      (reply) => (reply.held ? null : `/activate/done?token=${token}`),
       (error: unknown) => {
         if (isApiError(error) && error.code === 'activation_failed') return '/activate/error';
         throw error;

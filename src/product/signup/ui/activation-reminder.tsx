@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
@@ -6,23 +6,31 @@ import { Dialog } from '#design/dialog.tsx';
 import { IconClock, IconMail } from '#design/icons.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { Notice } from '#design/notice.tsx';
+import { PHONE } from '#design/phone.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { ResendMail } from './resend-mail.tsx';
 
-/** Below the breakpoint `s`. */
-const PHONE = '(max-width: 575.98px)';
-
 /**
- * Reminds members who did not open the link in their mail yet; whoever did and waits for staff is told that. SPEC 4: an alert, and on phones a dialog instead of it
- * right after the sign-up. The table of pages says where.
+ * Reminds members who did not open the link in their mail yet; whoever did and waits for staff is told that. SPEC 4: an alert,
+ * and on phones a dialog instead of it right after the sign-up, once. The table of pages says where.
  */
 export function ActivationReminder() {
   const t = useTranslations('signup.form');
   const user = useUser();
-  const afterSignup = useRouterState({ select: (state) => 'api_signup_complete' in state.location.search });
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const flagged = 'api_signup_complete' in search;
+  /** The page that a sign-up led to. */
+  const [first, setFirst] = useState(flagged ? pathname : null);
   const [asDialog, setAsDialog] = useState(false);
-  useEffect(() => setAsDialog(afterSignup && matchMedia(PHONE).matches), [afterSignup]);
+  useEffect(() => {
+    if (!flagged) return;
+    setFirst(pathname);
+    setAsDialog(matchMedia(PHONE).matches);
+    // Who loads the page again, or comes back to it, has been told.
+    navigate({ to: '.', search: ({ api_signup_complete: _told, ...rest }) => rest, replace: true });
+  }, [flagged, pathname, navigate]);
   if (user?.held)
     return (
       <PageContainer className="py-3">
@@ -36,7 +44,7 @@ export function ActivationReminder() {
   const text = t('reminder.text', { email: user.email });
   return (
     <>
-      <PageContainer className={cx('py-3', afterSignup && 'max-s:hidden')}>
+      <PageContainer className={cx('py-3', first === pathname && 'phone:hidden')}>
         <Notice icon={<IconMail />} title={t('reminder.title')} actions={<ResendMail size="s" />}>
           <span className="[overflow-wrap:anywhere]">{text}</span>
         </Notice>

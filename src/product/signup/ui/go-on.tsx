@@ -1,28 +1,26 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { LinkButton } from '#design/button.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { closeLoginWall, type Wish } from '#product/accounts/ui/login-wall.ts';
-import { useUser } from '#product/members/user/ui/user.tsx';
 
 /** SPEC 4: tells the next page that somebody has just signed up. */
 const SIGNED_UP = { api_signup_complete: '1' };
 
-/**
- * From the mail screen to the steps that come after the sign-up. Who is not logged in, where the site hides who has an account,
- * goes to the member it was about, or to everybody.
- */
+/** Leads who has just signed up to the steps that come then; what the sign-up was opened over goes once they are there. */
+export function useFirstSteps(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    await navigate({ to: '/complete-signup', search: SIGNED_UP });
+    closeLoginWall();
+  };
+}
+
+/** The way on for who is not logged in, where the site hides who has an account: to the member it was about, or to everybody. */
 export function GoOn({ wish: { member } }: { wish: Wish }) {
   const t = useTranslations('signup.form');
-  if (useUser()) {
-    return (
-      <LinkButton size="l" render={<Link to="/complete-signup" search={SIGNED_UP} onClick={closeLoginWall} />}>
-        {t('next')}
-      </LinkButton>
-    );
-  }
   if (!member) {
     return (
-      <LinkButton size="l" render={<Link to="/members" search={SIGNED_UP} onClick={closeLoginWall} />}>
+      <LinkButton size="l" render={<Link to="/members" onClick={closeLoginWall} />}>
         {t('mail.members')}
       </LinkButton>
     );
@@ -30,7 +28,7 @@ export function GoOn({ wish: { member } }: { wish: Wish }) {
   return (
     <LinkButton
       size="l"
-      render={<Link to="/members/$id" params={{ id: String(member.id) }} search={SIGNED_UP} onClick={closeLoginWall} />}
+      render={<Link to="/members/$id" params={{ id: String(member.id) }} onClick={closeLoginWall} />}
     >
       {t('mail.backTo', { name: member.name })}
     </LinkButton>

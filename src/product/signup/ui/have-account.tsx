@@ -25,11 +25,11 @@ export function LoginInstead({ wish, className, children }: LoginInsteadProps) {
   );
 }
 
-/** Below the form. */
+/** Below the form; where there is little room, until it is begun. */
 export function HaveAccount({ wish }: { wish: Wish }) {
   const t = useTranslations('signup.form');
   return (
-    <p className="mt-4 text-center text-t14">
+    <p className="mt-1 text-center text-t14 short:mt-0 short:[[data-begun]+&]:hidden s:mt-4">
       <LoginInstead
         wish={wish}
         className="inline-flex min-h-11 items-center px-3 font-semibold text-primary hover:underline"

@@ -1,28 +1,23 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconMail } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { Wish } from '#product/accounts/ui/login-wall.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { ResendMail } from './resend-mail.tsx';
-import type { SentMail } from './signup-form.tsx';
 
 interface MailSentProps {
-  sent: SentMail;
-  wish: Wish;
+  /** Where the mail went. */
+  email: string;
   headingLevel: 1 | 2;
-  /** The way on: back to the profile. */
+  /** The way on. */
   action: ReactNode;
 }
 
-/** The mail is on its way; what the link in it will do. */
-export function MailSent({ sent, wish, headingLevel, action }: MailSentProps) {
+/** A mail is on its way, and says whether there was an account: of sites that hide who has one. */
+export function MailSent({ email, headingLevel, action }: MailSentProps) {
   const t = useTranslations('signup.form');
   const { demo } = useSettings();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const Heading = `h${headingLevel}` as const;
-  const liked = wish.kind === 'like' && wish.member;
-  const promise = liked ? (sent.message ? 'both' : 'like') : sent.message ? 'message' : 'join';
   return (
     <div className="flex grow flex-col">
       <span className="grid size-13 place-items-center rounded-card bg-primary-tint text-primary">
@@ -31,10 +26,8 @@ export function MailSent({ sent, wish, headingLevel, action }: MailSentProps) {
       <Heading ref={heading} tabIndex={-1} className="headline mt-5 text-t28 outline-none">
         {t('mail.headline')}
       </Heading>
-      <p className="mt-2 [overflow-wrap:anywhere]">{t('mail.to', { email: sent.email })}</p>
-      <p className="mt-3 text-pretty">
-        {sent.loggedIn ? t(`mail.${promise}`, { name: wish.member?.name ?? '' }) : t('mail.neutral')}
-      </p>
+      <p className="mt-2 [overflow-wrap:anywhere]">{t('mail.to', { email })}</p>
+      <p className="mt-3 text-pretty">{t('mail.neutral')}</p>
       <p className="mt-3 text-ink-2 text-t14">{t('mail.age')}</p>
       {demo && (
         <p className="mt-4">
@@ -49,7 +42,6 @@ export function MailSent({ sent, wish, headingLevel, action }: MailSentProps) {
         </p>
       )}
       <div className="mt-auto flex flex-wrap gap-2.5 pt-7 *:min-w-40 *:grow *:basis-0 [&>:last-child]:min-w-fit">
-        {sent.loggedIn && <ResendMail size="l" />}
         {action}
       </div>
     </div>

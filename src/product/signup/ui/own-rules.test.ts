@@ -16,6 +16,7 @@ const form = (values: Partial<SignupValues>): SignupValues => ({
     password: 'a lamp in the window',
   },
   terms: true,
+  sexuality_consent: true,
   ...values,
 });
 
@@ -29,9 +30,14 @@ test.each<[Partial<SignupValues>, 'name' | 'account', object]>([
   [{ name: 'M'.repeat(31) }, 'name', { name: 'username_length' }],
   [{ email: 'marit@example' }, 'account', { email: 'email_invalid' }],
   [
-    { email: ' ', password: '👩‍👩‍👧'.repeat(7), terms: false },
+    { email: ' ', password: '👩‍👩‍👧'.repeat(7), terms: false, sexuality_consent: false },
     'account',
-    { email: 'email_missing', password: 'password_too_short', terms: 'terms_not_accepted' },
+    {
+      email: 'email_missing',
+      password: 'password_too_short',
+      terms: 'terms_not_accepted',
+      sexuality_consent: 'sexuality_consent_missing',
+    },
   ],
 ])('the browser says of %j on the step “%s” what the server would say: %j', (values, step, wrong) => {
   expect(ownRules(step, form(values))).toEqual(wrong);

@@ -16,8 +16,9 @@ export type OwnRule =
   | 'email_missing'
   | 'email_invalid'
   | 'password_too_short'
-  | 'terms_not_accepted';
-type Wrong = Partial<Record<'name' | 'date_of_birth' | 'email' | 'password' | 'terms', OwnRule>>;
+  | 'terms_not_accepted'
+  | 'sexuality_consent_missing';
+type Wrong = Partial<Record<'name' | 'date_of_birth' | 'email' | 'password' | 'terms' | 'sexuality_consent', OwnRule>>;
 
 const written = (text: string) => composed(text, 'NFKC').trim();
 
@@ -45,6 +46,7 @@ export function ownRules(step: StepName, values: SignupValues): Wrong {
     ...(email !== '' && !isEmail(email) && { email: 'email_invalid' }),
     ...(graphemesIn(values.password) < PASSWORD_MIN && { password: 'password_too_short' }),
     ...(!values.terms && { terms: 'terms_not_accepted' }),
+    ...(!values.sexuality_consent && { sexuality_consent: 'sexuality_consent_missing' }),
     ...(isAddress && { name: 'username_is_email' }),
   };
 }

@@ -5,11 +5,11 @@ import { IconClose } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { closeLoginWall, type Wish } from '#product/accounts/ui/login-wall.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { GoOn } from './go-on.tsx';
+import { GoOn, useFirstSteps } from './go-on.tsx';
 import { HaveAccount } from './have-account.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { SignupDoor } from './signup-door.tsx';
-import { type SentMail, SignupForm } from './signup-form.tsx';
+import { SignupForm } from './signup-form.tsx';
 import { WishPanel } from './wish-panel.tsx';
 
 /** Opens for what a visitor wanted to do: sign-up first, then the wish. */
@@ -18,29 +18,32 @@ export function SignupDialog({ wish }: { wish: Wish }) {
   const { name: site } = useSettings();
   const [begun, setBegun] = useState(false);
   const [invite, setInvite] = useState<string>();
-  const [sent, setSent] = useState<SentMail | null>(null);
+  const [mailed, setMailed] = useState<string | null>(null);
+  const goOn = useFirstSteps();
   const sheet = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
-  const finish = (mail: SentMail) => {
+  const finish = (email: string | null) => {
+    if (email === null) return goOn();
     // The last screen asks for less room than the steps: the sheet stays as high as it was.
     if (sheet.current) setHeight(roomOf(sheet.current));
-    setSent(mail);
+    setMailed(email);
   };
   return (
     <Dialog
       open
       onClose={closeLoginWall}
-      title={sent ? t('mail.headline') : t('title', { site })}
+      title={mailed !== null ? t('mail.headline') : t('title', { site })}
       titleHidden
       closeLabel={t('close')}
       closeHidden
-      dismissible={!begun || sent !== null}
+      dismissible={!begun || mailed !== null}
       size="l"
-      art={<WishPanel wish={wish} closable />}
+      tall
+      art={<WishPanel wish={wish} closable joined={mailed !== null} />}
     >
-      <div ref={sheet} style={{ minBlockSize: height }} className="flex flex-col m:min-h-136">
-        {sent ? (
-          <MailSent sent={sent} wish={wish} headingLevel={2} action={<GoOn wish={wish} />} />
+      <div ref={sheet} style={{ minBlockSize: height }} className="flex flex-col short:grow m:min-h-136">
+        {mailed !== null ? (
+          <MailSent email={mailed} headingLevel={2} action={<GoOn wish={wish} />} />
         ) : (
           <SignupDoor headingLevel={2} invite={invite} onInvite={setInvite}>
             <SignupForm wish={wish} invite={invite} onDone={finish} onProgress={setBegun} headingLevel={2} />

@@ -16,15 +16,16 @@ const filled = {
   signup_message: 'Hello you',
   password: 'a long secret',
   terms: true,
+  sexuality_consent: true,
 } as const;
 
 beforeEach(() => {
   kept = new Map();
 });
 
-test('a begun form is back after a reload, without password and with the terms to accept anew', () => {
+test('a begun form is back after a reload, without password and with what is to be agreed to asked anew', () => {
   keepDraft(store, filled, 7);
-  expect(readDraft(store, 7)).toEqual({ ...filled, password: '', terms: false });
+  expect(readDraft(store, 7)).toEqual({ ...filled, password: '', terms: false, sexuality_consent: false });
 });
 
 test('the password is not kept anywhere', () => {

@@ -2,14 +2,14 @@ import { EMPTY, type SignupValues } from './signup-fields.ts';
 
 const KEY = 'signup-draft';
 
-/** What is kept: never the password, and the terms have to be accepted anew. */
-type Draft = Omit<SignupValues, 'password' | 'terms'> & { recipient_id: number | null };
+/** What is kept: never the password, and what has to be agreed to is agreed to anew. */
+type Draft = Omit<SignupValues, 'password' | 'terms' | 'sexuality_consent'> & { recipient_id: number | null };
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Keeps a begun form for this tab, so that a reload loses nothing. */
 export function keepDraft(store: Store, values: SignupValues, recipientId: number | null): void {
-  const { password: _password, terms: _terms, ...kept } = values;
+  const { password: _password, terms: _terms, sexuality_consent: _consent, ...kept } = values;
   const draft: Draft = { ...kept, recipient_id: recipientId };
   try {
     store.setItem(KEY, JSON.stringify(draft));
@@ -24,7 +24,7 @@ export function readDraft(store: Store, recipientId: number | null): SignupValue
     const kept: unknown = JSON.parse(store.getItem(KEY) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return EMPTY;
     const texts = Object.entries(kept).filter(([field, value]) => field in EMPTY && typeof value === 'string');
-    const { password: _password, terms: _terms, ...values } = { ...EMPTY, ...Object.fromEntries(texts) };
+    const values: SignupValues = { ...EMPTY, ...Object.fromEntries(texts), password: '' };
     const same = 'recipient_id' in kept && kept.recipient_id === recipientId;
     return { ...EMPTY, ...values, signup_message: same ? values.signup_message : '' };
   } catch {

@@ -46,6 +46,7 @@ test('every field of the form stands on a step that asks for it', () => {
     signup_message: 'message',
     password: 'account',
     terms: 'account',
+    sexuality_consent: 'account',
   });
 });
 

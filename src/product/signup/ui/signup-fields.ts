@@ -1,5 +1,5 @@
 import type { GENDERS } from '#product/members/contract.ts';
-import type { SEXUALITIES } from '#product/members/fields/contract.ts';
+import type { SEXUALITIES } from '#product/sites/profile-fields/contract.ts';
 import type { SignupCheckInput } from '../contract.ts';
 import { type DatePart, dateOfBirth, firstBlank } from './date-of-birth.ts';
 
@@ -15,6 +15,7 @@ export interface SignupValues {
   email: string;
   password: string;
   terms: boolean;
+  sexuality_consent: boolean;
 }
 export type SignupField = keyof SignupValues;
 
@@ -29,6 +30,7 @@ export const EMPTY: SignupValues = {
   email: '',
   password: '',
   terms: false,
+  sexuality_consent: false,
 };
 
 export type StepName = 'who' | 'name' | 'message' | 'account';
@@ -38,7 +40,7 @@ const FIELDS: Record<StepName, readonly SignupField[]> = {
   who: ['gender', 'sexuality'],
   name: ['day', 'month', 'year', 'name'],
   message: ['signup_message'],
-  account: ['email', 'password', 'terms'],
+  account: ['email', 'password', 'terms', 'sexuality_consent'],
 };
 
 /**
@@ -100,7 +102,12 @@ export function checkOf(step: StepName, values: SignupValues): SignupCheckInput 
     case 'message':
       return { signup_message: values.signup_message };
     case 'account':
-      return { email: values.email, password: values.password, terms: values.terms };
+      return {
+        email: values.email,
+        password: values.password,
+        terms: values.terms,
+        sexuality_consent: values.sexuality_consent,
+      };
   }
 }
 

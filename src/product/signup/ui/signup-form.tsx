@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
@@ -15,19 +15,14 @@ import { StepStack } from './steps/step-stack.tsx';
 import { WhoStep } from './steps/who-step.tsx';
 import { useLiveCheck } from './use-live-check.ts';
 import { useSignup } from './use-signup.ts';
-
-/** What the mail screen needs to know about a finished sign-up. */
-export interface SentMail {
-  email: string;
-  loggedIn: boolean;
-  message: boolean;
-}
+import { YearDoubt } from './year-doubt.tsx';
 
 interface SignupFormProps {
   wish: Wish;
   /** The code of an invitation, where the site wants one. */
   invite: string | undefined;
-  onDone: (sent: SentMail) => void;
+  /** Somebody signed up. @param email where the mail went, and nothing else is known: the site hides who has an account. Null for a new member. */
+  onDone: (email: string | null) => void | Promise<void>;
   /** Told whether something is filled in or on its way, so that nothing is lost by a press beside the dialog. */
   onProgress?: (begun: boolean) => void;
   /** The page's own headline, or the second one below the dialog's title. */
@@ -64,7 +59,7 @@ export function SignupForm({
     setFocus({ field: field ?? null });
   };
   const live = useLiveCheck(form, invite);
-  const { busy, proving, failure, proceed, answer } = useSignup({
+  const { busy, proving, failure, doubt, proceed, answer } = useSignup({
     form,
     live,
     wish,
@@ -82,7 +77,8 @@ export function SignupForm({
   useEffect(() => {
     if (begun) keepDraft(sessionStorage, values, recipient);
   }, [begun, values, recipient]);
-  useEffect(() => {
+  // With the step, not after it was seen: whoever types at once would lose the focus again.
+  useLayoutEffect(() => {
     if (!focus) return;
     if (focus.field) form.setFocus(focus.field);
     else heading.current?.focus();
@@ -95,6 +91,7 @@ export function SignupForm({
   return (
     <form
       noValidate
+      data-begun={number > 1 || undefined}
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
@@ -121,7 +118,20 @@ export function SignupForm({
         {(one) => (
           <>
             {one === 'who' && <WhoStep form={form} />}
-            {one === 'name' && <NameStep form={form} />}
+            {one === 'name' && (
+              <NameStep form={form}>
+                {doubt !== null && (
+                  <YearDoubt
+                    year={doubt}
+                    onYes={() => proceed(true)}
+                    onNo={() => {
+                      answer('year');
+                      form.setFocus('year');
+                    }}
+                  />
+                )}
+              </NameStep>
+            )}
             {one === 'message' && wish.member && (
               <MessageStep
                 form={form}
@@ -142,7 +152,7 @@ export function SignupForm({
       <p role="status" className={cx('text-pretty text-ink-2 text-t14', proving && 'mt-4')}>
         {proving && t('account.proving')}
       </p>
-      <div className="mt-auto flex flex-wrap gap-2.5 whitespace-nowrap bg-surface pt-5 max-m:sticky max-m:bottom-0 max-m:z-1 max-m:-mb-4 max-m:pb-4 s:pt-6">
+      <div className="mt-auto flex flex-wrap gap-2.5 whitespace-nowrap bg-surface pt-3 max-m:sticky max-m:bottom-0 max-m:z-1 max-m:-mb-4 max-m:pb-4 s:pt-6">
         {number > 1 && (
           <Button variant="outline" size="l" className={BUTTON} onClick={() => open(steps[number - 2] ?? steps[0])}>
             {t('back')}

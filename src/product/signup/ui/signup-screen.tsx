@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { PageContainer } from '#design/layout.tsx';
 import type { Wish } from '#product/accounts/ui/login-wall.ts';
-import { GoOn } from './go-on.tsx';
+import { GoOn, useFirstSteps } from './go-on.tsx';
 import { HaveAccount } from './have-account.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { SignupDoor } from './signup-door.tsx';
 import type { SignupValues, StepName } from './signup-fields.ts';
-import { type SentMail, SignupForm } from './signup-form.tsx';
+import { SignupForm } from './signup-form.tsx';
 import { WishPanel } from './wish-panel.tsx';
 
 interface SignupScreenProps {
@@ -20,20 +20,21 @@ interface SignupScreenProps {
 
 /** Sign-up as a page of its own. */
 export function SignupScreen({ wish, invite, onInvite, posted }: SignupScreenProps) {
-  const [sent, setSent] = useState<SentMail | null>(null);
+  const [mailed, setMailed] = useState<string | null>(null);
+  const goOn = useFirstSteps();
   return (
-    <PageContainer width="middle" className="grow py-4 s:py-8 l:py-12">
-      <div className="overflow-hidden rounded-card border border-line bg-surface shadow-rest m:grid m:min-h-140 m:grid-cols-[37%_minmax(0,1fr)]">
+    <PageContainer width="middle" className="grow py-4 short:py-2 s:py-8 l:py-12">
+      <div className="overflow-hidden rounded-card border border-line bg-surface shadow-rest short:flex short:min-h-[calc(100dvh-5rem)] short:flex-col m:grid m:min-h-140 m:grid-cols-[37%_minmax(0,1fr)]">
         <WishPanel wish={wish} />
-        <div className="flex flex-col p-5 s:p-8 m:p-9">
-          {sent ? (
-            <MailSent sent={sent} wish={wish} headingLevel={1} action={<GoOn wish={wish} />} />
+        <div className="flex flex-col p-5 short:grow short:py-3 s:p-8 m:p-9">
+          {mailed !== null ? (
+            <MailSent email={mailed} headingLevel={1} action={<GoOn wish={wish} />} />
           ) : (
             <SignupDoor headingLevel={1} invite={invite} onInvite={onInvite}>
               <SignupForm
                 wish={wish}
                 invite={invite}
-                onDone={setSent}
+                onDone={(email) => (email === null ? goOn() : setMailed(email))}
                 headingLevel={1}
                 answered={posted?.answered}
                 begun={posted?.values}

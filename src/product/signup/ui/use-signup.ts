@@ -7,10 +7,12 @@ import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
 import type { Wish } from '#product/accounts/ui/login-wall.ts';
 import { useProof } from '#product/accounts/ui/use-proof.ts';
+import { isForMen } from '#product/members/contract.ts';
 import { enterAs } from '#product/members/user/ui/enter.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { checkSignup, type SignupInput, signUp } from '../contract.ts';
 import { dateOfBirth, dateOrder } from './date-of-birth.ts';
+import { mayBeSlip } from './may-be-slip.ts';
 import { ownRules } from './own-rules.ts';
 import { dropDraft } from './signup-draft.ts';
 import {
@@ -34,8 +36,10 @@ interface Signup {
   proving: boolean;
   /** What is wrong with the form as a whole. */
   failure: string;
-  /** Asks about the current step and goes on, or signs up from the last one. */
-  proceed: () => Promise<void>;
+  /** Asks about the current step and goes on, or signs up from the last one. @param sure the year of birth is right. */
+  proceed: (sure?: boolean) => Promise<void>;
+  /** The year of birth that is asked about before anything is sent. */
+  doubt: string | null;
   /** Takes back what was said against a field, by its name, as soon as somebody answers it. */
   answer: (name: string) => void;
 }
@@ -50,8 +54,8 @@ interface SignupOptions {
   step: StepName;
   /** Opens a step; with a field, that field gets the focus. */
   open: (step: StepName, field?: SignupField) => void;
-  /** The mail is ordered; `message` tells whether one was written. */
-  onDone: (sent: { email: string; loggedIn: boolean; message: boolean }) => void;
+  /** Somebody signed up. @param email as of `SignupForm`. */
+  onDone: (email: string | null) => void | Promise<void>;
 }
 
 /** The calls of the sign-up form; what they refuse is shown at its field, on its step. */
@@ -60,11 +64,15 @@ export function useSignup({ form, live, wish, invite, steps, step, open, onDone 
   const transport = useTransport();
   const queryClient = useQueryClient();
   const order = dateOrder(useLocale());
-  const { geoip_selected_country: country, min_age } = useSettings();
+  const settings = useSettings();
+  const { geoip_selected_country: country, min_age } = settings;
+  const genderOf = (values: SignupValues) => (isForMen(settings) ? 'male' : values.gender);
   const invited = invite === undefined ? {} : { invite };
   const [busy, setBusy] = useState(false);
   const { proving, proved } = useProof();
   const [failure, setFailure] = useState('');
+  const [asked, setAsked] = useState<string | null>(null);
+  const doubt = asked === form.getValues('year').trim() ? asked : null;
 
   const show = (wrong: Wrong[]) => {
     for (const { field, message } of wrong) form.setError(field, { message });
@@ -72,7 +80,9 @@ export function useSignup({ form, live, wish, invite, steps, step, open, onDone 
     if (first) open(stepOf(first.field), first.field);
   };
   const unanswered = (values: SignupValues): Wrong[] => {
-    const missing = (['gender', 'sexuality'] as const).filter((field) => !values[field]);
+    const missing = (['gender', 'sexuality'] as const).filter((field) =>
+      field === 'gender' ? !genderOf(values) : !values[field],
+    );
     if (missing.length) return missing.map((field) => ({ field, message: t('who.missing') }));
     const fields = Object.entries(ownRules(step, values)).map(([field, rule]) => [
       field,
@@ -91,25 +101,33 @@ export function useSignup({ form, live, wish, invite, steps, step, open, onDone 
     else if (next) open(next);
   };
   const submit = async (values: SignupValues) => {
-    const { gender, sexuality } = values;
+    const { sexuality } = values;
+    const gender = genderOf(values);
     if (!gender || !sexuality) return;
     const input = { ...inputOf(values, wish, country), ...invited, gender, sexuality };
     const reply = await proved((captcha) => transport.call(signUp, { ...input, ...captcha }));
     dropDraft(sessionStorage);
-    onDone({
-      email: values.email.trim(),
-      loggedIn: Boolean(reply.user),
-      message: input.signup_message !== undefined,
-    });
-    if (reply.user) await enterAs(queryClient, reply.user);
+    if (!reply.user) return onDone(values.email.trim());
+    await enterAs(queryClient, reply.user);
+    // What fails now is no failure of the sign-up.
+    const words = { name: t('saved.name'), done: t('saved.done'), failed: t('saved.failed') };
+    await wish.onJoined?.(words).catch(() => undefined);
+    await onDone(null);
   };
-  const proceed = async () => {
+  const isDoubtful = ({ year }: SignupValues) => {
+    const now = { minAge: min_age, thisYear: new Date().getFullYear(), store: sessionStorage };
+    return step === 'name' && mayBeSlip(year.trim(), now);
+  };
+  const proceed = async (sure = false) => {
     if (busy) return;
     const values = form.getValues();
     form.clearErrors();
     setFailure('');
     const wrong = unanswered(values);
     if (wrong.length) return show(wrong);
+    if (doubt !== null && !sure) return;
+    if (isDoubtful(values)) return setAsked(values.year.trim());
+    setAsked(null);
     setBusy(true);
     try {
       if (step === steps.at(-1)) await submit(values);
@@ -129,13 +147,14 @@ export function useSignup({ form, live, wish, invite, steps, step, open, onDone 
   const answer = (name: string) => {
     form.clearErrors(fieldsAsked(name));
     setFailure('');
+    if (fieldsAsked(name).includes('year')) setAsked(null);
     live.write(name);
   };
-  return { busy, proving, failure, proceed, answer };
+  return { busy, proving, failure, doubt, proceed, answer };
 }
 
 function inputOf(values: SignupValues, wish: Wish, country: string): Omit<SignupInput, 'gender' | 'sexuality'> {
-  const { name, email, password, terms } = values;
+  const { name, email, password, terms, sexuality_consent } = values;
   const message = values.signup_message.trim();
   return {
     date_of_birth: dateOfBirth(values),
@@ -143,6 +162,7 @@ function inputOf(values: SignupValues, wish: Wish, country: string): Omit<Signup
     email,
     password,
     terms,
+    sexuality_consent,
     country,
     ...(wish.member && {
       recipient_id: wish.member.id,

@@ -11,17 +11,22 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 /** From the edge of the panel down to the words. */
 const SKY = '-inset-x-8 top-auto bottom-full -z-10 h-60 w-[calc(100%+4rem)]';
 
-/**
- * The evening panel beside the form: the member it is about, and what happens when the form is done.
- * `closable` leaves room for the cross, which on phones stands on it.
- */
-export function WishPanel({ wish, closable = false }: { wish: Wish; closable?: boolean }) {
+interface WishPanelProps {
+  wish: Wish;
+  /** Leaves room for the cross, which on phones stands on it. */
+  closable?: boolean;
+  /** Who is in reads elsewhere what comes next. */
+  joined?: boolean;
+}
+
+/** The evening panel beside the form: the member it is about, and what happens when the form is done. */
+export function WishPanel({ wish, closable = false, joined = false }: WishPanelProps) {
   const t = useTranslations('signup.form');
   const word = useFictionalWord();
   const { member } = wish;
   const sentence = t(`wish.${wish.kind}`, { name: member?.name ?? '' });
   return (
-    <NightSky roofs={!member} className="flex h-full flex-col justify-center gap-4 p-5 m:gap-6 m:p-8">
+    <NightSky roofs={!member} className="flex h-full flex-col justify-center gap-4 px-5 py-3 short:py-2 m:gap-6 m:p-8">
       {member ? (
         <div className="relative flex items-center gap-4 m:flex-col">
           {/* Above the words, and beside the card where there is room. */}
@@ -35,14 +40,14 @@ export function WishPanel({ wish, closable = false }: { wish: Wish; closable?: b
                 <FictionalLabel fictional={member.fictional} onPhoto />
               </span>
             }
-            className="w-18 shrink-0 max-m:rounded-control m:w-full m:max-w-53"
+            className="w-15 shrink-0 short:w-12 max-m:rounded-control m:w-full m:max-w-53"
           />
           <div className={cx('min-w-0 m:text-center', closable && 'max-m:pe-10')}>
             <p className="flex flex-wrap items-center gap-2 font-semibold m:hidden">
               <span className="min-w-0 truncate">{member.name}</span>
               <FictionalLabel fictional={member.fictional} onPhoto />
             </p>
-            <p className="text-balance text-t14 text-white m:text-t16">{sentence}</p>
+            <p className={cx('text-balance text-t14 text-white m:text-t16', joined && 'invisible')}>{sentence}</p>
             {member.fictional && (
               // On paper: the evening sky below is no ground for words that have to be read.
               <p
@@ -59,6 +64,7 @@ export function WishPanel({ wish, closable = false }: { wish: Wish; closable?: b
           className={cx(
             'relative mb-18 max-w-[30ch] text-pretty text-t16 m:mb-24 m:text-t18',
             closable && 'max-m:pe-10',
+            joined && 'invisible',
           )}
         >
           <Stars count={30} seed={9} depth={1} className={SKY} />

@@ -27,16 +27,29 @@ const markOf = (email: string | null) =>
   email === null ? ANY : hashOf(email.toLowerCase()).digest('hex').slice(0, 16);
 const attemptOf = (email: string, ip: string) => hashOf(`${email.toLowerCase()} ${networkOf(ip)}`).digest();
 
+/** Why no other date of birth is taken, and until when. */
+export interface AgeLock {
+  /** An under-age date was given in this browser, or for this e-mail address from the caller's network. */
+  by: 'browser' | 'address';
+  until: Date;
+}
+
 /**
- * Whether this browser gave an under-age date within 24 hours, or one was given from this network for this address.
+ * What keeps a date of birth from being replaced: this browser gave an under-age one within 24 hours, or one was given from
+ * this network for this address.
  * @param email null when it is not known yet.
  */
-export async function wasUnderage(call: ReadCall, { ip, browser }: Origin, email: string | null): Promise<boolean> {
+export async function ageLockOf(
+  call: ReadCall,
+  { ip, browser }: Origin,
+  email: string | null,
+): Promise<AgeLock | null> {
   const marks = marksOf(browser, secondsOf(call.now));
-  if (marks.has(ANY) || marks.has(markOf(email))) return true;
-  return (
-    email !== null && (await openAttempt.one(call.sql, { attemptHash: attemptOf(email, ip), now: call.now })) !== null
-  );
+  const until = Math.max(marks.get(ANY) ?? 0, marks.get(markOf(email)) ?? 0);
+  if (until > 0) return { by: 'browser', until: new Date(until * 1000) };
+  if (email === null) return null;
+  const attempt = await openAttempt.one(call.sql, { attemptHash: attemptOf(email, ip), now: call.now });
+  return attempt && { by: 'address', until: attempt.until };
 }
 
 /** Remembers a sign-up with an under-age date for 24 hours, for its address and its network. */

@@ -21,7 +21,15 @@ const card = (id: number): DeckCard => ({
 });
 const table = (...ids: number[]): SwipeReply => ({
   members: ids.map(card),
-  filters: { genders: ['male'], min_age: 28, max_age: 48, within: null, real_only: false },
+  filters: {
+    genders: ['male'],
+    country: 'NL',
+    countryregion: null,
+    min_age: 28,
+    max_age: 48,
+    within: null,
+    real_only: false,
+  },
   state: { limit: 2, left: 2, likes: [], next_at: null, tell: false, passed: null },
 });
 const decision = (verdict: Decision['verdict'], id: number, at = '2026-11-22T19:42:00.000Z'): Decision => ({

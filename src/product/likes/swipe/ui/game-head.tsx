@@ -4,6 +4,8 @@ import { IconButton } from '#design/icon-button.tsx';
 import { IconFilters } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { Deck } from '#product/members/suggestions/deck/contract.ts';
+import { useCountryName, useRegions } from '#product/members/ui/place-names.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { Hearts } from './hearts.tsx';
 
 interface GameHeadProps {
@@ -18,6 +20,11 @@ interface GameHeadProps {
 /** What the game is, whom it shows, and how many likes are left. Memoised: a pass changes none of it. */
 export const GameHead = memo(function GameHead({ left, limit, filters, onFilter, onNear }: GameHeadProps) {
   const t = useTranslations('likes.swipe');
+  const country = useCountryName();
+  const regions = useRegions(filters.countryregion && filters.country);
+  const region = regions.find(({ code }) => code === filters.countryregion)?.name;
+  const home = useUser()?.profile?.country;
+  const place = region ?? (filters.country && filters.country !== home ? country(filters.country) : null);
   const opens = { onClick: onFilter, onPointerEnter: onNear, 'aria-haspopup': 'dialog' as const };
   return (
     <div>
@@ -29,6 +36,7 @@ export const GameHead = memo(function GameHead({ left, limit, filters, onFilter,
           high: filters.max_age,
           km: filters.within ?? 'none',
         })}{' '}
+        {place && `${place}. `}
         {t('secret')}
       </p>
       <div className="flex min-h-11 items-center justify-between gap-3 mb-3">

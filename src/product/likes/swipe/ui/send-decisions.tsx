@@ -5,6 +5,7 @@ import type { Transport } from '#platform/http/transport.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
+import { noteFirstStep } from '#product/notifications/ui/push-question.ts';
 import { listLikes } from '../../contract.ts';
 import { celebrateMatch } from '../../ui/celebrate.ts';
 import { celebrateListed } from '../../ui/celebrate-listed.ts';
@@ -26,7 +27,10 @@ export function sendDecisions(queryClient: QueryClient, transport: Transport, le
     onDone: async (decision, answer) => {
       const card = cardIn(queryClient.getQueriesData<SwipeReply>({ queryKey: GAME }), decision.id);
       queryClient.setQueriesData<SwipeReply>({ queryKey: GAME }, (game) => game && confirmed(game, decision, answer));
-      if (decision.verdict === 'like') queryClient.invalidateQueries({ queryKey: keyOf(listLikes) });
+      if (decision.verdict === 'like') {
+        noteFirstStep();
+        queryClient.invalidateQueries({ queryKey: keyOf(listLikes) });
+      }
       if (answer.match && card) celebrateMatch({ ...card, liked: true });
       else if (answer.match) celebrateListed(queryClient, transport, decision.id);
       // Leaving the queue before the cache is rendered would show the card again for a moment.

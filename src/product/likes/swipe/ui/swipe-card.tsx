@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, useLayoutEffect, useRef, useState } from 'react';
 import { OnlineDot } from '#design/badge.tsx';
 import { cx } from '#design/cx.ts';
+import { DotAtEnd } from '#design/dot-at-end.tsx';
 import { IconClose } from '#design/icons.tsx';
 import { HeartSymbol } from '#design/symbols.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -88,13 +89,10 @@ const Face = memo(function Face({ member, first }: { member: DeckCard; first: bo
       <Stamp side="pass" low={member.fictional} />
       <div className="px-6 pt-16 pb-6" style={{ background: SCRIM }}>
         <p className="headline break-words text-t28">
-          {t('profile.nameAge', { name, age })}
-          {member.online && (
-            <>
-              {'\u00a0'}
-              <OnlineDot label={t('online')} ringed />
-            </>
-          )}
+          <DotAtEnd
+            words={t('profile.nameAge', { name, age })}
+            dot={member.online && <OnlineDot label={t('online')} ringed />}
+          />
         </p>
         <p className="mt-1">
           {member.fictional ? t('fictional.answered') : [member.city, distance].filter(Boolean).join(', ')}

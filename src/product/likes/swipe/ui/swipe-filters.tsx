@@ -4,11 +4,13 @@ import { Dialog } from '#design/dialog.tsx';
 import { RangePair } from '#design/range.tsx';
 import { Select } from '#design/select.tsx';
 import { Switch } from '#design/switch.tsx';
-import { useTranslations } from '#platform/i18n/intl.tsx';
-import { GENDERS } from '#product/members/contract.ts';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { COUNTRIES, REGION_KIND } from '#product/geo/contract.ts';
+import { asksGender, GENDERS } from '#product/members/contract.ts';
 import { WITHIN } from '#product/members/search/contract.ts';
 import type { Deck, DeckSearch } from '#product/members/suggestions/deck/contract.ts';
 import { useFictionalPlural } from '#product/members/ui/fictional-label.tsx';
+import { countriesInOrder, useRegions } from '#product/members/ui/place-names.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
 const OLDEST = 99;
@@ -30,16 +32,23 @@ export function SwipeFilters(props: FiltersPartProps) {
 function Opened({ open, filters, both, onClose, onSearch }: FiltersPartProps) {
   const t = useTranslations('likes.swipe');
   const m = useTranslations('members.list');
-  const { min_age: youngest, search_fields: fields } = useSettings();
+  const settings = useSettings();
+  const { min_age: youngest, search_fields: fields, countries } = settings;
+  const locale = useLocale();
   const plural = useFictionalPlural();
   const [only] = filters.genders;
   const [search, setSearch] = useState<DeckSearch>({
     gender: filters.genders.length === 1 ? only : undefined,
+    country: COUNTRIES.find((code) => code === filters.country),
+    countryregion: filters.countryregion ?? undefined,
     min_age: filters.min_age,
     max_age: Math.min(OLDEST, filters.max_age),
     within: filters.within ?? undefined,
     real_only: filters.real_only || undefined,
   });
+  const regions = useRegions(search.country ?? null);
+  const known = COUNTRIES.find((code) => code === search.country);
+  const kind = known ? REGION_KIND[known] : 'region';
   const change = (more: DeckSearch) => setSearch((before) => ({ ...before, ...more }));
   return (
     <Dialog
@@ -61,13 +70,32 @@ function Opened({ open, filters, both, onClose, onSearch }: FiltersPartProps) {
       }
     >
       <div className="grid gap-5">
-        {both && fields.includes('gender') && (
+        {both && asksGender(settings) && (
           <Select
             label={m('filters.gender')}
             value={search.gender ?? ''}
             placeholder={m('filters.everyone')}
             options={GENDERS.map((value) => ({ value, label: m(`gender.${value}`) })).reverse()}
             onChange={(event) => change({ gender: GENDERS.find((one) => one === event.target.value) })}
+          />
+        )}
+        {fields.includes('country') && (
+          <Select
+            label={m('filters.country')}
+            value={search.country ?? ''}
+            options={countriesInOrder(countries, locale)}
+            onChange={(event) =>
+              change({ country: COUNTRIES.find((code) => code === event.target.value), countryregion: undefined })
+            }
+          />
+        )}
+        {fields.includes('countryregion') && regions.length > 0 && (
+          <Select
+            label={m(`region.${kind}`)}
+            value={search.countryregion ?? ''}
+            placeholder={m('filters.anywhere')}
+            options={regions.map(({ code, name }) => ({ value: code, label: name }))}
+            onChange={(event) => change({ countryregion: event.target.value || undefined })}
           />
         )}
         {fields.includes('min_age') && (

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INTERESTS } from '../../fields/contract.ts';
+import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
 import { WITHIN } from '../../search/contract.ts';
-import { FINDER_WORDS, readFinderSearch, roundedCount, searchOf } from './answers.ts';
+import { FINDER_WORDS, QUESTIONS, questionsOf, readFinderSearch, roundedCount, searchOf } from './answers.ts';
 
 describe('the answers of the match-finder', () => {
   it('come out of an address as they went in', () => {
@@ -66,4 +66,11 @@ describe('how many people there are', () => {
       }),
     );
   });
+});
+
+it('a site that asks no gender asks one question less', () => {
+  const search_fields = ['gender', 'country'];
+  expect(questionsOf({ niche: 1, search_fields })).toEqual(QUESTIONS);
+  expect(questionsOf({ niche: 7, search_fields })).not.toContain('who');
+  expect(questionsOf({ niche: 1, search_fields: ['country'] })).toHaveLength(3);
 });

@@ -1,8 +1,14 @@
-import { INTERESTS } from '../../fields/contract.ts';
+import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
+import { asksGender } from '../../contract.ts';
 import type { MemberSearch } from '../../search/contract.ts';
 import { readMemberSearch } from '../../ui/read-member-search.ts';
 
 export const QUESTIONS = ['who', 'age', 'far', 'matters'] as const;
+type Question = (typeof QUESTIONS)[number];
+
+/** What a site asks, in its order. */
+export const questionsOf = (settings: Parameters<typeof asksGender>[0]): readonly [Question, ...Question[]] =>
+  asksGender(settings) ? QUESTIONS : ['age', 'far', 'matters'];
 
 /** What was answered so far, in the words of the search; what is missing makes no difference. */
 export type Answers = Pick<

@@ -2,8 +2,9 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PlaceView } from '#product/geo/contract.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { MemberSearchReply } from '../../search/contract.ts';
-import { type FinderSearch, QUESTIONS } from './answers.ts';
+import { type FinderSearch, questionsOf } from './answers.ts';
 import { DistanceMap } from './distance-map.tsx';
 import { Found } from './found.tsx';
 import { QuestionDistance } from './question-distance.tsx';
@@ -18,13 +19,14 @@ interface MatchFinderProps extends QuestionProps {
   sought: readonly string[];
 }
 
-/** Four questions, one a screen, beside a town where the lights of those in reach go on. */
+/** Four questions, or three where nobody is asked whom they look for, one a screen, beside a town where the lights of those in reach go on. */
 export function MatchFinder({ search, answers, onAnswer, onStep, reply, from, sought }: MatchFinderProps) {
   const t = useTranslations('members.match-finder');
   const opened = useRef(search.step);
+  const questions = questionsOf(useSettings());
   const step = search.step ?? 1;
-  const question = QUESTIONS[step - 1] ?? 'who';
-  const last = step === QUESTIONS.length;
+  const question = questions[step - 1] ?? questions[0];
+  const last = step === questions.length;
   const within = from && answers.within ? answers.within : null;
   const props = { answers, onAnswer };
   const screens: Record<typeof question, ReactNode> = {
@@ -53,11 +55,11 @@ export function MatchFinder({ search, answers, onAnswer, onStep, reply, from, so
         }}
       >
         <div aria-hidden="true" className="flex gap-1.5">
-          {QUESTIONS.map((one, at) => (
+          {questions.map((one, at) => (
             <span key={one} className={`h-1.25 grow rounded-full ${at < step ? 'bg-primary-fill' : 'bg-surface-3'}`} />
           ))}
         </div>
-        <p className="mt-4 text-ink-2 text-t14 l:mt-7">{t('step', { step, steps: QUESTIONS.length })}</p>
+        <p className="mt-4 text-ink-2 text-t14 l:mt-7">{t('step', { step, steps: questions.length })}</p>
         <h1
           key={question}
           tabIndex={-1}

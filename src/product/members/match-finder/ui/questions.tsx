@@ -1,14 +1,13 @@
-import { ToggleChip } from '#design/chip.tsx';
-import { InterestIcon } from '#design/interest-icons.tsx';
 import { RadioCards } from '#design/radio-cards.tsx';
 import { RangePair } from '#design/range.tsx';
 import { Switch } from '#design/switch.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { Interest } from '#product/sites/profile-fields/contract.ts';
+import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { GENDERS } from '../../contract.ts';
-import { INTERESTS } from '../../fields/contract.ts';
 import { useFictionalPlural } from '../../ui/fictional-label.tsx';
-import { useInterestNames } from '../../ui/interest-names.ts';
+import { InterestGroups } from '../../ui/interest-groups.tsx';
 import { type Answers, interestsIn } from './answers.ts';
 
 export interface QuestionProps {
@@ -62,11 +61,10 @@ export function QuestionAge({ answers, onAnswer }: QuestionProps) {
 export function QuestionMatters({ answers, onAnswer }: QuestionProps) {
   const t = useTranslations('members.match-finder');
   const m = useTranslations('members.list');
-  const nameOf = useInterestNames();
   const plural = useFictionalPlural();
   const { search_fields } = useSettings();
   const chosen = interestsIn(answers.interests);
-  const toggle = (interest: (typeof INTERESTS)[number], wanted: boolean) => {
+  const toggle = (interest: Interest, wanted: boolean) => {
     const next = INTERESTS.filter((one) => (one === interest ? wanted : chosen.includes(one)));
     onAnswer({ interests: next.join() || undefined });
   };
@@ -81,18 +79,7 @@ export function QuestionMatters({ answers, onAnswer }: QuestionProps) {
       {search_fields.includes('interests') && (
         <fieldset>
           <legend className="mb-2 text-t14 font-medium text-ink-2">{t('matters.legend')}</legend>
-          <div className="flex flex-wrap gap-2">
-            {INTERESTS.map((interest) => (
-              <ToggleChip
-                key={interest}
-                icon={<InterestIcon slug={interest} />}
-                pressed={chosen.includes(interest)}
-                onChange={(wanted) => toggle(interest, wanted)}
-              >
-                {nameOf(interest)}
-              </ToggleChip>
-            ))}
-          </div>
+          <InterestGroups chosen={chosen} onToggle={toggle} />
         </fieldset>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Messages } from 'use-intl/core';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { PROFILE_FIELDS } from '../../fields/contract.ts';
+import { PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
 import type { OwnProfile } from '../contract.ts';
 import type { FactName } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import { Select } from '#design/select.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { PROFILE_FIELDS } from '../../fields/contract.ts';
 import type { OwnProfile, ProfileInput } from '../contract.ts';
 import type { FormProps } from './editing.ts';
 import { useEditing } from './editing.ts';

@@ -1,10 +1,6 @@
-import { ToggleChip } from '#design/chip.tsx';
 import { FieldGroup } from '#design/field.tsx';
-import { InterestIcon } from '#design/interest-icons.tsx';
-import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
-import { orderIn } from '#platform/i18n/intl-objects.ts';
-import { INTERESTS } from '../../fields/contract.ts';
-import { useInterestNames } from '../../ui/interest-names.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { InterestGroups } from '../../ui/interest-groups.tsx';
 import type { OwnProfile } from '../contract.ts';
 
 type Interests = OwnProfile['interests'];
@@ -17,32 +13,18 @@ interface InterestPickerProps {
   onChange: (interests: Interests) => void;
 }
 
-/** Every interest there is, in the reader's alphabetical order. */
+/** Everything that one can be interested in, and how much of it is chosen. */
 export function InterestPicker({ chosen, labelHidden = false, error, onChange }: InterestPickerProps) {
   const t = useTranslations('members.own');
-  const nameOf = useInterestNames();
-  const order = orderIn(useLocale());
-  const sorted = [...INTERESTS].sort((a, b) => order.compare(nameOf(a), nameOf(b)));
   return (
     <FieldGroup label={t('section.interests')} labelHidden={labelHidden} error={error}>
       <p role="status" className="mb-3 text-ink-2 text-t14 tabular-nums">
         {t('chosen', { count: chosen.length })}
       </p>
-      <div className="flex flex-wrap gap-2">
-        {sorted.map((interest) => {
-          const pressed = chosen.includes(interest);
-          return (
-            <ToggleChip
-              key={interest}
-              icon={<InterestIcon slug={interest} />}
-              pressed={pressed}
-              onChange={() => onChange(pressed ? chosen.filter((one) => one !== interest) : [...chosen, interest])}
-            >
-              {nameOf(interest)}
-            </ToggleChip>
-          );
-        })}
-      </div>
+      <InterestGroups
+        chosen={chosen}
+        onToggle={(interest, on) => onChange(on ? [...chosen, interest] : chosen.filter((one) => one !== interest))}
+      />
     </FieldGroup>
   );
 }

@@ -1,9 +1,9 @@
 import { FilterChip } from '#design/chip.tsx';
 import { FieldGroup } from '#design/field.tsx';
 import { Select } from '#design/select.tsx';
-import { capital } from '#platform/i18n/capital.ts';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
-import { languagesIn, orderIn } from '#platform/i18n/intl-objects.ts';
+import { orderIn } from '#platform/i18n/intl-objects.ts';
+import { useTraitNames } from '../../ui/search/trait-names.ts';
 import { SPOKEN_LANGUAGES } from '../contract.ts';
 
 const MAX_LANGUAGES = 10;
@@ -19,7 +19,8 @@ export function LanguagePicker({ chosen, error, onChange }: LanguagePickerProps)
   const t = useTranslations('members.own');
   const p = useTranslations('members.profile');
   const locale = useLocale();
-  const nameOf = (code: string) => capital(languagesIn(locale).of(code) ?? code, locale);
+  const nameIn = useTraitNames();
+  const nameOf = (code: string) => nameIn('languages', code);
   const left = SPOKEN_LANGUAGES.filter((code) => !chosen.includes(code))
     .map((value) => ({ value, label: nameOf(value) }))
     .sort((a, b) => orderIn(locale).compare(a.label, b.label));

@@ -1,17 +1,21 @@
-import { type FieldName, isShown, type ShownSettings } from '../../fields/contract.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  PROFILE_FIELDS,
+  type ProfileFields,
+} from '#product/sites/profile-fields/contract.ts';
+import { isShown, type ShownSettings } from '../../fields/contract.ts';
 import type { OwnProfile } from '../contract.ts';
 import { SECTIONS, type Section } from './sections.ts';
 
 /** Facts of one value. */
-export const FACT_NAMES = [
-  'looking_for',
-  'relationship_status',
-  'sexuality',
-  'hair_color',
-  'eye_color',
-  'body_type',
-] as const satisfies readonly FieldName[];
-export type FactName = (typeof FACT_NAMES)[number];
+export const FACT_NAMES = FIELD_NAMES.filter((name): name is FactName => {
+  const { kind, shown } = PROFILE_FIELDS[name];
+  return kind === 'choice' && shown === 'fact';
+});
+export type FactName = {
+  [Name in FieldName]: ProfileFields[Name] extends { kind: 'choice'; shown: 'fact' } ? Name : never;
+}[FieldName];
 
 /** The facts that the site shows, in its order. */
 export const factsOf = ({ visible_profile_fields: visible }: ShownSettings): FactName[] =>

@@ -7,6 +7,8 @@ export const DECK_SIZE = 20;
 /** Whom the swipe game shows, as an address carries it; what is missing means: what suits the member. */
 export const DeckSearch = z.pick(SearchQuery, {
   gender: true,
+  country: true,
+  countryregion: true,
   min_age: true,
   max_age: true,
   within: true,
@@ -26,6 +28,10 @@ export const Deck = z.object({
   /** As applied. */
   filters: z.object({
     genders: z.array(z.enum(GENDERS)),
+    /** The member's own where none is asked for; null for members without one. */
+    country: z.nullable(z.string()),
+    /** Only where it is asked for. */
+    countryregion: z.nullable(z.string()),
     min_age: z.number(),
     max_age: z.number(),
     /** Kilometres; null for everywhere, and for members without a place. */

@@ -26,12 +26,13 @@ export async function deckFor(call: Authenticated<ReadCall>, asked: DeckSearch):
   const today = dateOf(now);
   const rows = await deckRows(sql, {
     ...candidatesFor(call),
+    ...where(search),
     genders: search.gender ? GENDER_BIT[search.gender] : null,
     bornAfter: search.max_age === undefined ? null : bornAfter(search.max_age, today),
     bornUntil: search.min_age === undefined ? null : yearsBefore(today, search.min_age),
     ofAge: yearsBefore(today, site.settings.min_age),
     km: search.within ? Number(search.within) : null,
-    // Suggestions are of the member's own country.
+    // The game stays in one country.
     abroad: false,
     realOnly: search.real_only ?? false,
     seenSince: new Date(now.getTime() - SEEN_FOR_MS),
@@ -48,6 +49,8 @@ export async function deckFor(call: Authenticated<ReadCall>, asked: DeckSearch):
     }),
     filters: {
       genders: gendersOf(rows[0]?.wanted_genders ?? 0),
+      country: rows[0]?.wanted_country ?? null,
+      countryregion: where(search).region,
       min_age: search.min_age ?? Math.max(site.settings.min_age, age - YEARS_APART),
       max_age: search.max_age ?? age + YEARS_APART,
       within: rows[0]?.within == null ? null : (search.within ?? null),
@@ -56,16 +59,26 @@ export async function deckFor(call: Authenticated<ReadCall>, asked: DeckSearch):
   };
 }
 
+/** A region that is not of the country asked for is left aside. */
+function where({ country, countryregion }: DeckSearch): { country: string | null; region: string | null } {
+  const region = countryregion?.toUpperCase() || null;
+  const own = region?.slice(0, 2) ?? null;
+  const asked = country?.toUpperCase() ?? own;
+  return { country: asked, region: asked === own ? region : null };
+}
+
 const isCard = (row: DeckRow): row is DeckRow & CardRow & { about: string | null } => row.id !== null;
 
 const bornAfter = (oldest: number, today: string) => (oldest >= OLDEST ? '-infinity' : yearsBefore(today, oldest + 1));
 
 /** Without what the site lets nobody search by. */
 function askable(search: DeckSearch, fields: readonly string[]): DeckSearch {
-  const { gender, min_age, max_age, ...rest } = search;
+  const { gender, country, countryregion, min_age, max_age, ...rest } = search;
   return {
     ...rest,
     ...(fields.includes('gender') && { gender }),
+    ...(fields.includes('country') && { country }),
+    ...(fields.includes('countryregion') && { countryregion }),
     ...(fields.includes('min_age') && { min_age }),
     ...(fields.includes('max_age') && { max_age }),
   };

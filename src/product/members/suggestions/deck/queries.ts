@@ -1,6 +1,7 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import { CARD_FACTS, type CardRow, MAIN_PHOTO, MAIN_PHOTO_JOIN } from '../../cards/queries.ts';
 import type * as described from '../../queries.gen.ts';
+import { IN_REGION } from '../../search/candidates.ts';
 import { placeOf, SQUARES_AROUND } from '../../search/strategies.ts';
 import { AROUND, COLUMNS, FURTHER, GENDERS, KNOWN, PLACE, PLACE_IN_LIST, RANKED, SUITS } from '../queries.ts';
 
@@ -16,7 +17,7 @@ const WITHIN = `
   select ${COLUMNS} from (
     select c.* from v cross join circle q cross join ${GENDERS} cross join lateral (
       select ${COLUMNS} from member_search
-       where ${SUITS} and square = q.square and square >= 0 and gender = g.gender and (seeks & v.seeker) <> 0
+       where ${SUITS} and ${IN_REGION} and square = q.square and square >= 0 and gender = g.gender and (seeks & v.seeker) <> 0
        order by has_photo desc, last_active desc, member_id desc limit greatest(2, ${IN_CIRCLE} / (select count(*) from circle))) c
      where g.wanted = 1) around
    order by (member_id * 2654435761 + :start) & 1023 limit ${LOOKED_AT}`;
@@ -28,7 +29,7 @@ const MADE_UP = `
       select member_id, last_active from member_search
        where visible and fictional and pool = :pool and country = v.country and gender = g.gender and (seeks & v.seeker) <> 0
          and dob > v.oldest and dob <= v.youngest and member_id <> :viewer and member_id not in (select id from away)
-         and (v.km is null or square in (select square from circle))
+         and (v.km is null or square in (select square from circle)) and ${IN_REGION}
        order by has_photo desc, ${PLACE} limit greatest(free.most, 0)) c
    where g.wanted = 1 and free.most > 0 and not :realOnly::boolean`;
 
@@ -38,12 +39,13 @@ export type DeckRow = RowOf<typeof deckRows>;
 /**
  * Up to `limit` for the swipe game, and at least one row, without an id where nobody is left: first real members as suggestions
  * find them, or within `km` of the member, then fictional profiles unless `realOnly`. `genders`, `bornAfter` and `bornUntil`
- * (YYYY-MM-DD) narrow it; null is what suits the member: those whom they seek, at most ten years apart. Nobody is younger than
+ * (YYYY-MM-DD) narrow it, and so do `country` and `region`; null
+ * is what suits the member: those whom they seek, of their country, at most ten years apart. Nobody is younger than
  * `ofAge`. Left out is also whose profile the member opened, or whom the game gave a like to, since `seenSince`.
  */
 export const deckRows = statement<described.DeckRows, (CardRow & { about: string | null }) | { id: null }>(`
   with v as materialized (
-    select m.country, m.region, m.latitude, m.longitude, m.interests, m.looking_for, m.date_of_birth as dob, s.square,
+    select coalesce(:country?::bpchar, m.country) as country, coalesce(:region?::text, m.region) as region, m.latitude, m.longitude, m.interests, m.looking_for, m.date_of_birth as dob, s.square,
            case when s.square <> 0 then :km?::int end as km,
            asked.genders, asked.genders & 1 as men, asked.genders >> 1 as women,
            case m.gender when 'male' then 1 else 2 end::smallint as seeker,
@@ -60,11 +62,12 @@ export const deckRows = statement<described.DeckRows, (CardRow & { about: string
     union all select viewed_id from profile_views where viewer_id = :viewer and last_at > :seenSince::timestamptz
     union all select liked_id from swipe_likes where member_id = :viewer and created_at > :seenSince),
   near_by as materialized (select * from (${AROUND}) ring where (select km from v) is null union all (${WITHIN})),
-  candidates as (select * from near_by union all (select * from (${FURTHER}) rest where (select km from v) is null)),
+  candidates as (select * from near_by union all
+    (select * from (${FURTHER}) rest where (select km from v) is null and :region::text is null)),
 ${RANKED},
   met as materialized (select member_id, last_active, ${PLACE_IN_LIST} as place from ordered order by place limit :limit::int),
   dealt as materialized (select * from met union all (${MADE_UP}))
-  select v.genders as wanted_genders, v.km as within, v.dob::text as own_dob, c.*
+  select v.genders as wanted_genders, v.country as wanted_country, v.km as within, v.dob::text as own_dob, c.*
     from v left join lateral (
       select l.place, l.last_active, ${CARD_FACTS}, ${MAIN_PHOTO}, m.about
         from dealt l join members m on m.id = l.member_id

@@ -10,6 +10,9 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import type { MemberCard } from '../../contract.ts';
 import { CardRow } from '../../ui/card-row.tsx';
+import { useLastSearch } from '../../ui/last-search.ts';
+import { deckSearchOf } from '../../ui/read-deck-search.ts';
+import { useUser } from '../../user/ui/user.tsx';
 import { SuggestedCard } from './suggested-card.tsx';
 import { suggestionsQuery } from './suggestions-query.ts';
 
@@ -27,6 +30,7 @@ export function SuggestedMembers(props: SuggestedProps) {
 function SuggestedList({ renderAction }: SuggestedProps) {
   const t = useTranslations('members.suggestions');
   const transport = useTransport();
+  const searched = useLastSearch(useUser()?.id);
   const queryOf = (page: number) => suggestionsQuery(transport, page);
   const queries = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
@@ -54,7 +58,11 @@ function SuggestedList({ renderAction }: SuggestedProps) {
           id="suggested"
           lead={t('lead')}
           action={
-            <Link to="/swipe-game" className="font-semibold text-primary hover:underline">
+            <Link
+              to="/swipe-game"
+              search={deckSearchOf(searched)}
+              className="font-semibold text-primary hover:underline"
+            >
               {t('swipe')}
             </Link>
           }

@@ -25,6 +25,18 @@ test('a profile says its facts, languages and interests in words', { timeout: 60
     expect(html).toContain(word);
 });
 
+test('everyday interests come before intimate ones, and a language that browsers do not name has its name', async () => {
+  const { id } = await person(product, 'Gunn', { region: 'NL-GE' });
+  await product.db.query({
+    text: "update members set interests = '{one night stand,tea}', languages = '{se}' where id = $1",
+    values: [id],
+  });
+  const { html } = await page(`/members/${id}`);
+  expect(html).toContain('Northern Sami');
+  expect(html.indexOf('>Tea<')).toBeGreaterThan(0);
+  expect(html.indexOf('>Tea<')).toBeLessThan(html.indexOf('>One night stand<'));
+});
+
 test('words for somebody follow who it is, in languages where they do', async () => {
   const of = async (gender: 'female' | 'male') => {
     const { id } = await person(product, `divorced ${gender}`, { gender });

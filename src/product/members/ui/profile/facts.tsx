@@ -3,17 +3,20 @@ import { FactList } from '#design/fact-list.tsx';
 import { InterestIcon } from '#design/interest-icons.tsx';
 import { SectionHeading } from '#design/layout.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { isIntimate } from '#product/sites/profile-fields/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ProfileView } from '../../contract.ts';
 import { useInterestNames } from '../interest-names.ts';
 import { useFacts } from './use-facts.ts';
 
+/** Everyday ones first. */
 export function Interests({ profile }: { profile: ProfileView }) {
   const t = useTranslations('members.profile');
   const interestName = useInterestNames();
   const { visible_profile_fields: visible } = useSettings();
   if (!profile.interests.length || !visible.includes('interests')) return null;
   const shared = new Set(profile.shared_interests);
+  const interests = profile.interests.toSorted((a, b) => Number(isIntimate(a)) - Number(isIntimate(b)));
   return (
     <section aria-labelledby="interests">
       <SectionHeading
@@ -23,7 +26,7 @@ export function Interests({ profile }: { profile: ProfileView }) {
         {t('interests')}
       </SectionHeading>
       <ul className="flex flex-wrap gap-2">
-        {profile.interests.map((interest) => (
+        {interests.map((interest) => (
           <li key={interest} className="max-w-full">
             <Chip icon={<InterestIcon slug={interest} />} marked={shared.has(interest)} markedLabel={t('shared')}>
               {interestName(interest)}

@@ -1,10 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { cx } from '#design/cx.ts';
 import { IconLock } from '#design/icons.tsx';
 import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PhotoView } from '#product/media/contract.ts';
-import type { ProfileView } from '../../contract.ts';
+import type { ProfilePhoto, ProfileView } from '../../contract.ts';
 import { MemberPhoto } from '../member-photo.tsx';
 
 interface GalleryProps {
@@ -26,6 +26,9 @@ const DOTS = 10;
 
 /** Portraits are cut at the foot; a phone on its side shows them whole, since its strip is lower than a head. */
 const WHOLE_HEAD = 'object-[50%_20%] max-m:landscape:object-contain';
+
+/** Whose member chose a part of it is cut by that. */
+const CROPPED = 'max-m:portrait:photo-crop';
 
 /** Cells about square or higher: a lower one would cut through heads. */
 const MOSAICS: Record<number, string> = {
@@ -77,7 +80,8 @@ export function Gallery({ profile, start, end, overlay, unlock }: GalleryProps) 
                   aria-haspopup="dialog"
                   aria-label={t(photo.locked ? 'lockedPhoto' : 'openPhoto', { number: index + 1, count })}
                   onClick={() => setEnlarged(index)}
-                  className="block size-full -outline-offset-4"
+                  className="block size-full -outline-offset-4 [container-type:size]"
+                  style={cropStyle(photo)}
                 >
                   <MemberPhoto
                     photo={photo}
@@ -85,8 +89,16 @@ export function Gallery({ profile, start, end, overlay, unlock }: GalleryProps) 
                     large
                     priority={index === 0}
                     // Without sizes it is the whole picture at any width, and never the card's crop.
-                    sizes={isWhole(index, count) ? undefined : `(min-width: 48rem) ${index === 0 ? 36 : 18}vw, 100vw`}
-                    imageClassName={cx(WHOLE_HEAD, isWhole(index, count) && 'm:object-contain!')}
+                    sizes={
+                      isWhole(index, count) || photo.crop
+                        ? undefined
+                        : `(min-width: 48rem) ${index === 0 ? 36 : 18}vw, 100vw`
+                    }
+                    imageClassName={cx(
+                      WHOLE_HEAD,
+                      photo.crop && CROPPED,
+                      isWhole(index, count) ? 'm:object-contain!' : photo.crop && 'm:photo-crop',
+                    )}
                   />
                 </button>
                 <Lid photo={photo} more={index === CELLS - 1 ? count - CELLS : 0} />
@@ -150,6 +162,14 @@ export function Gallery({ profile, start, end, overlay, unlock }: GalleryProps) 
       {Viewer && <Viewer profile={profile} at={enlarged} onClose={() => setEnlarged(null)} unlock={unlock} />}
     </section>
   );
+}
+
+/** Of `photo-crop`: shares of the picture, and the width of the crop by its height. */
+function cropStyle({ crop, width, height }: ProfilePhoto): CSSProperties | undefined {
+  if (!crop) return undefined;
+  const shape = (crop.width * width) / (crop.height * height);
+  const sides = Object.entries({ ...crop, shape }).map(([side, share]) => [`--crop-${side}`, share]);
+  return Object.fromEntries(sides);
 }
 
 /** On a photo: that it is locked, and on the mosaic's last cell how many more there are. */

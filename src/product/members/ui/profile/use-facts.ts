@@ -3,9 +3,9 @@ import { capital } from '#platform/i18n/capital.ts';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { countriesIn, languagesIn, unitListsIn } from '#platform/i18n/intl-objects.ts';
 import { REGION_KIND, type RegionKind } from '#product/geo/contract.ts';
+import type { FieldName } from '#product/sites/profile-fields/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ProfileView } from '../../contract.ts';
-import type { FieldName } from '../../fields/contract.ts';
 
 type Fact = keyof Messages['members']['profile']['fact'];
 
@@ -30,7 +30,7 @@ export function useFacts(profile: ProfileView, among?: readonly FieldName[]) {
     date_of_birth: String(profile.age),
   };
   const one = (name: Fact, value: string) => {
-    // Whether there is such a text is looked up: a language has none, it is named by the browser.
+    // Whether there is such a text is looked up: a language has one only where browsers have no name for it.
     const key = `value.${name}.${textKeyOf(value)}` as Parameters<typeof t>[0];
     // Some words change with whom they describe.
     return t.has(key) ? t(key, { gender: profile.gender }) : (languagesIn(locale).of(value) ?? value);

@@ -10,6 +10,7 @@ import { PlaceField } from '#product/geo/ui/place-field.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { TRAITS, type Trait, traitValues } from '../../fields/contract.ts';
 import { type MemberSearch, type MemberSearchReply, WITHIN } from '../../search/contract.ts';
+import { InterestGroups } from '../interest-groups.tsx';
 import { useTraitNames } from './trait-names.ts';
 
 interface MoreFiltersPartProps {
@@ -112,17 +113,24 @@ function Traits({ filters, onChange }: PartProps) {
   };
   return TRAITS.filter((trait) => fields.includes(trait)).map((trait) => (
     <FieldGroup key={trait} label={trait === 'interests' ? t('interests') : t(`fact.${trait}`)}>
-      <div className="flex flex-wrap gap-2">
-        {traitValues(trait).map((value) => (
-          <ToggleChip
-            key={value}
-            pressed={chosen[trait]?.includes(value) ?? false}
-            onChange={(on) => toggle(trait, value, on)}
-          >
-            {nameOf(trait, value)}
-          </ToggleChip>
-        ))}
-      </div>
+      {trait === 'interests' ? (
+        <InterestGroups
+          chosen={chosen.interests ?? []}
+          onToggle={(interest, on) => toggle('interests', interest, on)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {traitValues(trait).map((value) => (
+            <ToggleChip
+              key={value}
+              pressed={chosen[trait]?.includes(value) ?? false}
+              onChange={(on) => toggle(trait, value, on)}
+            >
+              {nameOf(trait, value)}
+            </ToggleChip>
+          ))}
+        </div>
+      )}
     </FieldGroup>
   ));
 }

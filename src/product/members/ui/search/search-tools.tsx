@@ -1,11 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '#design/button.tsx';
+import { Button, LinkButton } from '#design/button.tsx';
 import { preloadDialog } from '#design/dialog.tsx';
 import { IconChevronDown, IconOrder, IconSave } from '#design/icons.tsx';
 import { Menu } from '#design/menu.tsx';
 import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { type MemberSearch, type MemberSearchReply, SORTS } from '../../search/contract.ts';
+import { readMemberSearch } from '../read-member-search.ts';
 
 interface SearchToolsProps {
   reply: MemberSearchReply;
@@ -14,7 +16,7 @@ interface SearchToolsProps {
   /** Asks for the place that nearest first is about. */
   onPlace: () => void;
   /** Opens the sign-up; left out for members. */
-  onJoin?: (() => void) | undefined;
+  onJoinToSave?: (() => void) | undefined;
 }
 
 const loadSave = () => import('./save-search.tsx').then((module) => module.SaveSearch);
@@ -22,7 +24,7 @@ const PILL =
   'inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-4.5 font-medium hover:border-line-2 l:min-h-12 [&_svg.lucide]:size-4.5 [&_svg.lucide]:text-ink-2';
 
 /** The order of the list, and the button that saves the search. */
-export function SearchTools({ reply: { sort, placed }, search, onSearch, onPlace, onJoin }: SearchToolsProps) {
+export function SearchTools({ reply: { sort, placed }, search, onSearch, onPlace, onJoinToSave }: SearchToolsProps) {
   const t = useTranslations('members.list');
   const [saving, setSaving] = useState(false);
   const Save = useLazy(loadSave, saving);
@@ -62,10 +64,15 @@ export function SearchTools({ reply: { sort, placed }, search, onSearch, onPlace
         icon={<IconSave />}
         aria-haspopup="dialog"
         onPointerEnter={preloadDialog}
-        onClick={onJoin ?? (() => setSaving(true))}
+        onClick={onJoinToSave ?? (() => setSaving(true))}
       >
         {t('list.save')}
       </Button>
+      {Object.keys(readMemberSearch({ ...search, page: undefined })).length > 0 && (
+        <LinkButton variant="quiet" className="shrink-0" render={<Link to="/members" search={{}} />}>
+          {t('list.emptyAction')}
+        </LinkButton>
+      )}
       {Save && <Save open={saving} search={search} onClose={() => setSaving(false)} />}
     </>
   );

@@ -8,9 +8,8 @@ export function useTraitNames(): (trait: Trait, value: string) => string {
   const t = useTranslations('members.profile');
   const locale = useLocale();
   return (trait, value) => {
-    // Whether there is such a text is looked up: a language has none, it is named by the browser.
+    // Whether there is such a text is looked up: a language has one only where browsers have no name for it.
     const key = `value.${trait}.${value.replaceAll(' ', '_')}` as Parameters<typeof t>[0];
-    if (t.has(key)) return t(key, { gender: 'other' });
-    return capital(languagesIn(locale).of(value) ?? value, locale);
+    return capital(t.has(key) ? t(key, { gender: 'other' }) : (languagesIn(locale).of(value) ?? value), locale);
   };
 }

@@ -5,23 +5,23 @@ import { Scene } from '#design/art/scene.tsx';
 import { Button, LinkButton } from '#design/button.tsx';
 import { SectionHeading } from '#design/layout.tsx';
 import { useLazy } from '#platform/browser/use-lazy.ts';
-import { apiQuery } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { numbersIn } from '#platform/i18n/intl-objects.ts';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import type { MemberCard } from '../../contract.ts';
 import { TRAITS } from '../../fields/contract.ts';
-import { listWidenings, type MemberSearch, type Widening } from '../../search/contract.ts';
+import type { MemberSearch, Widening } from '../../search/contract.ts';
 import { CardRow } from '../card-row.tsx';
 import { MemberCardItem } from '../member-card.tsx';
+import { wideningsQuery } from '../member-query.ts';
 
 interface WideningsPartProps {
   search: MemberSearch;
-  /** Where nobody was found, not just few: what stands there until it is known what would help, and where that fails. */
+  /** Where nobody was found, not just few: what stands there where it is not known what would help. */
   empty?: ReactNode;
   renderAction: (member: MemberCard) => ReactNode;
-  onJoin?: (() => void) | undefined;
+  onJoinToSave?: (() => void) | undefined;
 }
 
 const telescope = () => import('#design/art/telescope.tsx').then((module) => module.Telescope);
@@ -32,10 +32,10 @@ export function Widenings(props: WideningsPartProps) {
   return useTexts('members.search', 'members.profile') ? <Offered {...props} /> : props.empty;
 }
 
-function Offered({ search: { page, ...search }, empty, renderAction, onJoin }: WideningsPartProps) {
+function Offered({ search: { page, ...search }, empty, renderAction, onJoinToSave }: WideningsPartProps) {
   const t = useTranslations('members.search');
   const m = useTranslations('members.list');
-  const { data } = useQuery(apiQuery(useTransport(), listWidenings, search));
+  const { data } = useQuery(wideningsQuery(useTransport(), search));
   const [saving, setSaving] = useState(false);
   const Save = useLazy(loadSave, saving);
   if (!data) return empty;
@@ -60,7 +60,7 @@ function Offered({ search: { page, ...search }, empty, renderAction, onJoin }: W
               </Row>
             ))}
             <Row title={t('widen.keep')} text={t('widen.keepText')}>
-              <Button variant="outline" aria-haspopup="dialog" onClick={onJoin ?? (() => setSaving(true))}>
+              <Button variant="outline" aria-haspopup="dialog" onClick={onJoinToSave ?? (() => setSaving(true))}>
                 {m('list.save')}
               </Button>
             </Row>

@@ -10,6 +10,7 @@ import { Pagination } from '#design/pagination.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { numbersIn } from '#platform/i18n/intl-objects.ts';
 import type { MemberCard } from '../../contract.ts';
+import { EXACTLY } from '../../ui/active-options.ts';
 import type { ListContext } from '../../ui/list-context/list-context.ts';
 import { MemberCardItem } from '../../ui/member-card.tsx';
 import { VISITORS_PAGE, type VisitorsReply } from '../contract.ts';
@@ -86,7 +87,7 @@ function NamedVisitors({ reply, renderAction }: VisitorsScreenProps) {
         label={m('list.pages')}
         page={reply.page}
         lastPage={Math.ceil(reply.total / VISITORS_PAGE)}
-        linkTo={(page) => <Link to="/profile/visitors" search={page === 1 ? {} : { page }} />}
+        linkTo={(page) => <Link to="/profile/visitors" search={page === 1 ? {} : { page }} activeOptions={EXACTLY} />}
         previousLabel={m('list.previous')}
         nextLabel={m('list.next')}
         pageLabel={(page) => m('list.page', { page })}

@@ -34,6 +34,7 @@ interface CompleteSignupProps {
 /** What comes after the account is made: one step a screen, each of which can wait. The server knows how far one came. */
 export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
   const t = useTranslations('signup.completion');
+  const s = useTranslations('signup.form');
   const transport = useTransport();
   const { steps: all, waiting, address } = useSuspenseQuery(completionQuery(transport)).data;
   const pushPossible = usePushPossible();
@@ -49,9 +50,13 @@ export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
     else onEnd();
   });
   const step = steps.find((one) => one.step === (asked ?? begun))?.step ?? stepToShow(steps, undefined);
+  // Only the browser knows whether it can be pushed to: a window goes with the next step, not while this one is read.
+  const [drawn, setDrawn] = useState({ step, pushPossible });
+  if (drawn.step !== step) setDrawn({ step, pushPossible });
+  const windows = stepsHere(all, drawn.pushPossible);
   // All that is left cannot be done in this browser.
   if (!step) return <Navigate to="/signup-matches" replace />;
-  const place = steps.findIndex((one) => one.step === step) + 1;
+  const place = windows.findIndex((one) => one.step === step) + 1;
   const before = stepBefore(steps, step);
   const confirmed = user?.status !== 'not_confirmed';
   const goOn = () => pass.mutate(step);
@@ -87,7 +92,7 @@ export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
   const lead = step === 'email' ? t(confirmed ? 'email.done' : 'email.lead', { email: address }) : t(`${step}.lead`);
   return (
     <div className="grid grid-cols-1 min-h-[calc(100dvh-4rem)] grow l:grid-cols-[2fr_3fr]">
-      <House steps={steps} current={step} className="max-l:hidden" />
+      <House steps={windows} current={step} className="max-l:hidden" />
       <div className="mx-auto flex w-full max-w-138 flex-col px-gutter pt-2 l:pt-8">
         <div className="mb-2 grid grid-cols-[1fr_auto_1fr] items-center gap-2">
           <span>
@@ -98,7 +103,7 @@ export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
             )}
           </span>
           <p className="text-ink-2 text-t14 tabular-nums">
-            {t('place', { place, all: steps.length, name: t(`name.${step}`) })}
+            {t('place', { place, all: windows.length, name: t(`name.${step}`) })}
           </p>
           <Link
             to="/signup-matches"
@@ -107,7 +112,7 @@ export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
             {t('later')}
           </Link>
         </div>
-        <Strip steps={steps} current={step} className="l:hidden" />
+        <Strip steps={windows} current={step} className="l:hidden" />
         <h1
           key={step}
           tabIndex={-1}
@@ -118,7 +123,7 @@ export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
           }}
           className="display mt-5 text-balance text-t40 outline-none l:mt-6"
         >
-          {t(`${step}.headline`)}
+          {step === 'email' && confirmed ? s('reminder.heldTitle') : t(`${step}.headline`)}
         </h1>
         <p className="mt-1 mb-5 text-pretty text-ink-2 [overflow-wrap:anywhere]">{lead}</p>
         <div key={`${step} asked`} className="flex grow flex-col *:grow">

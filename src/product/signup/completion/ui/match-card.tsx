@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge, OnlineDot } from '#design/badge.tsx';
+import { DotAtEnd } from '#design/dot-at-end.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { MemberCard } from '#product/members/contract.ts';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
@@ -26,9 +27,8 @@ export function MatchCard({ member, why, children }: MatchCardProps) {
       <div className="flex min-w-0 flex-col items-start gap-1 py-1">
         <h2 className="headline max-w-full text-t22 [overflow-wrap:anywhere]">
           <ProfileLink id={id} className="after:absolute after:inset-0 after:rounded-card">
-            {m('profile.nameAge', { name, age })}
-          </ProfileLink>{' '}
-          {online && <OnlineDot label={m('online')} />}
+            <DotAtEnd words={m('profile.nameAge', { name, age })} dot={online && <OnlineDot label={m('online')} />} />
+          </ProfileLink>
         </h2>
         {place && <p className="text-ink-2 text-t14">{place}</p>}
         <FictionalLabel fictional={fictional} />

@@ -25,7 +25,7 @@ export function OnePhoto({ photo }: { photo: OwnPhoto }) {
   return (
     <div className="relative aspect-portrait overflow-hidden rounded-card bg-night text-white">
       <Photo
-        src={prefix + photo.filename}
+        src={prefix + photo.thumb_filename}
         alt={t('photo.shown')}
         thumbhash={photo.thumbhash}
         priority
@@ -58,7 +58,7 @@ export function OnePhoto({ photo }: { photo: OwnPhoto }) {
         )}
       </div>
       <PhotoEditor
-        photo={editing ? photo : null}
+        picture={editing ? { src: prefix + photo.source, edit: photo.edit } : null}
         onClose={() => setEditing(false)}
         onSave={async (edit) => {
           try {

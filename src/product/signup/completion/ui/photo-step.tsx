@@ -1,14 +1,16 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { IconCheck, IconClose, IconPhotos } from '#design/icons.tsx';
 import { InterestIcon } from '#design/interest-icons.tsx';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { KINDS } from '#product/media/ui/add-tile.tsx';
 import { photosQuery } from '#product/media/ui/photos-query.ts';
 import { UploadTile } from '#product/media/ui/upload-tile.tsx';
 import { upload, useUploads } from '#product/media/ui/uploads.ts';
+import type { PickedPhoto } from './chosen-photo.tsx';
 import { OnePhoto } from './one-photo.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { usePhotoTools } from './use-photo-tools.ts';
@@ -18,10 +20,12 @@ interface PhotoStepProps {
   onDone: () => void;
 }
 
+const loadChosen = () => import('./chosen-photo.tsx').then((module) => module.ChosenPhoto);
+
 const WANTED = ['face', 'recent'] as const;
 const UNWANTED = ['children', 'contact'] as const;
 
-/** One photo, from the camera or the library. It goes on uploading while the member goes on. */
+/** One photo, from the camera or the library. It is sent once the member says to use it, and goes on while they go on. */
 export function PhotoStep({ busy, onDone }: PhotoStepProps) {
   const t = useTranslations('signup.completion');
   const p = useTranslations('media.photos');
@@ -31,16 +35,30 @@ export function PhotoStep({ busy, onDone }: PhotoStepProps) {
   const camera = useRef<HTMLInputElement>(null);
   const library = useRef<HTMLInputElement>(null);
   const photo = photos.find(({ status }) => status !== 'rejected') ?? photos[0];
-  const chosen = sending !== undefined || (photo !== undefined && photo.status !== 'rejected');
+  const [picked, setPicked] = useState<PickedPhoto | null>(null);
+  const Chosen = useLazy(loadChosen, picked !== null);
+  const chosen = picked !== null || sending !== undefined || (photo !== undefined && photo.status !== 'rejected');
   const places = limit - photos.length;
   const choose = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
-    upload([...(input.files ?? [])].slice(0, 1), tools);
+    const [file] = input.files ?? [];
+    if (file) setPicked({ file, src: URL.createObjectURL(file), edit: null, shown: true });
     input.value = '';
+  };
+  const src = picked?.src;
+  useEffect(() => (src === undefined ? undefined : () => URL.revokeObjectURL(src)), [src]);
+  const use = () => {
+    if (!picked) return onDone();
+    upload([picked.file], tools, { edit: picked.edit });
+    setPicked(null);
+    // What the browser cannot show may be refused: then it is said here.
+    if (picked.shown) onDone();
   };
   return (
     <div className="flex grow flex-col gap-4">
       <div className="grid grid-cols-2 gap-4">
-        {sending ? (
+        {picked && Chosen ? (
+          <Chosen picked={picked} onChange={setPicked} />
+        ) : sending ? (
           <ul aria-label={t('photo.shown')}>
             <UploadTile upload={sending} large={false} tools={tools} />
           </ul>
@@ -106,7 +124,7 @@ export function PhotoStep({ busy, onDone }: PhotoStepProps) {
         onSkip={onDone}
         next={t(chosen ? 'photo.use' : 'photo.choose')}
         busy={busy}
-        onNext={chosen || places <= 0 ? onDone : () => library.current?.click()}
+        onNext={chosen || places <= 0 ? use : () => library.current?.click()}
       />
     </div>
   );

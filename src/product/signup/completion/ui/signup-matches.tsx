@@ -106,10 +106,10 @@ function Prices() {
   const s = useTranslations('signup.form');
   const { message_credits: credits } = useSettings();
   const money = useMessageCost();
-  if (!money) return null;
+  if (money.sold === 'no') return null;
   return (
     <p className="mt-6 text-ink-2 text-t14">
-      {s('message.later', { credits, money })}{' '}
+      {s('message.later', { credits, ...money })}{' '}
       <Link to="/pricing" className="font-semibold text-primary hover:underline">
         {t('matches.prices')}
       </Link>

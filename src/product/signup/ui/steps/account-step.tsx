@@ -28,7 +28,7 @@ export function AccountStep({ form: { register, formState, watch }, wish, live }
   const measured = useTexts('accounts.password');
   const { errors } = formState;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3 s:gap-4">
       <TextField
         label={t('account.email')}
         type="email"
@@ -70,15 +70,20 @@ export function AccountStep({ form: { register, formState, watch }, wish, live }
           {...register('password')}
         />
       )}
-      <Checkbox
-        label={t.rich('account.terms', {
-          age,
-          terms: (words) => <LegalLink href="/pages/terms">{words}</LegalLink>,
-          privacy: (words) => <LegalLink href="/pages/privacy">{words}</LegalLink>,
-        })}
-        error={errors.terms?.message}
-        {...register('terms')}
-      />
+      <div className="grid s:gap-1 max-s:[&_label]:py-1.5 short:[&_label]:py-1 max-s:[&_label]:text-t14 max-s:[&_label>span:last-child]:leading-5">
+        <Checkbox
+          label={t.rich('account.terms', { age, terms: (words) => <LegalLink href="/pages/terms">{words}</LegalLink> })}
+          error={errors.terms?.message}
+          {...register('terms')}
+        />
+        <Checkbox
+          label={t.rich('account.consent', {
+            privacy: (words) => <LegalLink href="/pages/privacy">{words}</LegalLink>,
+          })}
+          error={errors.sexuality_consent?.message}
+          {...register('sexuality_consent')}
+        />
+      </div>
     </div>
   );
 }

@@ -4,11 +4,10 @@ import { TextArea } from '#design/text-area.tsx';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useCreditsInMoney, useMessageCost } from '#product/chat/ui/message-cost.tsx';
+import { useCreditsInMoney } from '#product/chat/ui/message-cost.tsx';
 import { LooksForNotice } from '#product/members/ui/looks-for.tsx';
 import { memberQuery } from '#product/members/ui/member-query.ts';
 import { soughtBy, soughtInstead } from '#product/members/ui/sought-instead.ts';
-import { useFreeConversations } from '#product/members/user/ui/free-conversations.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { StepProps } from './who-step.tsx';
 
@@ -25,17 +24,16 @@ interface MessageStepProps extends StepProps {
 export function MessageStep({ form, member: { id, name }, optional, active, onSkip }: MessageStepProps) {
   const { register, formState, watch } = form;
   const t = useTranslations('signup.form');
-  const { signup_credits, message_credits, message_length: max } = useSettings();
-  const money = useMessageCost();
-  const price = useCreditsInMoney(signup_credits);
-  const free = useFreeConversations();
+  const { signup_credits: credits, starting_credits: welcome, message_length: max } = useSettings();
+  const money = useCreditsInMoney(credits);
   const { data } = useQuery({ ...memberQuery(useTransport(), id), enabled: active });
   const [anyway, setAnyway] = useState(false);
   const instead = data ? soughtInstead(soughtBy(data.profile), watch('gender') || null) : null;
+  const told = instead !== null && !anyway;
   const count = graphemesIn(watch('signup_message').trim(), max);
   return (
     <div className="flex flex-col gap-3">
-      {instead && !anyway && (
+      {told && (
         <LooksForNotice
           name={name}
           gender={instead}
@@ -53,14 +51,18 @@ export function MessageStep({ form, member: { id, name }, optional, active, onSk
       <TextArea
         label={t('message.label', { name })}
         labelNote={optional ? t('message.optional') : undefined}
-        rows={4}
+        rows={told ? 3 : 4}
         error={formState.errors.signup_message?.message}
         counter={t('counter', { count, max })}
         {...register('signup_message')}
       />
       <p className="text-ink-2 text-t14">
-        {t('message.cost', { credits: signup_credits, sold: price ? 'yes' : 'no', money: price })} {free}{' '}
-        {money && t('message.later', { credits: message_credits, money })}
+        {t('message.cost', {
+          paid: credits === 0 ? 'nothing' : welcome >= credits ? 'welcome' : 'credits',
+          welcome,
+          credits,
+          ...money,
+        })}
       </p>
     </div>
   );

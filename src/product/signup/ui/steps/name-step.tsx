@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TextField } from '#design/text-field.tsx';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -5,12 +6,16 @@ import { USERNAME_MAX } from '#product/accounts/contract.ts';
 import { DateFields } from '../date-fields.tsx';
 import type { StepProps } from './who-step.tsx';
 
-export function NameStep({ form }: StepProps) {
+/** @param children stands below the date. */
+export function NameStep({ form, children }: StepProps & { children: ReactNode }) {
   const t = useTranslations('signup.form');
   const count = graphemesIn(form.watch('name').trim(), USERNAME_MAX);
   return (
     <div className="flex flex-col gap-5">
-      <DateFields form={form} />
+      <div>
+        <DateFields form={form} />
+        {children}
+      </div>
       <TextField
         label={t('name.username')}
         hint={t('name.hint')}

@@ -1,7 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { GENDERS } from '#product/members/contract.ts';
-import { SEXUALITIES } from '#product/members/fields/contract.ts';
+import { GENDERS, isForMen } from '#product/members/contract.ts';
+import { SEXUALITIES } from '#product/sites/profile-fields/contract.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import { RadioChips } from '../radio-chips.tsx';
 import type { SignupValues } from '../signup-fields.ts';
 
@@ -12,17 +13,21 @@ export interface StepProps {
 export function WhoStep({ form: { register, formState } }: StepProps) {
   const t = useTranslations('signup.form');
   const { errors } = formState;
+  const forMen = isForMen(useSettings());
+  const sexualities = SEXUALITIES.filter((value) => !forMen || value === 'gay' || value === 'bi');
   return (
     <div className="flex flex-col gap-5">
-      <RadioChips
-        legend={t('who.gender')}
-        options={GENDERS.toReversed().map((value) => ({ value, label: t(`who.genders.${value}`) }))}
-        error={errors.gender?.message}
-        input={register('gender')}
-      />
+      {!forMen && (
+        <RadioChips
+          legend={t('who.gender')}
+          options={GENDERS.toReversed().map((value) => ({ value, label: t(`who.genders.${value}`) }))}
+          error={errors.gender?.message}
+          input={register('gender')}
+        />
+      )}
       <RadioChips
         legend={t('who.sexuality')}
-        options={SEXUALITIES.map((value) => ({ value, label: t(`who.sexualities.${value}`) }))}
+        options={sexualities.map((value) => ({ value, label: t(`who.sexualities.${value}`) }))}
         error={errors.sexuality?.message}
         input={register('sexuality')}
       />

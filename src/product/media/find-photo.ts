@@ -1,0 +1,78 @@
+import type { ReadCall } from '#platform/call.ts';
+import { notFound } from '#platform/errors.ts';
+import { type PhotoNames, photoNames } from './addresses/addresses.ts';
+import { AVIF_VARIANTS, SOURCE, type Variant } from './contract.ts';
+import { avifKey, shownPhotos } from './media.ts';
+import { type PhotoVisibility, photoVisibility, type Viewer } from './policy.ts';
+import { addressedPhotoRow, photoRow } from './queries.ts';
+
+export interface ServedPhoto extends PhotoNames {
+  hash: string;
+  /** Where this size is stored as AVIF. */
+  avif: string | null;
+}
+
+/** Finds a photo that somebody may see in this size. @throws not_found, also for photos that exist for others. */
+export async function findPhoto(
+  call: ReadCall,
+  photoId: number,
+  variant: Variant | typeof SOURCE,
+): Promise<ServedPhoto> {
+  const { sql, site, actor: viewer, now } = call;
+  const row = await photoRow.one(sql, { viewer: viewer?.id ?? null, photo: photoId, pool: site.pool });
+  if (row?.visibility !== 'shown') throw notFound();
+  const owner = { id: row.id, listed: row.listed, shown: await shownPhotos(call, row) };
+  const ofSource = variant === SOURCE;
+  if (ofSource && viewer?.id !== row.id && viewer?.kind !== 'staff') throw notFound();
+  const hash = ofSource ? (row.source_hash ?? row.file_hash) : row.file_hash;
+  const photo = { id: photoId, hash, status: row.photo_status, rank: row.rank };
+  if (!fits(photoVisibility(viewer, owner, photo), variant)) throw notFound();
+  return { hash, avif: avifOf(row, hash, variant), ...photoNames(viewer, owner, photo, variant, now) };
+}
+
+/** Members who may see as much as any other of their kind. */
+const ANYBODY = { id: 0, kind: 'member' } as const;
+
+/**
+ * Finds a photo by its address alone: whoever has one was given it. It shows what those may see today whom it was given to.
+ * @throws not_found, also for an address that is older than yesterday, or that would look otherwise today.
+ */
+export async function findAddressedPhoto(
+  call: ReadCall,
+  photoId: number,
+  variant: Variant | typeof SOURCE,
+  version: unknown,
+): Promise<ServedPhoto> {
+  const row = await addressedPhotoRow.one(call.sql, { photo: photoId });
+  if (!row) throw notFound();
+  const owner = { id: row.id, listed: row.listed, shown: await shownPhotos(call, row) };
+  const hash = variant === SOURCE ? (row.source_hash ?? row.file_hash) : row.file_hash;
+  const photo = { id: photoId, hash, status: row.photo_status, rank: row.rank };
+  const insiders: Viewer[] = [
+    { ...ANYBODY, id: row.id, paidUser: row.paid_user },
+    { ...ANYBODY, kind: 'staff', paidUser: false },
+  ];
+  const members: Viewer[] = [
+    { ...ANYBODY, paidUser: false },
+    { ...ANYBODY, paidUser: true },
+  ];
+  const viewers = [
+    ...(row.listed && variant !== SOURCE ? [null] : []),
+    ...(row.takes_part && variant !== SOURCE ? members : []),
+    ...insiders,
+  ];
+  for (const viewer of viewers) {
+    if (!fits(photoVisibility(viewer, owner, photo), variant)) continue;
+    const names = photoNames(viewer, owner, photo, variant, call.now);
+    if (names.versions.some((name) => name === version)) return { hash, avif: avifOf(row, hash, variant), ...names };
+  }
+  throw notFound();
+}
+
+function avifOf({ avif }: { avif: boolean }, hash: string, variant: Variant | typeof SOURCE): string | null {
+  const small = AVIF_VARIANTS.find((name) => name === variant);
+  return avif && small ? avifKey(hash, small) : null;
+}
+
+const fits = (visible: PhotoVisibility, variant: Variant | typeof SOURCE): boolean =>
+  visible === 'clear' || (visible === 'blurred' && variant === 'blur');

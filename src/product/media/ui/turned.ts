@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react';
+import type { Crop, PhotoEdit, Turn } from '../album/contract.ts';
+import { degreesOf } from './crop-box.ts';
+
+const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
+
+/** Where a part of a picture stands on it. */
+export const placed = ({ left, top, width, height }: Crop): CSSProperties => ({
+  left: percent(left),
+  top: percent(top),
+  width: percent(width),
+  height: percent(height),
+});
+
+/** The picture fills the frame, whichever way it lies. @param across width by height of the frame. */
+export const turned = (turn: Turn, across: number): CSSProperties => {
+  const lying = turn === 'right' || turn === 'left';
+  return {
+    width: percent(lying ? 1 / across : 1),
+    height: percent(lying ? across : 1),
+    transform: `translate(-50%, -50%) rotate(${degreesOf(turn)}deg)`,
+  };
+};
+
+/** The crop of an edit; null where cards show the middle. */
+export const chosenCrop = (edit: PhotoEdit | null): Crop | null =>
+  edit && (edit.crop.width < 1 || edit.crop.height < 1) ? edit.crop : null;
