@@ -2,7 +2,7 @@
 
 export interface InsertHeld {
   params: {
-    account: number;
+    account: number | bigint;
     now: Date;
   };
   row: never;
@@ -10,7 +10,7 @@ export interface InsertHeld {
 
 export interface HeldState {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     decided_at: Date | null;
@@ -20,7 +20,7 @@ export interface HeldState {
 export interface DecideHeld {
   params: {
     now: Date;
-    account: number;
+    account: number | bigint;
   };
   row: {
     account_id: number;
@@ -29,14 +29,14 @@ export interface DecideHeld {
 
 export interface HideHeld {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface HeldRows {
   params: {
-    most: number;
+    most: number | bigint;
   };
   row: {
     account_id: number;
@@ -49,14 +49,14 @@ export interface HeldRows {
 
 export interface DeleteHeld {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface LockMemberToBan {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     status: 'not_confirmed' | 'active' | 'blocked' | 'deleted';
@@ -65,7 +65,7 @@ export interface LockMemberToBan {
 
 export interface BeforeDeletion {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     before: 'not_confirmed' | 'active' | 'blocked';
@@ -74,7 +74,7 @@ export interface BeforeDeletion {
 
 export interface InsertBan {
   params: {
-    account: number;
+    account: number | bigint;
     reason: 'money' | 'rude' | 'fake' | 'underage' | 'other';
     until: Date | null;
     before: 'not_confirmed' | 'active';
@@ -86,7 +86,7 @@ export interface InsertBan {
 export interface EndBan {
   params: {
     now: Date;
-    ban: number;
+    ban: number | bigint;
   };
   row: never;
 }
@@ -94,7 +94,7 @@ export interface EndBan {
 export interface SetStatus {
   params: {
     status: 'not_confirmed' | 'active' | 'blocked' | 'deleted';
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
@@ -102,7 +102,7 @@ export interface SetStatus {
 export interface BansOver {
   params: {
     now: Date;
-    most: number;
+    most: number | bigint;
   };
   row: {
     account_id: number;
@@ -112,7 +112,7 @@ export interface BansOver {
 
 export interface OpenBanOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -125,15 +125,15 @@ export interface OpenBanOf {
 
 export interface DeleteBans {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface InsertAppeal {
   params: {
-    ban: number;
-    account: number;
+    ban: number | bigint;
+    account: number | bigint;
     text: string;
     now: Date;
   };
@@ -142,7 +142,7 @@ export interface InsertAppeal {
 
 export interface AppealOfBan {
   params: {
-    ban: number;
+    ban: number | bigint;
   };
   row: {
     status: 'open' | 'accepted' | 'kept';
@@ -151,7 +151,7 @@ export interface AppealOfBan {
 
 export interface OpenBanAppealRows {
   params: {
-    most: number;
+    most: number | bigint;
   };
   row: {
     account_id: number;
@@ -166,7 +166,7 @@ export interface OpenBanAppealRows {
 
 export interface AppealToDecide {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -177,7 +177,7 @@ export interface CloseBanAppeal {
   params: {
     status: 'open' | 'accepted' | 'kept';
     now: Date;
-    appeal: number;
+    appeal: number | bigint;
   };
   row: never;
 }
@@ -200,7 +200,7 @@ export interface KeepSealed {
 
 export interface BannedAddress {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     ban_id: number;
@@ -214,7 +214,7 @@ export interface BannedAddress {
 
 export interface InsertTrace {
   params: {
-    ban: number;
+    ban: number | bigint;
     hash: Buffer;
     until: Date;
   };
@@ -223,7 +223,7 @@ export interface InsertTrace {
 
 export interface DeleteTrace {
   params: {
-    ban: number;
+    ban: number | bigint;
   };
   row: never;
 }
@@ -241,7 +241,7 @@ export interface TraceOf {
 
 export interface UnkeyedHashes {
   params: {
-    most: number;
+    most: number | bigint;
   };
   row: {
     address_hash: Buffer;
@@ -258,7 +258,7 @@ export interface KeepKeyed {
 
 export interface Untraced {
   params: {
-    most: number;
+    most: number | bigint;
   };
   row: {
     account_id: number;
@@ -352,7 +352,7 @@ export interface DeleteExpiredChallenges {
 
 export interface LockMemberToDelete {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -361,7 +361,7 @@ export interface LockMemberToDelete {
 
 export interface MemberAccount {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     status: 'not_confirmed' | 'active' | 'blocked' | 'deleted';
@@ -373,7 +373,7 @@ export interface MemberAccount {
 
 export interface DeletionOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     before: 'not_confirmed' | 'active' | 'blocked';
@@ -383,7 +383,7 @@ export interface DeletionOf {
 
 export interface InsertDeletion {
   params: {
-    account: number;
+    account: number | bigint;
     before: 'not_confirmed' | 'active' | 'blocked';
     now: Date;
     eraseAt: Date;
@@ -393,21 +393,21 @@ export interface InsertDeletion {
 
 export interface DeleteDeletion {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface DeleteOpenTokens {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface NeighboursOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -418,7 +418,7 @@ export interface DeletionsDue {
   params: {
     now: Date;
     seenTo: Date;
-    most: number;
+    most: number | bigint;
   };
   row: {
     account_id: number;
@@ -428,7 +428,7 @@ export interface DeletionsDue {
 
 export interface IsDue {
   params: {
-    account: number;
+    account: number | bigint;
     now: Date;
     seenTo: Date;
   };
@@ -440,7 +440,7 @@ export interface IsDue {
 export interface TakeTry {
   params: {
     hash: Buffer;
-    account: number;
+    account: number | bigint;
     most: number;
     since: Date;
   };
@@ -460,7 +460,7 @@ export interface RenewDevice {
   params: {
     now: Date;
     hash: Buffer;
-    account: number;
+    account: number | bigint;
   };
   row: {
     account_id: number;
@@ -470,7 +470,7 @@ export interface RenewDevice {
 export interface InsertDevice {
   params: {
     hash: Buffer;
-    account: number;
+    account: number | bigint;
     now: Date;
   };
   row: never;
@@ -478,22 +478,22 @@ export interface InsertDevice {
 
 export interface DeleteOldestDevices {
   params: {
-    account: number;
-    most: number;
+    account: number | bigint;
+    most: number | bigint;
   };
   row: never;
 }
 
 export interface DeleteDevicesOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface LockMemberToExport {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -502,7 +502,7 @@ export interface LockMemberToExport {
 
 export interface ExportOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: string;
@@ -517,7 +517,7 @@ export interface ExportOf {
 
 export interface InsertExport {
   params: {
-    account: number;
+    account: number | bigint;
     now: Date;
   };
   row: {
@@ -527,7 +527,7 @@ export interface InsertExport {
 
 export interface DeleteExport {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: string;
@@ -551,7 +551,7 @@ export interface BeginAttempt {
 export interface FinishExport {
   params: {
     parts: number;
-    bytes: number;
+    bytes: number | bigint;
     expires: Date;
     id: string;
     attempt: number;
@@ -568,7 +568,7 @@ export interface SetTicket {
   params: {
     hash: Buffer;
     until: Date;
-    account: number;
+    account: number | bigint;
     now: Date;
   };
   row: {
@@ -578,7 +578,7 @@ export interface SetTicket {
 
 export interface SpendTicket {
   params: {
-    account: number;
+    account: number | bigint;
     hash: Buffer;
     now: Date;
   };
@@ -594,7 +594,7 @@ export interface SpendTicket {
 export interface ExportsOver {
   params: {
     now: Date;
-    most: number;
+    most: number | bigint;
   };
   row: {
     id: string;
@@ -680,7 +680,7 @@ export interface InsertFailure {
 
 export interface DeleteFailure {
   params: {
-    id: number;
+    id: number | bigint;
   };
   row: never;
 }
@@ -695,7 +695,7 @@ export interface DeleteFailures {
 
 export interface LockMailAddress {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     email: string | null;
@@ -706,7 +706,7 @@ export interface LockMailAddress {
 
 export interface PendingChange {
   params: {
-    account: number;
+    account: number | bigint;
     now: Date;
   };
   row: {
@@ -716,7 +716,7 @@ export interface PendingChange {
 
 export interface WantedAddress {
   params: {
-    account: number;
+    account: number | bigint;
     now: Date;
   };
   row: {
@@ -727,7 +727,7 @@ export interface WantedAddress {
 export interface OwnerOfAddress {
   params: {
     site: number;
-    account: number;
+    account: number | bigint;
     email: string;
     now: Date;
   };
@@ -741,7 +741,7 @@ export interface OwnerOfAddress {
 export interface SetAddress {
   params: {
     email: string;
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
@@ -749,7 +749,7 @@ export interface SetAddress {
 export interface AddMailStop {
   params: {
     reason: string;
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
@@ -757,7 +757,7 @@ export interface AddMailStop {
 export interface DropMailStop {
   params: {
     reason: string;
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
@@ -775,7 +775,7 @@ export interface AccountsByAddress {
 export interface InsertToken {
   params: {
     hash: Buffer;
-    account: number;
+    account: number | bigint;
     purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'revert_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
     detail: string | null;
     now: Date;
@@ -810,7 +810,7 @@ export interface TokenState {
 
 export interface VoidTokens {
   params: {
-    account: number;
+    account: number | bigint;
     purposes: string[];
     now: Date;
   };
@@ -820,7 +820,7 @@ export interface VoidTokens {
 export interface NoteAddressOf {
   params: {
     email: string;
-    account: number;
+    account: number | bigint;
     purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'revert_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
   };
   row: never;
@@ -869,7 +869,7 @@ export interface TokenOwner {
 
 export interface CountTokensSince {
   params: {
-    account: number;
+    account: number | bigint;
     purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'revert_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
     after: Date;
   };
@@ -882,7 +882,7 @@ export interface InsertChallenge {
   params: {
     hash: Buffer;
     purpose: 'register' | 'sign';
-    account: number | null;
+    account: number | bigint | null;
     now: Date;
     expires: Date;
   };
@@ -902,7 +902,7 @@ export interface TakeChallenge {
 
 export interface PasskeysOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -931,9 +931,9 @@ export interface PasskeyByCredential {
 
 export interface CountUse {
   params: {
-    counter: number;
+    counter: number | bigint;
     now: Date;
-    id: number;
+    id: number | bigint;
   };
   row: {
     id: number;
@@ -942,7 +942,7 @@ export interface CountUse {
 
 export interface LockOwner {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     one: number;
@@ -951,10 +951,10 @@ export interface LockOwner {
 
 export interface InsertPasskey {
   params: {
-    account: number;
+    account: number | bigint;
     credential: string;
     key: Buffer;
-    counter: number;
+    counter: number | bigint;
     transports: string[];
     name: string;
     now: Date;
@@ -966,8 +966,8 @@ export interface InsertPasskey {
 
 export interface DeletePasskey {
   params: {
-    id: number;
-    account: number;
+    id: number | bigint;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -976,7 +976,7 @@ export interface DeletePasskey {
 
 export interface DeletePasskeysOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -985,7 +985,7 @@ export interface DeletePasskeysOf {
 
 export interface FactorsOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     passkey: boolean;
@@ -1007,7 +1007,7 @@ export interface AccountByAddress {
 
 export interface LockAccount {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     email: string | null;
@@ -1020,7 +1020,7 @@ export interface StorePassword {
   params: {
     hash: string;
     now: Date;
-    account: number;
+    account: number | bigint;
     before: string | null;
   };
   row: {
@@ -1031,7 +1031,7 @@ export interface StorePassword {
 
 export interface OwnerWords {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     email: string | null;
@@ -1041,7 +1041,7 @@ export interface OwnerWords {
 
 export interface PasswordChange {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     changed_at: Date | null;
@@ -1054,7 +1054,7 @@ export interface InsertProof {
     purpose: string;
     now: Date;
     expires: Date;
-    account: number;
+    account: number | bigint;
     password: string | null;
   };
   row: {
@@ -1076,7 +1076,7 @@ export interface ProofOf {
 
 export interface DeleteProofsOf {
   params: {
-    account: number;
+    account: number | bigint;
     but: string | null;
   };
   row: never;
@@ -1095,7 +1095,7 @@ export interface DeleteProof {
 
 export interface AccountById {
   params: {
-    id: number;
+    id: number | bigint;
   };
   row: {
     id: number;
@@ -1163,7 +1163,7 @@ export interface AccountByEmail {
 export interface SetLanguage {
   params: {
     language: string;
-    id: number;
+    id: number | bigint;
   };
   row: never;
 }
@@ -1177,7 +1177,9 @@ export interface Insert {
     tracking: string | null;
     now: Date;
     terms: Date;
-    termsId: number;
+    termsId: number | bigint;
+    consentVersion: Date;
+    consentId: number | bigint;
   };
   row: {
     id: number;
@@ -1186,7 +1188,7 @@ export interface Insert {
 
 export interface ConfirmAccount {
   params: {
-    id: number;
+    id: number | bigint;
   };
   row: {
     id: number;
@@ -1195,28 +1197,28 @@ export interface ConfirmAccount {
 
 export interface SetPaid {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface SetUnpaid {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface LiftBounce {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface CloseMember {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -1225,7 +1227,7 @@ export interface CloseMember {
 
 export interface AddressOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     email: string | null;
@@ -1234,7 +1236,7 @@ export interface AddressOf {
 
 export interface OtherAddressesOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     email: string | null;
@@ -1243,21 +1245,21 @@ export interface OtherAddressesOf {
 
 export interface BlankAccount {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface DeleteEntries {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface AccountData {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     accounts: unknown;
@@ -1313,7 +1315,7 @@ export interface InsertSession {
     expires: Date;
     proved: Date | null;
     strong: boolean;
-    account: number;
+    account: number | bigint;
     password: string | null;
   };
   row: {
@@ -1323,7 +1325,7 @@ export interface InsertSession {
 
 export interface LockForLogin {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -1337,8 +1339,8 @@ export interface InsertPasskeySession {
     expires: Date;
     proved: Date | null;
     strong: boolean;
-    account: number;
-    passkey: number;
+    account: number | bigint;
+    passkey: number | bigint;
   };
   row: {
     id: number;
@@ -1361,7 +1363,7 @@ export interface ReplaceToken {
     next: Buffer;
     now: Date;
     hash: Buffer;
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -1370,8 +1372,8 @@ export interface ReplaceToken {
 
 export interface DeleteLeastUsed {
   params: {
-    account: number;
-    most: number;
+    account: number | bigint;
+    most: number | bigint;
   };
   row: {
     token_hash: Buffer;
@@ -1390,7 +1392,7 @@ export interface DescribeSession {
 export interface OwnSession {
   params: {
     hash: Buffer;
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -1404,23 +1406,23 @@ export interface SetProved {
     now: Date;
     strong: boolean;
     hash: Buffer;
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface WeakenSessions {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface SessionsOfAccount {
   params: {
-    account: number;
+    account: number | bigint;
     now: Date;
-    most: number;
+    most: number | bigint;
   };
   row: {
     id: number;
@@ -1443,15 +1445,15 @@ export interface DeleteSession {
 
 export interface DeleteSessionsOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface DeleteOwnSession {
   params: {
-    id: number;
-    account: number;
+    id: number | bigint;
+    account: number | bigint;
   };
   row: {
     token_hash: Buffer;
@@ -1460,7 +1462,7 @@ export interface DeleteOwnSession {
 
 export interface DeleteOtherSessions {
   params: {
-    account: number;
+    account: number | bigint;
     hash: Buffer;
   };
   row: {
@@ -1506,7 +1508,7 @@ export interface CloseStaff {
 
 export interface PutSecret {
   params: {
-    account: number;
+    account: number | bigint;
     secret: Buffer;
     now: Date;
   };
@@ -1526,7 +1528,7 @@ export interface OneOfEachKey {
 export interface SealedOtherwise {
   params: {
     current: Buffer;
-    most: number;
+    most: number | bigint;
   };
   row: {
     account_id: number;
@@ -1537,7 +1539,7 @@ export interface SealedOtherwise {
 export interface SetSealed {
   params: {
     sealed: Buffer;
-    account: number;
+    account: number | bigint;
     before: Buffer;
   };
   row: never;
@@ -1545,7 +1547,7 @@ export interface SetSealed {
 
 export interface LockTotp {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     secret: Buffer;
@@ -1556,16 +1558,16 @@ export interface LockTotp {
 
 export interface TakeStep {
   params: {
-    step: number;
+    step: number | bigint;
     now: Date;
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface DeleteTotp {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     confirmed_at: Date | null;
@@ -1574,14 +1576,14 @@ export interface DeleteTotp {
 
 export interface DeleteCodes {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface InsertCodes {
   params: {
-    account: number;
+    account: number | bigint;
     now: Date;
     hashes: string[];
   };
@@ -1591,7 +1593,7 @@ export interface InsertCodes {
 export interface SpendCode {
   params: {
     now: Date;
-    account: number;
+    account: number | bigint;
     hash: Buffer;
   };
   row: {
@@ -1601,7 +1603,7 @@ export interface SpendCode {
 
 export interface TotpState {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     on: boolean;

@@ -51,12 +51,16 @@ export interface NewAccount {
   terms_version: Date;
   /** Their text, as the noun `content` keeps it. */
   terms_id: number;
+  /** The privacy statement that the consent to use what is said about sexuality is about: from when it counts, and its text. */
+  sexuality_consent: { version: Date; id: number };
   now: Date;
 }
 
 const insert = statement<described.Insert>(`
-  insert into accounts (site_id, email, password_hash, status, language, tracking, signup_date, terms_accepted_at, terms_version, terms_id)
-  values (:site, :email, :passwordHash, 'not_confirmed', :language, :tracking?, :now, :now, :terms, :termsId) returning id`);
+  insert into accounts (site_id, email, password_hash, status, language, tracking, signup_date, terms_accepted_at, terms_version, terms_id,
+                        sexuality_consent_at, sexuality_consent_version, sexuality_consent_id)
+  values (:site, :email, :passwordHash, 'not_confirmed', :language, :tracking?, :now, :now, :terms, :termsId,
+          :now, :consentVersion, :consentId) returning id`);
 /** A member's account whose e-mail address is not confirmed yet. @returns its id. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<number> {
   const tracking = account.tracking && JSON.stringify(account.tracking);
@@ -68,6 +72,8 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
     tracking,
     terms: account.terms_version,
     termsId: account.terms_id,
+    consentVersion: account.sexuality_consent.version,
+    consentId: account.sexuality_consent.id,
     now: account.now,
   });
   if (!row) throw new Error('The account was not stored.');

@@ -27,6 +27,10 @@ export const AUDIT_VERBS = [
   'complaint.appeal_kept',
   'complaint.appeal_changed',
   'withdrawal.decided',
+  'transfer.arrived',
+  'transfer.assigned',
+  'transfer.sent_back',
+  'bank_file.imported',
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 export type AuditObject =
@@ -38,4 +42,6 @@ export type AuditObject =
   | 'account'
   | 'signal'
   | 'complaint'
-  | 'withdrawal';
+  | 'withdrawal'
+  | 'transfer'
+  | 'bank_file';

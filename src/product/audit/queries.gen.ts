@@ -7,17 +7,17 @@ export interface InsertEntry {
     staff: string;
     verb: string;
     object: string;
-    id: number;
+    id: number | bigint;
     details: string;
     note: string;
-    account: number | null;
+    account: number | bigint | null;
   };
   row: never;
 }
 
 export interface NewestEntries {
   params: {
-    most: number;
+    most: number | bigint;
   };
   row: {
     created_at: Date;
@@ -35,7 +35,7 @@ export interface NewestEntries {
 export interface NewestEntryOf {
   params: {
     object: string;
-    id: number;
+    id: number | bigint;
     verbs: string[];
   };
   row: {
@@ -47,7 +47,7 @@ export interface NewestEntryOf {
 
 export interface BlankNotes {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }

@@ -25,7 +25,7 @@ type Member = Awaited<ReturnType<typeof member>>;
 const give = async (from: Member, to: Member, { key = randomUUID(), body = '', gift = 'rose' as string | null } = {}) =>
   (
     await run(
-      'select verdict, cost, message_id from send_message($1, null, $2, $3, $4, 12, 2, false, $5)',
+      'select verdict, cost, message_id from send_message(row($1, null, $2, $3, $4, 12, 2, false, $5, null, clock_timestamp(), null, 0)::message_order)',
       from.id,
       to.id,
       key,

@@ -225,7 +225,7 @@ export async function markRead(
  */
 export async function removeChat(call: Authenticated<WriteCall>, input: RemoveChatInput): Promise<{ ok: true }> {
   const { tx, actor } = call;
-  const { conversation_id: conversation = null, profile_id: other = null } = input;
+  const { id = null, conversation_id: conversation = id, profile_id: other = null } = input;
   const rows = await removeFromList(tx, { member: actor.id, conversation, other });
   if (rows.length === 0) throw new AppError<ChatError>('conversation_not_found', 404);
   invalidatePolls(call, [actor.id]);

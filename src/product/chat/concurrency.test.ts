@@ -146,7 +146,7 @@ describe.skipIf(!inject('databaseUrl'))('on a server, where one transaction wait
     const { message } = (await marit.send({ profile_id: joost.id }, 'One')).body;
     const reading = await db.transaction(async (tx) => {
       await tx.query({
-        text: 'select * from send_message($1, $2, null, gen_random_uuid(), $3, 5, 2)',
+        text: 'select * from send_message(row($1, $2, null, gen_random_uuid(), $3, 5, 2, false, null, null, clock_timestamp(), null, 0)::message_order)',
         values: [marit.id, message.conversation_id, 'Two'],
       });
       const started = joost.read(message.conversation_id, message.id);

@@ -4,7 +4,7 @@ import { queryInt } from '#platform/query.ts';
 import { Done } from '#product/accounts/contract.ts';
 import type { CreditError } from '#product/credits/contract.ts';
 import { GENDERS, type MEMBER_ERRORS, MemberCard, MemberId } from '#product/members/contract.ts';
-import { INTERESTS } from '#product/members/fields/contract.ts';
+import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
 import { ChatPhotoView } from './photos/contract.ts';
 import { WARNING_KINDS } from './warnings/contract.ts';
 
@@ -154,8 +154,10 @@ export const SendMessageInput = z
     photo_id: z.optional(z.int().check(z.gte(1))),
   })
   .check(
-    z.refine((input) => input.conversation_id !== undefined || input.profile_id !== undefined),
-    z.refine((input) => input.gift === undefined || input.photo_id === undefined),
+    z.refine((input) => input.conversation_id !== undefined || input.profile_id !== undefined, {
+      path: ['conversation_id'],
+    }),
+    z.refine((input) => input.gift === undefined || input.photo_id === undefined, { path: ['photo_id'] }),
     z.meta({
       anyOf: [{ required: ['conversation_id'] }, { required: ['profile_id'] }],
       not: { required: ['gift', 'photo_id'] },
@@ -176,12 +178,16 @@ export type SendMessageReply = z.output<typeof SendMessageReply>;
 /** Everything up to this message was seen. */
 export const ReadInput = z.object({ conversation_id: ConversationId, message_id: z.int().check(z.gte(1)) });
 export type ReadInput = z.output<typeof ReadInput>;
-/** One conversation by its id, or all with a member. */
+/** One conversation by its id, under either name, or all with a member. A bare number is an `id`. */
 export const RemoveChatInput = z
-  .object({ conversation_id: z.optional(ConversationId), profile_id: z.optional(MemberId) })
+  .object({
+    id: z.optional(ConversationId),
+    conversation_id: z.optional(ConversationId),
+    profile_id: z.optional(MemberId),
+  })
   .check(
-    z.refine((input) => (input.conversation_id === undefined) !== (input.profile_id === undefined)),
-    z.meta({ oneOf: [{ required: ['conversation_id'] }, { required: ['profile_id'] }] }),
+    z.refine((input) => Object.values(input).filter((id) => id !== undefined).length === 1, { path: ['id'] }),
+    z.meta({ oneOf: [{ required: ['id'] }, { required: ['conversation_id'] }, { required: ['profile_id'] }] }),
   );
 export type RemoveChatInput = z.output<typeof RemoveChatInput>;
 /** By its id or by the other member. */
@@ -249,6 +255,7 @@ export const removeConversation = endpoint({
   summary: 'Removes a conversation, or all with a member, from the list of this member only',
   access: 'member',
   input: RemoveChatInput,
+  bare: 'id',
   reply: Done,
   errors: { conversation_not_found: 404 },
 });

@@ -38,7 +38,7 @@ import { fraudRemovedMail } from './mails/mails.ts';
 import { eraseChats, exportChatPhotoFiles, exportChats } from './personal-data.ts';
 import * as photosContract from './photos/contract.ts';
 import { addChatPhoto, CHAT_PHOTO_VARIANTS, showChatPhoto, viewChatPhoto } from './photos/contract.ts';
-import { addPhoto, findPhoto, forgetUnusedPhotos, ownUnsent } from './photos/photos.ts';
+import { addPhoto, findAddressedPhoto, findPhoto, forgetUnusedPhotos, ownUnsent } from './photos/photos.ts';
 import { forgetRemoved } from './removals/removals.ts';
 import * as searchContract from './search/contract.ts';
 import { searchChats } from './search/contract.ts';
@@ -62,7 +62,10 @@ const chatPhotoRoutes = [
   raw(showChatPhoto, async (http, path) => {
     const variant = CHAT_PHOTO_VARIANTS.find((name) => name === path.variant);
     if (!variant || !z.safeParse(PhotoNumber, path.photo).success) throw notFound();
-    return servePhoto(http, variant, () => findPhoto(http.call, Number(path.photo), variant));
+    const id = Number(path.photo);
+    return servePhoto(http, variant, (version) =>
+      version === null ? findPhoto(http.call, id, variant) : findAddressedPhoto(http.call, id, variant, version),
+    );
   }),
 ];
 

@@ -5,7 +5,7 @@ export interface ChatRows {
     viewers: number[];
     ats: number[];
     unders: number[];
-    most: number;
+    most: number | bigint;
   };
   row: {
     nth: number | null;
@@ -50,12 +50,12 @@ export interface ChatRows {
 
 export interface ConversationRow {
   params: {
-    viewer: number;
+    viewer: number | bigint;
     now: Date;
     contacts: number;
     contactDays: number;
-    other: number | null;
-    conversation: number | null;
+    other: number | bigint | null;
+    conversation: number | bigint | null;
   };
   row: {
     paid_user: boolean;
@@ -106,12 +106,12 @@ export interface ConversationRow {
 
 export interface MessageRows {
   params: {
-    viewer: number;
-    given: number;
-    conversation: number;
-    after: number;
-    limit: number;
-    fine: number;
+    viewer: number | bigint;
+    given: number | bigint;
+    conversation: number | bigint;
+    after: number | bigint;
+    limit: number | bigint;
+    fine: number | bigint;
   };
   row: {
     id: number;
@@ -130,8 +130,8 @@ export interface MessageRows {
 
 export interface ReceivedRow {
   params: {
-    viewer: number;
-    message: number;
+    viewer: number | bigint;
+    message: number | bigint;
   };
   row: {
     id: number;
@@ -154,7 +154,7 @@ export interface SetDelivered {
   params: {
     conversations: number[];
     messages: number[];
-    member: number;
+    member: number | bigint;
   };
   row: {
     conversation_id: number;
@@ -165,7 +165,7 @@ export interface SetDelivered {
 
 export interface SetAllDelivered {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: {
     conversation_id: number;
@@ -176,8 +176,8 @@ export interface SetAllDelivered {
 
 export interface Acknowledged {
   params: {
-    profile: number;
-    member: number;
+    profile: number | bigint;
+    member: number | bigint;
     now: Date;
   };
   row: {
@@ -187,7 +187,7 @@ export interface Acknowledged {
 
 export interface FraudBan {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -196,9 +196,9 @@ export interface FraudBan {
 
 export interface NextPartners {
   params: {
-    account: number;
-    after: number;
-    most: number;
+    account: number | bigint;
+    after: number | bigint;
+    most: number | bigint;
   };
   row: {
     conversation_id: number;
@@ -209,9 +209,9 @@ export interface NextPartners {
 
 export interface ReturnSpent {
   params: {
-    member: number;
-    other: number;
-    conversation: number;
+    member: number | bigint;
+    other: number | bigint;
+    conversation: number | bigint;
     now: Date;
   };
   row: {
@@ -222,8 +222,8 @@ export interface ReturnSpent {
 
 export interface FraudReader {
   params: {
-    other: number;
-    member: number;
+    other: number | bigint;
+    member: number | bigint;
   };
   row: {
     email: string | null;
@@ -234,7 +234,7 @@ export interface FraudReader {
 
 export interface SentUnder {
   params: {
-    sender: number;
+    sender: number | bigint;
     key: string;
   };
   row: {
@@ -244,7 +244,7 @@ export interface SentUnder {
 
 export interface GiveMessages {
   params: {
-    member: number;
+    member: number | bigint;
     messages: number[];
   };
   row: {
@@ -254,8 +254,8 @@ export interface GiveMessages {
 
 export interface OwnMessage {
   params: {
-    message: number;
-    sender: number;
+    message: number | bigint;
+    sender: number | bigint;
   };
   row: {
     cost: number;
@@ -265,7 +265,7 @@ export interface OwnMessage {
 
 export interface HiddenWordsOf {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: {
     words: string[];
@@ -274,7 +274,7 @@ export interface HiddenWordsOf {
 
 export interface StoreHiddenWords {
   params: {
-    member: number;
+    member: number | bigint;
     words: string[];
     now: Date;
   };
@@ -283,15 +283,15 @@ export interface StoreHiddenWords {
 
 export interface DeleteHiddenWords {
   params: {
-    member: number;
+    member: number | bigint;
   };
   row: never;
 }
 
 export interface InterestsOfBoth {
   params: {
-    other: number;
-    viewer: number;
+    other: number | bigint;
+    viewer: number | bigint;
   };
   row: {
     interests: string[];
@@ -301,7 +301,7 @@ export interface InterestsOfBoth {
 
 export interface ViewerRow {
   params: {
-    viewer: number;
+    viewer: number | bigint;
   };
   row: {
     id: number;
@@ -311,7 +311,7 @@ export interface ViewerRow {
 
 export interface PhotoInEvidence {
   params: {
-    photo: number;
+    photo: number | bigint;
     pool: number | null;
   };
   row: {
@@ -322,7 +322,7 @@ export interface PhotoInEvidence {
 
 export interface PhotoRows {
   params: {
-    pool: number;
+    pool: number | null;
     photos: number[];
   };
   row: {
@@ -342,7 +342,7 @@ export interface PhotoRows {
 export interface PhotoByUpload {
   params: {
     upload: string;
-    sender: number;
+    sender: number | bigint;
   };
   row: {
     id: number;
@@ -352,8 +352,8 @@ export interface PhotoByUpload {
 
 export interface UnsentPhoto {
   params: {
-    photo: number;
-    sender: number;
+    photo: number | bigint;
+    sender: number | bigint;
   };
   row: {
     id: number;
@@ -363,8 +363,8 @@ export interface UnsentPhoto {
 
 export interface InsertPhoto {
   params: {
-    sender: number;
-    recipient: number;
+    sender: number | bigint;
+    recipient: number | bigint;
     upload: string;
     hash: string;
     now: Date;
@@ -387,17 +387,17 @@ export interface FlagCopies {
   params: {
     print: string;
     bands: number[];
-    most: number;
-    photo: number;
-    sender: number;
-    recipient: number;
+    most: number | bigint;
+    photo: number | bigint;
+    sender: number | bigint;
+    recipient: number | bigint;
   };
   row: never;
 }
 
 export interface CopiedPhoto {
   params: {
-    photo: number;
+    photo: number | bigint;
   };
   row: {
     file_hash: string | null;
@@ -406,8 +406,8 @@ export interface CopiedPhoto {
 
 export interface DeleteOldestUnsent {
   params: {
-    sender: number;
-    most: number;
+    sender: number | bigint;
+    most: number | bigint;
   };
   row: {
     file_hash: string | null;
@@ -425,7 +425,7 @@ export interface DeleteUnused {
 
 export interface BlankPhotosOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     file_hash: string | null;
@@ -434,7 +434,7 @@ export interface BlankPhotosOf {
 
 export interface SentPhotoFiles {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     file_hash: string | null;
@@ -443,16 +443,16 @@ export interface SentPhotoFiles {
 
 export interface StoreMessage {
   params: {
-    sender: number;
-    conversation: number | null;
-    recipient: number | null;
+    sender: number | bigint;
+    conversation: number | bigint | null;
+    recipient: number | bigint | null;
     key: string;
     body: string;
     credits: number;
     freeConversations: number;
     signup: boolean;
     gift: string | null;
-    photo: number | null;
+    photo: number | bigint | null;
     now: Date;
     contacts: number;
     contactDays: number;
@@ -474,8 +474,8 @@ export interface StoreMessage {
 
 export interface TakeBackMessage {
   params: {
-    sender: number;
-    message: number;
+    sender: number | bigint;
+    message: number | bigint;
     within: number;
   };
   row: {
@@ -489,7 +489,7 @@ export interface TakeBackMessage {
 
 export interface DeliverWaiting {
   params: {
-    sender: number;
+    sender: number | bigint;
   };
   row: {
     message_id: number | null;
@@ -507,8 +507,8 @@ export interface DeliverWaiting {
 
 export interface ReadUpTo {
   params: {
-    member: number;
-    conversation: number;
+    member: number | bigint;
+    conversation: number | bigint;
   };
   row: {
     read_up_to: number;
@@ -517,8 +517,8 @@ export interface ReadUpTo {
 
 export interface LockedListRow {
   params: {
-    member: number;
-    conversation: number;
+    member: number | bigint;
+    conversation: number | bigint;
   };
   row: {
     other_id: number;
@@ -529,18 +529,18 @@ export interface LockedListRow {
 
 export interface SetReadUpTo {
   params: {
-    message: number;
-    conversation: number;
-    member: number;
+    message: number | bigint;
+    conversation: number | bigint;
+    member: number | bigint;
   };
   row: never;
 }
 
 export interface RemoveFromList {
   params: {
-    member: number;
-    conversation: number | null;
-    other: number | null;
+    member: number | bigint;
+    conversation: number | bigint | null;
+    other: number | bigint | null;
   };
   row: {
     conversation_id: number;
@@ -549,7 +549,7 @@ export interface RemoveFromList {
 
 export interface PartnersOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     other_id: number;
@@ -558,14 +558,14 @@ export interface PartnersOf {
 
 export interface ForgetAcknowledged {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface ReturnWaiting {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number | null;
@@ -574,70 +574,70 @@ export interface ReturnWaiting {
 
 export interface BlankWaiting {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface BlankOwnLists {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface DeleteSignals {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface ForgetRemovedOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface EraseHiddenWords {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface DeleteFraudReturns {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface ForgetTranslations {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface BlankMessages {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface BlankLists {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface ChatData {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     conversations: unknown;
@@ -654,7 +654,7 @@ export interface ChatData {
 
 export interface ConversationsOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     conversation_id: number;
@@ -663,10 +663,10 @@ export interface ConversationsOf {
 
 export interface MessagesAfter {
   params: {
-    conversation: number;
-    after: number;
-    account: number;
-    most: number;
+    conversation: number | bigint;
+    after: number | bigint;
+    account: number | bigint;
+    most: number | bigint;
   };
   row: {
     message: unknown;
@@ -675,7 +675,7 @@ export interface MessagesAfter {
 
 export interface TakeMessage {
   params: {
-    message: number;
+    message: number | bigint;
     reason: string;
     ground: string;
     now: Date;
@@ -691,7 +691,7 @@ export interface TakeMessage {
 
 export interface BringBack {
   params: {
-    message: number;
+    message: number | bigint;
   };
   row: {
     verdict: string | null;
@@ -704,7 +704,7 @@ export interface BringBack {
 
 export interface SenderOf {
   params: {
-    message: number;
+    message: number | bigint;
   };
   row: {
     sender_id: number;
@@ -713,8 +713,8 @@ export interface SenderOf {
 
 export interface RemovedRows {
   params: {
-    member: number;
-    most: number;
+    member: number | bigint;
+    most: number | bigint;
   };
   row: {
     message_id: number;
@@ -736,13 +736,13 @@ export interface ForgetRemovedBefore {
 
 export interface FoundRows {
   params: {
-    viewer: number;
+    viewer: number | bigint;
     pattern: string | null;
-    history: number;
+    history: number | bigint;
     unread: boolean;
-    at: number;
-    under: number;
-    most: number;
+    at: number | bigint;
+    under: number | bigint;
+    most: number | bigint;
   };
   row: {
     conversation_id: number;
@@ -789,8 +789,8 @@ export interface FoundRows {
 
 export interface AskTranslation {
   params: {
-    member: number;
-    message: number;
+    member: number | bigint;
+    message: number | bigint;
     language: string;
     now: Date;
     most: number;
@@ -807,7 +807,7 @@ export interface KeepTranslation {
   params: {
     body: string;
     source: string | null;
-    message: number;
+    message: number | bigint;
     language: string;
   };
   row: never;
@@ -815,7 +815,7 @@ export interface KeepTranslation {
 
 export interface FailTranslation {
   params: {
-    message: number;
+    message: number | bigint;
     language: string;
   };
   row: never;
@@ -824,8 +824,8 @@ export interface FailTranslation {
 export interface OtherSide {
   params: {
     credits: number;
-    member: number;
-    conversation: number;
+    member: number | bigint;
+    conversation: number | bigint;
   };
   row: {
     other_id: number;
@@ -835,9 +835,9 @@ export interface OtherSide {
 
 export interface NoteSignal {
   params: {
-    message: number;
-    conversation: number;
-    sender: number;
+    message: number | bigint;
+    conversation: number | bigint;
+    sender: number | bigint;
     kinds: string[];
     hash: Buffer;
   };
@@ -846,9 +846,9 @@ export interface NoteSignal {
 
 export interface SetFineUpTo {
   params: {
-    message: number;
-    member: number;
-    conversation: number;
+    message: number | bigint;
+    member: number | bigint;
+    conversation: number | bigint;
   };
   row: {
     fine_up_to: number;
@@ -859,7 +859,7 @@ export interface OpenSignalRows {
   params: {
     since: Date;
     host: string | null;
-    most: number;
+    most: number | bigint;
   };
   row: {
     sender_id: number;
@@ -878,7 +878,7 @@ export interface OpenSignalRows {
 
 export interface SignalRow {
   params: {
-    signal: number;
+    signal: number | bigint;
   };
   row: {
     message_id: number;
@@ -897,7 +897,7 @@ export interface SignalRow {
 export interface CloseSignals {
   params: {
     now: Date;
-    sender: number;
+    sender: number | bigint;
     hash: Buffer;
   };
   row: {

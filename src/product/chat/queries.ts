@@ -39,8 +39,9 @@ export type SendRow =
  * holds is noted with it, unless it waits.
  */
 export const storeMessage = statement<described.StoreMessage, SendRow>(`
-  with sent as (select * from send_message(:sender, :conversation?, :recipient?, :key, :body, :credits, :freeConversations, :signup,
-                                           :gift?, :photo?, :now, :contacts, :contactDays)),
+  with sent as (select * from send_message(row(:sender::bigint, :conversation?::bigint, :recipient?::bigint, :key::uuid, :body::text, :credits::int,
+                                                   :freeConversations::int, :signup::boolean, :gift?::text, :photo?::bigint, :now::timestamptz,
+                                                   :contacts::int, :contactDays::int)::message_order)),
        noted as (insert into message_signals (message_id, conversation_id, sender_id, kinds, text_hash)
                  select message_id, conversation_id, :sender, :kinds?::text[], :textHash?::bytea
                    from sent where :kinds? is not null and verdict = 'ok' and state is null)

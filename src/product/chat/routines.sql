@@ -16,163 +16,170 @@ as $$ select case when p_photo is not null then 'photo' when p_gift is not null 
 -- What send_message answers where it writes nothing.
 create or replace function send_verdict(
   p_verdict text, p_balance int default null, p_conversation bigint default null, p_recipient bigint default null, p_cost int default null, p_at timestamptz default null
-) returns table (verdict text, message_id bigint, conversation_id bigint, recipient_id bigint, cost int, balance int, created_at timestamptz, opened boolean, state text)
-language sql immutable as $$ select p_verdict, null::bigint, p_conversation, p_recipient, p_cost, p_balance, p_at, false, null::text $$;
+) returns message_result language sql immutable as $$
+  select row(p_verdict, null, p_conversation, p_recipient, p_cost, p_balance, p_at, false, null)::message_result
+$$;
 
--- Stores a message, takes its price, and updates both chat lists as one atomic step.
--- Beside its text, or instead of it, a message carries a gift or a photo. Only a plain text opens a conversation free: with either,
--- an opener costs p_price and uses one of the free starts all the same (PRODUCT 45).
--- Verdicts: ok, repeated (the same key was stored before: its result again), key_reused (same key, other text, receiver, gift or photo),
--- unsent (the same key was stored and taken back), not_found, photo_not_found (of another, for somebody else, or sent before), blocked, not_enough_credits, premium_only, contact_limit, unacknowledged (its price wants fictional_acknowledgements). Only ok writes anything. opened: it is a conversation's first message.
--- contact_limit: a member of fewer than p_contact_days days has begun p_contacts conversations in 24 hours; created_at is when more is possible.
--- Of a sender who has not confirmed the address it waits (state): its price is set aside, and nothing of it is written for the other side.
--- Locks (for no key update: a foreign key's check never waits for them) in this order: sender's account, conversation, sender's list row, receiver's list row, both versions. Nobody takes them in another one,
--- and since ids of messages are drawn under the conversation's lock, a conversation's ids are committed in their order.
-create or replace function send_message(
-  p_sender bigint, p_conversation bigint, p_recipient bigint, p_key uuid, p_body text,
-  p_price int, p_free_conversations int, p_signup boolean default false, p_gift text default null, p_photo bigint default null,
-  p_now timestamptz default clock_timestamp(), p_contacts int default null, p_contact_days int default 0
-) returns table (verdict text, message_id bigint, conversation_id bigint, recipient_id bigint, cost int, balance int, created_at timestamptz, opened boolean, state text)
-language plpgsql as $$
-#variable_conflict use_column
+-- The same key was stored before: its result again (repeated), or that it says something else now (key_reused) or was taken back
+-- (unsent). Null: the key is new.
+create or replace function earlier_message(o message_order, p_balance int) returns message_result language plpgsql as $$
 declare
-  sender record; earlier record; chat record; other bigint; standing text; is_opening boolean; waits boolean; unacknowledged boolean; price int; msg record; left_credits int; again timestamptz;
-  carried text := carried_by(p_gift, p_photo);
+  earlier record;
 begin
-  if p_body = '' and carried is null then raise exception 'a message without anything in it'; end if;
-  -- The sender's row is the queue: concurrent sends of one member pass one after another.
-  select a.id, a.credits, a.paid_user, a.status, m.pool, m.status as profile_status into sender
-    from accounts a join members m on m.id = a.id where a.id = p_sender for no key update of a;
-  if sender.id is null then
-    return query select * from send_verdict('not_found'); return;
-  end if;
-
-  select m.id, m.conversation_id, m.body, m.gift, m.photo_id, m.cost, m.created_at, m.state,
-         case when c.low_member_id = p_sender then c.high_member_id else c.low_member_id end as other_id,
+  select m.*, case when c.low_member_id = o.sender then c.high_member_id else c.low_member_id end as other_id,
          not exists (select from messages e where e.conversation_id = m.conversation_id and e.id < m.id and (e.unsent_at is null or e.unsent_given))
-           and not exists (select from waiting_messages e where e.sender_id = p_sender and e.conversation_id = m.conversation_id and e.id < m.id
+           and not exists (select from waiting_messages e where e.sender_id = o.sender and e.conversation_id = m.conversation_id and e.id < m.id
                               and e.state = 'waiting') as was_opening
     into earlier
     from (select s.id, s.conversation_id, s.body, s.gift, s.photo_id, s.cost, s.created_at,
                  case when s.unsent_at is not null then 'unsent' end as state
-            from messages s where s.sender_id = p_sender and s.key = p_key
+            from messages s where s.sender_id = o.sender and s.key = o.key
           union all
           select w.id, w.conversation_id, w.body, w.gift, w.photo_id, w.cost, w.created_at, w.state
-            from waiting_messages w where w.sender_id = p_sender and w.key = p_key) m
+            from waiting_messages w where w.sender_id = o.sender and w.key = o.key) m
     join conversations c on c.id = m.conversation_id;
-  if earlier.id is not null then
-    return query select case when earlier.state = 'unsent' then 'unsent' when earlier.body = p_body
-        and earlier.gift is not distinct from p_gift and earlier.photo_id is not distinct from p_photo
-        and earlier.conversation_id = coalesce(p_conversation, earlier.conversation_id)
-        and (p_conversation is not null or earlier.other_id = p_recipient) then 'repeated' else 'key_reused' end,
-      earlier.id, earlier.conversation_id, earlier.other_id, earlier.cost, sender.credits, earlier.created_at, earlier.was_opening, earlier.state;
+  if not found then return null; end if;
+  return row(
+    case when earlier.state = 'unsent' then 'unsent'
+         when earlier.body = o.body and earlier.gift is not distinct from o.gift and earlier.photo_id is not distinct from o.photo
+              and earlier.conversation_id = coalesce(o.conversation, earlier.conversation_id)
+              and (o.conversation is not null or earlier.other_id = o.recipient) then 'repeated'
+         else 'key_reused' end,
+    earlier.id, earlier.conversation_id, earlier.other_id, earlier.cost, p_balance, earlier.created_at, earlier.was_opening, earlier.state)::message_result;
+end $$;
+
+-- Stores what is sent to `p_other` in a conversation, and takes its price. Of a sender who has not confirmed the address it waits:
+-- its price is set aside.
+create or replace function store_message(o message_order, p_conversation bigint, p_other bigint, p_price int, p_balance int, p_opening boolean, p_waits boolean)
+returns message_result language plpgsql as $$
+declare
+  stored record; left_credits int := p_balance;
+begin
+  if o.photo is not null then
+    update chat_photos set sent = true where id = o.photo;
+  end if;
+  if p_waits then
+    insert into waiting_messages (id, conversation_id, sender_id, key, body, gift, photo_id, cost)
+      values (nextval(pg_get_serial_sequence('messages', 'id')), p_conversation, o.sender, o.key, o.body, o.gift, o.photo, p_price) returning id, created_at into stored;
+  else
+    insert into messages (conversation_id, sender_id, key, body, gift, photo_id, cost)
+      values (p_conversation, o.sender, o.key, o.body, o.gift, o.photo, p_price) returning id, created_at into stored;
+  end if;
+  if p_price > 0 then
+    left_credits := move_credits(o.sender, -p_price, case when p_waits then 'set_aside' when o.signup then 'signup_message'
+                                                         else coalesce(carried_by(o.gift, o.photo), 'message') end, stored.id::text);
+    if left_credits is null then raise exception 'message % was not paid', stored.id; end if;
+  end if;
+  return row('ok', stored.id, p_conversation, p_other, p_price, left_credits, stored.created_at, p_opening, case when p_waits then 'waiting' end)::message_result;
+end $$;
+
+-- Puts a stored message at the head of the sender's list and, unless it waits, of the receiver's.
+create or replace function list_message(o message_order, m message_result) returns void language plpgsql as $$
+declare
+  carried text := carried_by(o.gift, o.photo); excerpt text := left(o.body, 140);
+begin
+  if m.state = 'waiting' then
+    -- What nobody else has is read: a mark that moved would be told to the other side.
+    insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_carries, last_at, read_up_to, last_state)
+      values (o.sender, m.conversation_id, m.recipient_id, m.message_id, o.sender, excerpt, carried, m.created_at, m.message_id, 'waiting')
+      on conflict (member_id, conversation_id) do update set
+        last_message_id = excluded.last_message_id, last_sender_id = excluded.last_sender_id, last_text = excluded.last_text,
+        last_carries = excluded.last_carries, last_at = excluded.last_at, read_up_to = excluded.read_up_to, removed = false, last_state = 'waiting';
+    perform bump_versions(array[o.sender]);
     return;
   end if;
+  insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_carries, last_at, unread, read_up_to)
+    values (o.sender, m.conversation_id, m.recipient_id, m.message_id, o.sender, excerpt, carried, m.created_at, 0, m.message_id),
+           (m.recipient_id, m.conversation_id, o.sender, m.message_id, o.sender, excerpt, carried, m.created_at, 1, 0)
+    on conflict (member_id, conversation_id) do update set
+      last_message_id = excluded.last_message_id, last_sender_id = excluded.last_sender_id, last_text = excluded.last_text,
+      last_carries = excluded.last_carries, last_at = excluded.last_at,
+      unread = case when chat_list.member_id = o.sender then chat_list.unread else chat_list.unread + 1 end, removed = false, last_state = null;
+  perform bump_versions(array[o.sender, m.recipient_id]);
+end $$;
 
-  if sender.status not in ('active', 'not_confirmed') or sender.profile_status = 'deleted' then
-    return query select * from send_verdict('not_found', sender.credits); return;
-  end if;
-  waits := sender.status = 'not_confirmed';
+-- Stores a message, takes its price, and updates both chat lists as one atomic step.
+-- Beside its text, or instead of it, a message carries a gift or a photo. Only a plain text opens a conversation free: with either,
+-- an opener costs its price and uses one of the free starts all the same (PRODUCT 45).
+-- Verdicts: ok, repeated (the same key was stored before: its result again), key_reused (same key, other text, receiver, gift or photo),
+-- unsent (the same key was stored and taken back), not_found, photo_not_found (of another, for somebody else, or sent before), blocked, not_enough_credits, premium_only, contact_limit, unacknowledged (its price wants fictional_acknowledgements). Only ok writes anything. opened: it is a conversation's first message.
+-- contact_limit: a member of fewer than contact_days days has begun as many conversations as `contacts` says in 24 hours; created_at is when more is possible.
+-- Of a sender who has not confirmed the address it waits (state): its price is set aside, and nothing of it is written for the other side.
+-- Locks (for no key update: a foreign key's check never waits for them) in this order: sender's account, conversation, sender's list row, receiver's list row, both versions. Nobody takes them in another one,
+-- and since ids of messages are drawn under the conversation's lock, a conversation's ids are committed in their order.
+create or replace function send_message(o message_order) returns message_result language plpgsql as $$
+declare
+  sender record; answer message_result; chat record; other bigint; standing text; is_opening boolean; unacknowledged boolean; price int; again timestamptz;
+  carried text := carried_by(o.gift, o.photo);
+begin
+  if o.body = '' and carried is null then raise exception 'a message without anything in it'; end if;
+  -- The sender's row is the queue: concurrent sends of one member pass one after another.
+  select a.id, a.credits, a.paid_user, a.status, m.pool, m.status as profile_status into sender
+    from accounts a join members m on m.id = a.id where a.id = o.sender for no key update of a;
+  if sender.id is null then return send_verdict('not_found'); end if;
+  answer := earlier_message(o, sender.credits);
+  if answer.verdict is not null then return answer; end if;
+  if sender.status not in ('active', 'not_confirmed') or sender.profile_status = 'deleted' then return send_verdict('not_found', sender.credits); end if;
 
-  if p_conversation is not null then
-    select c.id, c.started_by, case when c.low_member_id = p_sender then c.high_member_id else c.low_member_id end as other_id
-      into chat from conversations c where c.id = p_conversation and p_sender in (c.low_member_id, c.high_member_id) for no key update;
+  if o.conversation is not null then
+    select c.id, c.started_by, case when c.low_member_id = o.sender then c.high_member_id else c.low_member_id end as other_id
+      into chat from conversations c where c.id = o.conversation and o.sender in (c.low_member_id, c.high_member_id) for no key update;
     other := chat.other_id;
   else
-    other := p_recipient;
-    select c.id, c.started_by, other as other_id into chat from conversations c
-      where c.low_member_id = least(p_sender, other) and c.high_member_id = greatest(p_sender, other) for no key update;
+    other := o.recipient;
+    select c.id, c.started_by into chat from conversations c
+      where c.low_member_id = least(o.sender, other) and c.high_member_id = greatest(o.sender, other) for no key update;
   end if;
   -- One whose messages were all taken back begins anew.
   is_opening := chat.id is null or chat.started_by is null;
 
   -- Only who is in the sender's sight can be written to.
-  select s.visibility into standing from visibility(p_sender, sender.pool, other) s where other <> p_sender;
-  if coalesce(standing, 'gone') = 'gone' then
-    return query select * from send_verdict('not_found', sender.credits); return;
-  end if;
-  if standing <> 'shown' then
-    return query select * from send_verdict('blocked', sender.credits, p_recipient => other); return;
-  end if;
+  select s.visibility into standing from visibility(o.sender, sender.pool, other) s where other <> o.sender;
+  if coalesce(standing, 'gone') = 'gone' then return send_verdict('not_found', sender.credits); end if;
+  if standing <> 'shown' then return send_verdict('blocked', sender.credits, p_recipient => other); end if;
   -- Held until it is sent: only its sender's, for this receiver, and only once.
-  if p_photo is not null then
-    perform from chat_photos p where p.id = p_photo and p.sender_id = p_sender and p.recipient_id = other and not p.sent and p.file_hash is not null
+  if o.photo is not null then
+    perform from chat_photos p where p.id = o.photo and p.sender_id = o.sender and p.recipient_id = other and not p.sent and p.file_hash is not null
       for no key update;
-    if not found then
-      return query select * from send_verdict('photo_not_found', sender.credits, p_recipient => other); return;
-    end if;
+    if not found then return send_verdict('photo_not_found', sender.credits, p_recipient => other); end if;
   end if;
-  if is_opening and not sender.paid_user and not p_signup
-     and (select count(*) from conversations c where c.started_by = p_sender) >= p_free_conversations then
-    return query select * from send_verdict('premium_only', sender.credits, p_recipient => other); return;
-  end if;
-  if is_opening and not p_signup then
-    again := contacts_again(p_sender, p_now, p_contacts, p_contact_days);
-    if again is not null then
-      return query select * from send_verdict('contact_limit', sender.credits, p_recipient => other, p_at => again); return;
+  if is_opening and not o.signup then
+    if not sender.paid_user and (select count(*) from conversations c where c.started_by = o.sender) >= o.free_conversations then
+      return send_verdict('premium_only', sender.credits, p_recipient => other);
     end if;
+    again := contacts_again(o.sender, o.at, o.contacts, o.contact_days);
+    if again is not null then return send_verdict('contact_limit', sender.credits, p_recipient => other, p_at => again); end if;
   end if;
 
-  price := case when is_opening and not sender.paid_user and not p_signup and carried is null then 0 else p_price end;
-  unacknowledged := not p_signup and exists (
+  price := case when is_opening and not sender.paid_user and not o.signup and carried is null then 0 else o.price end;
+  unacknowledged := not o.signup and exists (
     select from members m where m.id = other and m.fictional
-       and not exists (select from fictional_acknowledgements f where f.member_id = p_sender and f.profile_id = m.id));
-  if is_opening and chat.id is null and sender.credits >= price and not (unacknowledged and price > 0) then
-    insert into conversations (low_member_id, high_member_id, started_by, started_at) values (least(p_sender, other), greatest(p_sender, other), p_sender, p_now)
+       and not exists (select from fictional_acknowledgements f where f.member_id = o.sender and f.profile_id = m.id));
+  if chat.id is null and sender.credits >= price and not (unacknowledged and price > 0) then
+    insert into conversations (low_member_id, high_member_id, started_by, started_at) values (least(o.sender, other), greatest(o.sender, other), o.sender, o.at)
       on conflict (low_member_id, high_member_id) do nothing
-      returning id, started_by, other as other_id into chat;
+      returning id, started_by into chat;
     -- The other side opened it at this very moment: then this message is an answer.
     if chat.id is null then
-      select c.id, c.started_by, other as other_id into chat from conversations c
-        where c.low_member_id = least(p_sender, other) and c.high_member_id = greatest(p_sender, other) for no key update;
+      select c.id, c.started_by into chat from conversations c
+        where c.low_member_id = least(o.sender, other) and c.high_member_id = greatest(o.sender, other) for no key update;
       is_opening := chat.started_by is null;
-      price := case when is_opening then price else p_price end;
+      price := case when is_opening then price else o.price end;
     end if;
   end if;
   if sender.credits < price then
-    return query select * from send_verdict('not_enough_credits', sender.credits, p_conversation => chat.id, p_recipient => other, p_cost => price); return;
+    return send_verdict('not_enough_credits', sender.credits, p_conversation => chat.id, p_recipient => other, p_cost => price);
   end if;
   if unacknowledged and price > 0 then
-    return query select * from send_verdict('unacknowledged', sender.credits, p_conversation => chat.id, p_recipient => other, p_cost => price); return;
+    return send_verdict('unacknowledged', sender.credits, p_conversation => chat.id, p_recipient => other, p_cost => price);
   end if;
   if chat.started_by is null then
-    update conversations set started_by = p_sender, started_at = p_now where id = chat.id;
+    update conversations set started_by = o.sender, started_at = o.at where id = chat.id;
   end if;
 
-  if p_photo is not null then
-    update chat_photos set sent = true where id = p_photo;
-  end if;
-  if waits then
-    insert into waiting_messages (id, conversation_id, sender_id, key, body, gift, photo_id, cost)
-      values (nextval(pg_get_serial_sequence('messages', 'id')), chat.id, p_sender, p_key, p_body, p_gift, p_photo, price) returning * into msg;
-  else
-    insert into messages (conversation_id, sender_id, key, body, gift, photo_id, cost)
-      values (chat.id, p_sender, p_key, p_body, p_gift, p_photo, price) returning * into msg;
-  end if;
-  left_credits := sender.credits;
-  if price > 0 then
-    left_credits := move_credits(p_sender, -price, case when waits then 'set_aside' when p_signup then 'signup_message' else coalesce(carried, 'message') end, msg.id::text);
-    if left_credits is null then raise exception 'message % was not paid', msg.id; end if;
-  end if;
-  if waits then
-    -- What nobody else has is read: a mark that moved would be told to the other side.
-    insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_carries, last_at, read_up_to, last_state)
-      values (p_sender, chat.id, other, msg.id, p_sender, left(p_body, 140), carried, msg.created_at, msg.id, 'waiting')
-      on conflict (member_id, conversation_id) do update set
-        last_message_id = excluded.last_message_id, last_sender_id = excluded.last_sender_id, last_text = excluded.last_text,
-        last_carries = excluded.last_carries, last_at = excluded.last_at, read_up_to = excluded.read_up_to, removed = false, last_state = 'waiting';
-    perform bump_versions(array[p_sender]);
-    return query select 'ok', msg.id, chat.id, other, price, left_credits, msg.created_at, is_opening, 'waiting'; return;
-  end if;
-  insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_carries, last_at, unread, read_up_to)
-    values (p_sender, chat.id, other, msg.id, p_sender, left(p_body, 140), carried, msg.created_at, 0, msg.id),
-           (other, chat.id, p_sender, msg.id, p_sender, left(p_body, 140), carried, msg.created_at, 1, 0)
-    on conflict (member_id, conversation_id) do update set
-      last_message_id = excluded.last_message_id, last_sender_id = excluded.last_sender_id, last_text = excluded.last_text,
-      last_carries = excluded.last_carries, last_at = excluded.last_at,
-      unread = case when chat_list.member_id = p_sender then chat_list.unread else chat_list.unread + 1 end, removed = false, last_state = null;
-  perform bump_versions(array[p_sender, other]);
-  return query select 'ok', msg.id, chat.id, other, price, left_credits, msg.created_at, is_opening, null::text;
+  answer := store_message(o, chat.id, other, price, sender.credits, is_opening, sender.status = 'not_confirmed');
+  perform list_message(o, answer);
+  return answer;
 end $$;
 
 -- Delivers what a member wrote before the address was confirmed, in the order it was written; call it once the account and the profile

@@ -13,7 +13,7 @@ export interface LockDecided {
 
 export interface AppealOf {
   params: {
-    complaint: number;
+    complaint: number | bigint;
   };
   row: {
     text: string;
@@ -23,7 +23,7 @@ export interface AppealOf {
 
 export interface InsertAppeal {
   params: {
-    complaint: number;
+    complaint: number | bigint;
     text: string;
     now: Date;
   };
@@ -32,7 +32,7 @@ export interface InsertAppeal {
 
 export interface OpenAppealRows {
   params: {
-    most: number;
+    most: number | bigint;
   };
   row: {
     id: number;
@@ -51,7 +51,7 @@ export interface CloseAppeal {
     ground: 'law' | 'terms' | 'service' | 'no_breach' | 'not_found' | 'unclear' | 'gone' | 'stands' | null;
     words: string;
     now: Date;
-    complaint: number;
+    complaint: number | bigint;
   };
   row: never;
 }
@@ -59,7 +59,7 @@ export interface CloseAppeal {
 export interface OpenRows {
   params: {
     host: string | null;
-    most: number;
+    most: number | bigint;
   };
   row: {
     id: number;
@@ -80,7 +80,7 @@ export interface OpenCount {
 
 export interface ComplaintToRead {
   params: {
-    id: number | null;
+    id: number | bigint | null;
     reference: string | null;
   };
   row: {
@@ -114,7 +114,7 @@ export interface ComplaintToRead {
 
 export interface LockComplaint {
   params: {
-    complaint: number;
+    complaint: number | bigint;
   };
   row: {
     id: number;
@@ -132,7 +132,7 @@ export interface CloseComplaint {
     ground: 'law' | 'terms' | 'service' | 'no_breach' | 'not_found' | 'unclear' | 'gone' | 'stands';
     words: string;
     now: Date;
-    complaint: number;
+    complaint: number | bigint;
   };
   row: never;
 }
@@ -160,7 +160,7 @@ export interface ComplaintState {
 
 export interface PictureHashes {
   params: {
-    complaint: number;
+    complaint: number | bigint;
   };
   row: {
     file_hash: string;
@@ -169,7 +169,7 @@ export interface PictureHashes {
 
 export interface InsertPicture {
   params: {
-    complaint: number;
+    complaint: number | bigint;
     hash: string;
     now: Date;
   };
@@ -194,7 +194,7 @@ export interface InsertComplaint {
     site: number;
     reference: string;
     key: string;
-    account: number | null;
+    account: number | bigint | null;
     name: string;
     email: string;
     locale: string;
@@ -202,8 +202,8 @@ export interface InsertComplaint {
     content: 'profile' | 'photo' | 'text' | 'message' | 'other' | null;
     about: string;
     text: string;
-    member: number | null;
-    report: number | null;
+    member: number | bigint | null;
+    report: number | bigint | null;
     now: Date;
   };
   row: {
@@ -213,8 +213,8 @@ export interface InsertComplaint {
 
 export interface NoteReport {
   params: {
-    report: number;
-    complaint: number;
+    report: number | bigint;
+    complaint: number | bigint;
   };
   row: never;
 }
@@ -222,8 +222,8 @@ export interface NoteReport {
 export interface MemberMeant {
   params: {
     pool: number;
-    member: number | null;
-    photo: number | null;
+    member: number | bigint | null;
+    photo: number | bigint | null;
     name: string | null;
   };
   row: {
@@ -266,7 +266,7 @@ export interface ComplaintRow {
 
 export interface ComplaintReader {
   params: {
-    complaint: number;
+    complaint: number | bigint;
   };
   row: {
     reference: string;
@@ -278,7 +278,7 @@ export interface ComplaintReader {
 export interface ComplaintsOver {
   params: {
     before: Date;
-    most: number;
+    most: number | bigint;
   };
   row: {
     id: number;
@@ -303,7 +303,7 @@ export interface DeleteComplaints {
 
 export interface ComplaintsOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -367,7 +367,7 @@ export interface CloseGoneAppeals {
 
 export interface ComplaintData {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     complaints: unknown;
@@ -378,7 +378,7 @@ export interface ComplaintData {
 
 export interface ComplaintPictureFiles {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     file_hash: string;

@@ -106,7 +106,7 @@ export interface AgreedByHash {
 
 export interface AgreedText {
   params: {
-    id: number;
+    id: number | bigint;
   };
   row: {
     locale: string;
@@ -119,7 +119,7 @@ export interface AgreedText {
 
 export interface TermsOfAccount {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     terms_id: number | null;

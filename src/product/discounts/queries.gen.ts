@@ -2,7 +2,7 @@
 
 export interface CodesNamed {
   params: {
-    account: number | null;
+    account: number | bigint | null;
     site: number;
     codes: string[];
   };
@@ -31,7 +31,7 @@ export interface CodesNamed {
 
 export interface CodeWord {
   params: {
-    id: number;
+    id: number | bigint;
     site: number;
   };
   row: {
@@ -54,7 +54,7 @@ export interface InsertSiteCode {
 
 export interface LockAccount {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -63,7 +63,7 @@ export interface LockAccount {
 
 export interface LockCode {
   params: {
-    id: number;
+    id: number | bigint;
   };
   row: {
     id: number;
@@ -72,8 +72,8 @@ export interface LockCode {
 
 export interface StandingRedemptions {
   params: {
-    discount: number;
-    account: number;
+    discount: number | bigint;
+    account: number | bigint;
     everybodys: boolean;
   };
   row: {
@@ -86,10 +86,10 @@ export interface StandingRedemptions {
 
 export interface InsertRedemption {
   params: {
-    discount: number;
+    discount: number | bigint;
     now: Date;
-    payment: number;
-    account: number;
+    payment: number | bigint;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -99,7 +99,7 @@ export interface InsertRedemption {
 export interface MarkTakenOver {
   params: {
     now: Date;
-    id: number;
+    id: number | bigint;
   };
   row: never;
 }
@@ -107,7 +107,7 @@ export interface MarkTakenOver {
 export interface MarkUsed {
   params: {
     now: Date;
-    payment: number;
+    payment: number | bigint;
   };
   row: never;
 }
@@ -115,28 +115,28 @@ export interface MarkUsed {
 export interface MarkReturned {
   params: {
     now: Date;
-    payment: number;
+    payment: number | bigint;
   };
   row: never;
 }
 
 export interface DeleteUnusedCodesOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface CloseCodesOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface DiscountData {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     discount_codes: unknown;
@@ -146,7 +146,7 @@ export interface DiscountData {
 
 export interface StayCodeOf {
   params: {
-    account: number;
+    account: number | bigint;
     site: number;
   };
   row: {
@@ -158,7 +158,7 @@ export interface InsertStayCode {
   params: {
     site: number;
     code: string;
-    account: number;
+    account: number | bigint;
     percentage: number;
     now: Date;
     expires: Date;

@@ -1,6 +1,8 @@
 import { controller, raw, read, write } from '#platform/http/route.ts';
 import { type Module, onBatch, onJob } from '#platform/module.ts';
 import { newMembersFoundJob } from '#product/members/saved-searches/saved-searches.ts';
+import { dismiss } from './alerts/alerts.ts';
+import * as alertsContract from './alerts/contract.ts';
 import * as contract from './contract.ts';
 import { newsMail } from './mails/mails.ts';
 import { notifyOfNews } from './news/notify-of-news.ts';
@@ -49,8 +51,8 @@ const pushRoutes = [
 export const notifications: Module = {
   name: 'notifications',
   about: 'What members are told of by mail and push',
-  contracts: [contract, preferencesContract, pushContract],
-  routes: [...preferencesRoutes, ...pushRoutes],
+  contracts: [contract, alertsContract, preferencesContract, pushContract],
+  routes: [write(alertsContract.dismissAlerts, dismiss), ...preferencesRoutes, ...pushRoutes],
   jobs: [onJob(pushJob, sendPush), onJob(newMembersFoundJob, pushNewMembers)],
   mails: [newsMail],
   schedules: [{ name: 'notifications-news', cron: '*/5 * * * *', run: notifyOfNews }],

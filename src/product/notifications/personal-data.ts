@@ -1,11 +1,18 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
-import { deletePendingMails, deletePreferences, deleteSubscriptions, notificationData } from './queries.ts';
+import {
+  deleteDismissed,
+  deletePendingMails,
+  deletePreferences,
+  deleteSubscriptions,
+  notificationData,
+} from './queries.ts';
 
 /** Forgets what an account wanted to be told of, and where. */
 export async function eraseNotifications({ tx }: WriteCall, accountId: number): Promise<void> {
   await deleteSubscriptions(tx, { account: accountId });
   await deletePendingMails(tx, { account: accountId });
   await deletePreferences(tx, { account: accountId });
+  await deleteDismissed(tx, { account: accountId });
 }
 
 /** What an account wants to be told of and where, without what would let others push there. */

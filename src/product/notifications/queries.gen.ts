@@ -1,5 +1,22 @@
 // Written by `npm run rows` from the statements and the migrations.
 
+export interface KeepDismissed {
+  params: {
+    account: number | bigint;
+    now: Date;
+    alerts: string[];
+  };
+  row: never;
+}
+
+export interface ForgetDismissed {
+  params: {
+    account: number | bigint;
+    alert: string;
+  };
+  row: never;
+}
+
 export interface WaitForMail {
   params: {
     now: Date;
@@ -16,7 +33,7 @@ export interface DueAccounts {
     before: Date;
     away: Date;
     pause: Date;
-    most: number;
+    most: number | bigint;
   };
   row: {
     account_id: number;
@@ -27,7 +44,7 @@ export interface DueAccounts {
 
 export interface TakePending {
   params: {
-    account: number;
+    account: number | bigint;
     before: Date;
   };
   row: {
@@ -39,7 +56,7 @@ export interface TakePending {
 
 export interface Reader {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     email: string | null;
@@ -50,7 +67,7 @@ export interface Reader {
 
 export interface UnreadIn {
   params: {
-    account: number;
+    account: number | bigint;
     conversations: number[];
   };
   row: {
@@ -65,9 +82,9 @@ export interface UnreadIn {
 
 export interface UnseenLikes {
   params: {
-    account: number;
+    account: number | bigint;
     after: Date;
-    most: number;
+    most: number | bigint;
   };
   row: {
     liker_id: number;
@@ -80,7 +97,7 @@ export interface UnseenLikes {
 export interface WasMailed {
   params: {
     now: Date;
-    account: number;
+    account: number | bigint;
     abouts: string[];
     subjects: number[];
   };
@@ -89,7 +106,7 @@ export interface WasMailed {
 
 export interface ForgetPending {
   params: {
-    account: number;
+    account: number | bigint;
     before: Date;
   };
   row: never;
@@ -97,7 +114,7 @@ export interface ForgetPending {
 
 export interface PreferencesOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     email: string | null;
@@ -113,7 +130,7 @@ export interface PreferencesOf {
 
 export interface LockAccount {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -122,7 +139,7 @@ export interface LockAccount {
 
 export interface KeepPreferences {
   params: {
-    account: number;
+    account: number | bigint;
     mail: ('new_conversations' | 'new_messages' | 'like' | 'unread_message_reminders' | 'promotions' | 'weekly_updates' | 'news' | 'reminders')[];
     push: ('new_conversations' | 'new_messages' | 'like' | 'unread_message_reminders' | 'promotions' | 'weekly_updates' | 'news' | 'reminders')[];
     quietFrom: number | null;
@@ -141,7 +158,7 @@ export interface InsertSubscription {
     zone: string;
     now: Date;
     session: Buffer;
-    account: number;
+    account: number | bigint;
   };
   row: {
     id: number;
@@ -150,15 +167,15 @@ export interface InsertSubscription {
 
 export interface DeleteOldest {
   params: {
-    account: number;
-    most: number;
+    account: number | bigint;
+    most: number | bigint;
   };
   row: never;
 }
 
 export interface OfSession {
   params: {
-    account: number;
+    account: number | bigint;
     session: Buffer;
   };
   row: {
@@ -168,7 +185,7 @@ export interface OfSession {
 
 export interface DeleteOfSession {
   params: {
-    account: number;
+    account: number | bigint;
     session: Buffer;
   };
   row: never;
@@ -176,7 +193,7 @@ export interface DeleteOfSession {
 
 export interface DeleteSubscription {
   params: {
-    id: number;
+    id: number | bigint;
     endpoint: string;
   };
   row: never;
@@ -195,8 +212,8 @@ export interface SubscriptionsOf {
 
 export interface Target {
   params: {
-    subscription: number;
-    to: number;
+    subscription: number | bigint;
+    to: number | bigint;
     now: Date;
   };
   row: {
@@ -217,8 +234,8 @@ export interface Target {
 
 export interface Sender {
   params: {
-    from: number;
-    to: number;
+    from: number | bigint;
+    to: number | bigint;
   };
   row: {
     name: string;
@@ -229,9 +246,9 @@ export interface Sender {
 
 export interface UnreadMessage {
   params: {
-    to: number;
-    message: number;
-    from: number;
+    to: number | bigint;
+    message: number | bigint;
+    from: number | bigint;
   };
   row: {
     body: string;
@@ -244,8 +261,8 @@ export interface UnreadMessage {
 
 export interface GiveMessage {
   params: {
-    to: number;
-    message: number;
+    to: number | bigint;
+    message: number | bigint;
   };
   row: {
     given: string | null;
@@ -254,8 +271,8 @@ export interface GiveMessage {
 
 export interface UnseenLike {
   params: {
-    to: number;
-    from: number;
+    to: number | bigint;
+    from: number | bigint;
   };
   row: {
     match: boolean;
@@ -264,7 +281,7 @@ export interface UnseenLike {
 
 export interface PushedSearch {
   params: {
-    to: number;
+    to: number | bigint;
   };
   row: {
     id: number;
@@ -273,7 +290,7 @@ export interface PushedSearch {
 
 export interface GameLikes {
   params: {
-    to: number;
+    to: number | bigint;
     now: Date;
   };
   row: {
@@ -283,8 +300,8 @@ export interface GameLikes {
 
 export interface BadgeRow {
   params: {
-    viewer: number;
-    most: number;
+    viewer: number | bigint;
+    most: number | bigint;
     pool: number;
   };
   row: {
@@ -295,32 +312,40 @@ export interface BadgeRow {
 
 export interface DeleteSubscriptions {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface DeletePreferences {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface DeletePendingMails {
   params: {
-    account: number;
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface DeleteDismissed {
+  params: {
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface NotificationData {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     push_subscriptions: unknown;
     notification_preferences: unknown;
+    dismissed_alerts: unknown;
     pending_mails: unknown;
   };
 }

@@ -2,8 +2,8 @@
 
 export interface Acquaintance {
   params: {
-    other: number;
-    member: number;
+    other: number | bigint;
+    member: number | bigint;
   };
   row: {
     visibility: string | null;
@@ -13,8 +13,8 @@ export interface Acquaintance {
 
 export interface InsertBlock {
   params: {
-    blocker: number;
-    blocked: number;
+    blocker: number | bigint;
+    blocked: number | bigint;
     now: Date;
   };
   row: {
@@ -24,8 +24,8 @@ export interface InsertBlock {
 
 export interface DeleteBlock {
   params: {
-    blocker: number;
-    blocked: number;
+    blocker: number | bigint;
+    blocked: number | bigint;
   };
   row: {
     blocked_id: number;
@@ -35,7 +35,7 @@ export interface DeleteBlock {
 export interface OpenRows {
   params: {
     host: string | null;
-    most: number;
+    most: number | bigint;
   };
   row: {
     id: number;
@@ -57,7 +57,7 @@ export interface OpenCount {
 
 export interface ReportRow {
   params: {
-    id: number | null;
+    id: number | bigint | null;
     reference: string | null;
   };
   row: {
@@ -79,7 +79,7 @@ export interface ReportRow {
 
 export interface ReportToDecide {
   params: {
-    report: number;
+    report: number | bigint;
   };
   row: {
     id: number;
@@ -97,14 +97,14 @@ export interface CloseReport {
     status: 'open' | 'dismissed' | 'acted';
     decision: 'no_action' | 'warn' | 'remove_photos' | 'remove_messages' | 'remove_text' | 'ban' | 'other';
     now: Date;
-    report: number;
+    report: number | bigint;
   };
   row: never;
 }
 
 export interface DeleteBlocksOf {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     blocker_id: number;
@@ -114,21 +114,21 @@ export interface DeleteBlocksOf {
 
 export interface DeleteReportsAbout {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface BlankReportsBy {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: never;
 }
 
 export interface SafetyData {
   params: {
-    account: number;
+    account: number | bigint;
   };
   row: {
     blocks: unknown;
@@ -138,7 +138,7 @@ export interface SafetyData {
 
 export interface ReportByKey {
   params: {
-    reporter: number;
+    reporter: number | bigint;
     key: string;
   };
   row: {
@@ -150,8 +150,8 @@ export interface ReportByKey {
 
 export interface InsertReport {
   params: {
-    reported: number;
-    reporter: number | null;
+    reported: number | bigint;
+    reporter: number | bigint | null;
     messages: number;
     reference: string;
     key: string;
@@ -168,9 +168,9 @@ export interface InsertReport {
 
 export interface EvidenceRows {
   params: {
-    reporter: number;
-    reported: number;
-    most: number;
+    reporter: number | bigint;
+    reported: number | bigint;
+    most: number | bigint;
   };
   row: {
     sender_id: number;

@@ -22,8 +22,17 @@ export type SiteError = (typeof SITE_ERRORS)[number];
 export const SiteSettings = z.object(SETTING_SCHEMAS);
 export type SiteSettings = z.output<typeof SiteSettings>;
 
-/** SPEC: minimum_message_costs by country. `costs` is in minor units of `currency`. */
-const MessageCost = z.object({ costs: z.number(), currency: z.string() });
+/** What so many credits cost, in minor units. */
+const CreditsPrice = z.object({ amount: z.int(), credits: z.int() });
+export type CreditsPrice = z.output<typeof CreditsPrice>;
+
+/** SPEC: minimum_message_costs by country. `costs` is in minor units of `currency`; `cheapest` and `dearest` are the packages by the price of a credit. */
+const MessageCost = z.object({
+  costs: z.number(),
+  currency: z.string(),
+  cheapest: CreditsPrice,
+  dearest: CreditsPrice,
+});
 
 /** GET /api/settings.php, as the browser sees a site. Loaded once. */
 export const SettingsView = z.extend(z.object(SHOWN_SCHEMAS), {
@@ -37,6 +46,8 @@ export const SettingsView = z.extend(z.object(SHOWN_SCHEMAS), {
   geoip_selected_country: z.string(),
   /** Of every country of the site; `default` is the price elsewhere. */
   minimum_message_costs: z.record(z.string(), MessageCost),
+  /** Credits that a new member starts with. */
+  starting_credits: z.number(),
   push_public_key: z.nullable(z.string()),
   domain: z.string(),
   company_id: z.number(),

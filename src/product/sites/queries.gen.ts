@@ -7,7 +7,7 @@ export interface CountHidden {
     page: string;
     network: string;
     ref: string;
-    most: number;
+    most: number | bigint;
   };
   row: never;
 }
@@ -31,7 +31,7 @@ export interface AllSites {
   };
 }
 
-export interface LeastMessageCosts {
+export interface MessageCosts {
   params: {
     messageCredits: number;
     site: number;
@@ -40,5 +40,16 @@ export interface LeastMessageCosts {
     country: string | null;
     currency: string;
     costs: number;
+    cheapest: unknown;
+    dearest: unknown;
+  };
+}
+
+export interface CompanyPhone {
+  params: {
+    company: number;
+  };
+  row: {
+    support_phone: string | null;
   };
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/db/database.ts';
 import { type RowOf, statement } from '#platform/db/statement.ts';
+import type { CreditsPrice } from './contract.ts';
 import type * as described from './queries.gen.ts';
 
 export type SiteRow = RowOf<typeof allSites>;
@@ -9,14 +10,21 @@ export const allSites = statement<described.AllSites>(
 );
 
 /**
- * The least that a message costs by country, in whole minor units, rounded up: where credits are cheapest.
+ * The least that a message costs by country, in whole minor units, rounded up, and the packages where credits are cheapest and dearest.
  * `country` is null for the price that holds elsewhere.
  */
-export const leastMessageCosts = statement<described.LeastMessageCosts>(`
+export const messageCosts = statement<described.MessageCosts, { cheapest: CreditsPrice; dearest: CreditsPrice }>(`
   select distinct on (pp.country) pp.country, pp.currency,
-         ((pp.amount::bigint * :messageCredits::int + p.credits - 1) / p.credits)::int as costs
+         ((pp.amount::bigint * :messageCredits::int + p.credits - 1) / p.credits)::int as costs,
+         jsonb_build_object('amount', pp.amount, 'credits', p.credits) as cheapest,
+         first_value(jsonb_build_object('amount', pp.amount, 'credits', p.credits))
+           over (partition by pp.country, pp.currency order by pp.amount::numeric / p.credits desc) as dearest
     from packages p join package_prices pp on pp.package_id = p.id
    where p.site_id = :site and p.active
-   order by pp.country, costs`);
+   order by pp.country, costs, pp.amount::numeric / p.credits`);
+
+export const companyPhone = statement<described.CompanyPhone>(
+  'select support_phone from companies where id = :company',
+);
 
 export const anySite = async (sql: Sql): Promise<boolean> => (await allSites(sql)).length > 0;

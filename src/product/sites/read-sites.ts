@@ -4,6 +4,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { Site } from './contract.ts';
 import { SiteSettings } from './contract.ts';
 import { allSites, type SiteRow } from './queries.ts';
+import { unknownSettings } from './settings/contract.ts';
 
 /** What the table holds, row by row. */
 export interface KnownSites {
@@ -27,10 +28,16 @@ export function readSitesOf(db: Sql, address: string, log: Log): () => Promise<K
     const sites: Site[] = [];
     const unavailable: SiteRow[] = [];
     const telling = new Map<number, string>();
+    let kept = 0;
     for (const row of await allSites(db)) {
       const settings = z.safeParse(SiteSettings, row.settings);
       if (settings.success) {
         sites.push(siteOf(row, settings.data, address));
+        const unknown = unknownSettings(row.settings).join(', ');
+        if (!unknown) continue;
+        telling.set(row.id, unknown);
+        if (told.get(row.id) !== unknown)
+          log.warn({ site: row.id, host: row.host, settings: unknown }, 'settings of a site are not known');
         continue;
       }
       const wrong = [...new Set(settings.error.issues.map(({ path }) => path.join('.') || 'settings'))].join(', ');
@@ -41,12 +48,14 @@ export function readSitesOf(db: Sql, address: string, log: Log): () => Promise<K
           { site: row.id, host: row.host, settings: wrong, kept: before !== undefined },
           'a site can not be read',
         );
-      if (before) sites.push(before);
-      else unavailable.push(row);
+      if (before) {
+        sites.push(before);
+        kept += 1;
+      } else unavailable.push(row);
     }
     told = telling;
     last = sites;
-    return { sites, unavailable, kept: telling.size - unavailable.length };
+    return { sites, unavailable, kept };
   };
 }
 

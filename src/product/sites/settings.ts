@@ -5,8 +5,8 @@ import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE_SECONDS, type Locale } from '#platform/i18n/locales.ts';
 import { rememberBounceLogging } from './bounces/bounces.ts';
 import type { SettingsInput, SettingsView, Site } from './contract.ts';
-import { leastMessageCosts } from './queries.ts';
-import { cleanPhone } from './sites.ts';
+import { companyPhone, messageCosts } from './queries.ts';
+import { startingCredits, supportPhone } from './sites.ts';
 import { asksAboutSource, rememberTracking } from './tracking/tracking.ts';
 
 /** The key of the price that holds where a country has none of its own. */
@@ -20,14 +20,16 @@ const replies = new WeakMap<Site, Map<string, Promise<{ settings: SettingsView }
  * PRODUCT 2: the site's language becomes that of a browser that has chosen none.
  */
 export async function settingsOf(call: ControllerCall, asked: SettingsInput): Promise<{ settings: SettingsView }> {
-  setSiteLanguage(call.http, call.site);
-  rememberTracking(call.http, asked);
-  rememberBounceLogging(call.http, asked.lb);
-  const site = (asked.domain && (await call.sites.named(asked.domain))) || call.site;
   const { http } = call;
+  rememberTracking(http, asked);
+  rememberBounceLogging(http, asked.lb);
+  const site = (asked.domain && (await call.sites.named(asked.domain))) || call.site;
+  const chosen = call.actor !== null || http.cookies[LOCALE_COOKIE] !== undefined;
+  const locale = (!chosen && site.settings.domain_language) || call.locale;
+  setSiteLanguage(http, site);
   const country = call.country ?? site.settings.country;
   const selected = selectedCountry({ ...call, site }, asked.country);
-  const reply = await replyFor(call, site, country, selected);
+  const reply = await replyFor({ ...call, locale }, site, country, selected);
   const niche = previewOf(call, asked.niche);
   const asks = !call.actor && asksAboutSource(http);
   if (niche === null && !asks) return reply;
@@ -130,14 +132,20 @@ async function viewOf(
   country: string,
   selected: string,
 ): Promise<SettingsView> {
+  const company = await companyPhone.one(sql, { company: site.companyId });
   const own: SettingsView['minimum_message_costs'] = {};
-  for (const least of await leastMessageCosts(sql, { site: site.id, messageCredits: site.settings.message_credits }))
-    own[least.country ?? ELSEWHERE] = { costs: least.costs, currency: least.currency };
+  for (const { country, ...cost } of await messageCosts(sql, {
+    site: site.id,
+    messageCredits: site.settings.message_credits,
+  }))
+    own[country ?? ELSEWHERE] = cost;
   const served = site.settings.countries.map((code) => [code, own[code] ?? own[ELSEWHERE]] as const);
   return {
     ...site.settings,
     ...siteWords(site, locale),
-    support_phone: cleanPhone(site.settings.support_phone),
+    // The addresses that follow it begin with a slash.
+    cdn_prefix: site.settings.cdn_prefix.replace(/\/$/, ''),
+    support_phone: supportPhone(site.settings, company?.support_phone ?? null),
     ...premiumChance(site, locale),
     geoip_country: country,
     geoip_selected_country: selected,
@@ -145,6 +153,7 @@ async function viewOf(
       ...own,
       ...Object.fromEntries(served.flatMap(([code, cost]) => (cost ? [[code, cost]] : []))),
     },
+    starting_credits: startingCredits(site.settings),
     push_public_key: push.publicKey,
     domain: site.host,
     company_id: site.companyId,

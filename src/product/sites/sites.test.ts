@@ -8,6 +8,14 @@ const product = await startTestApp();
 const settingsFor = (headers: Record<string, string> = {}, query = '') =>
   product.app.inject({ method: 'GET', url: `/api/settings.php${query}`, headers });
 
+async function change(settings: object): Promise<void> {
+  await product.db.query({
+    text: 'update sites set settings = settings || $1 where is_default',
+    values: [JSON.stringify(settings)],
+  });
+  product.travel(5001);
+}
+
 test('a site tells what the browser needs, and the least a message costs by country from its packages', async () => {
   const { settings } = (await settingsFor()).json();
   expect(settings).toMatchObject({
@@ -18,21 +26,51 @@ test('a site tells what the browser needs, and the least a message costs by coun
     domain: 'localhost',
   });
   // 400 credits for 96.00 EUR: five of them are 1.20.
-  expect(settings.minimum_message_costs.default).toEqual({ costs: 120, currency: 'EUR' });
+  expect(settings.minimum_message_costs.default).toEqual({
+    ...{ costs: 120, currency: 'EUR', cheapest: { amount: 9600, credits: 400 }, dearest: { amount: 995, credits: 25 } },
+  });
   // 104,900 öre for 400 credits: 1311.25 is rounded up.
-  expect(settings.minimum_message_costs.SE).toEqual({ costs: 1312, currency: 'SEK' });
+  expect(settings.minimum_message_costs.SE).toMatchObject({ costs: 1312, currency: 'SEK' });
 });
 
 test('every country of the site has its least price of a message, those without a price of their own too', async () => {
   const { countries, minimum_message_costs: costs } = (await settingsFor()).json().settings;
   expect(countries.length).toBeGreaterThan(10);
   for (const country of countries)
-    expect(costs[country], country).toEqual({ costs: expect.any(Number), currency: expect.any(String) });
-  expect(costs.NL).toEqual({ costs: 120, currency: 'EUR' });
+    expect(costs[country], country).toMatchObject({ costs: expect.any(Number), currency: expect.any(String) });
+  expect(costs.NL).toMatchObject({ costs: 120, currency: 'EUR' });
 });
 
-test('the support phone is told without dashes and spaces', async () => {
-  expect((await settingsFor()).json().settings.support_phone).toBe('+31262020123');
+test('the support phone is told without dashes and spaces: the site’s, else the company’s', async () => {
+  const told = async (phone: string | null) => {
+    await change({ support_phone: phone });
+    return (await settingsFor()).json().settings.support_phone;
+  };
+  await product.db.query({ text: "update companies set support_phone = '+31 20-2'" });
+  expect(await told('+31 26 20 20-123')).toBe('+31262020123');
+  for (const none of [null, '', ' - ']) expect(await told(none)).toBe('+31202');
+  await product.db.query({ text: 'update companies set support_phone = null' });
+  expect(await told(null)).toBe(null);
+});
+
+test('`domain` names another site: its settings come in its language, which the browser keeps', async () => {
+  await product.db.query({
+    text: `insert into sites (host, pool, company_id, settings)
+      select 'glod.localhost', pool, company_id, settings || $1 from sites where is_default`,
+    values: [
+      JSON.stringify({ name: 'Glöd', domain_language: 'sv', index_title: 'Hej', index_titles: { en: 'Hello' } }),
+    ],
+  });
+  product.travel(5001);
+  const asked = (headers: Record<string, string>, domain = 'glod.localhost') =>
+    settingsFor({ 'accept-language': 'en', ...headers }, `?domain=${domain}`);
+  const first = await asked({});
+  expect(first.json().settings).toMatchObject({ name: 'Glöd', domain: 'glod.localhost', index_title: 'Hej' });
+  expect(first.cookies).toContainEqual(expect.objectContaining({ name: 'locale', value: 'sv' }));
+  const chosen = await asked({ cookie: 'locale=en' });
+  expect(chosen.json().settings.index_title).toBe('Hello');
+  expect(chosen.cookies).toEqual([]);
+  expect((await asked({}, 'nobody.example')).cookies).toEqual([]);
 });
 
 test('the traffic source of an address is remembered for the visit, and one that is remembered is not set again', async () => {

@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Log } from '#platform/log/log.ts';
 import { gaugeOf } from '#platform/metrics/metrics.ts';
 import type { Site, SiteError, SiteSettings } from './contract.ts';
+import { hasPhotosAt } from './photo-origin.ts';
 import { type KnownSites, readSitesOf } from './read-sites.ts';
 
 declare module '#platform/call.ts' {
@@ -38,6 +39,8 @@ export interface Sites {
   origins(): Promise<string[]>;
   /** The site of exactly this host name, for `?domain=`. @throws site_unavailable (503) */
   named(host: string): Promise<Site | null>;
+  /** A site whose photos have this host name to themselves. */
+  withPhotosAt(host: string): Promise<Site | null>;
 }
 
 interface SitesOptions {
@@ -91,6 +94,7 @@ export function sitesOf(db: Sql, { address, log, now = Date.now }: SitesOptions)
   };
   return {
     named,
+    withPhotosAt: async (host) => (await all()).sites.find((site) => hasPhotosAt(site, host)) ?? null,
     origins: async () =>
       [...(await all()).sites].sort((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(({ origin }) => origin),
     byHost: async (host) => (await named(host)) ?? (await fallback()),
@@ -114,6 +118,10 @@ const siteUnavailable = () => new AppError<SiteError>('site_unavailable', 503);
 
 /** SPEC 9: dashes and spaces are removed. Null when nothing is left. */
 export const cleanPhone = (phone: string | null): string | null => phone?.replace(/[-\s‐-―]/g, '') || null;
+
+/** The number that pages show: the site's, else the company's, else null. */
+export const supportPhone = (settings: Pick<SiteSettings, 'support_phone'>, company: string | null): string | null =>
+  cleanPhone(settings.support_phone) ?? cleanPhone(company);
 
 /** Credits that a new member starts with. */
 export const startingCredits = (settings: SiteSettings): number => settings.starting_credits ?? settings.signup_credits;

@@ -66,6 +66,42 @@ test('a row that becomes unreadable keeps its last values, and the other sites t
   expect(await unreadable()).toEqual({ as_before: 0, not_at_all: 0 });
 });
 
+test.each(['no such icon', 7, null])(
+  'an icon that is not known, %j, is the usual one, and the log says so once',
+  async (icon) => {
+    await change('embers.localhost', { fictional_icon: icon });
+    const { sites, lines, later } = starting();
+    for (let round = 0; round < 3; round += 1) {
+      expect((await sites.byHost('embers.localhost')).settings).toMatchObject({
+        name: 'Embers',
+        fictional_icon: 'masks',
+      });
+      later();
+    }
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 'warn', host: 'embers.localhost', settings: 'fictional_icon' }),
+    ]);
+    expect(await unreadable()).toEqual({ as_before: 0, not_at_all: 0 });
+    await change('embers.localhost', { fictional_icon: 'shield' });
+    later();
+    expect((await sites.byHost('embers.localhost')).settings.fictional_icon).toBe('shield');
+  },
+);
+
+test('a wrong value of a look or of the first page falls back, is said once in the log, and keeps the site', async () => {
+  const { sites, lines, later } = starting();
+  await change('localhost', { home_scene: 'moon', shape: 'soft', home_texts: { xx: {} }, name: 'Kindling' });
+  for (let round = 0; round < 3; round += 1) {
+    later();
+    const { settings } = await sites.byHost('localhost');
+    expect(settings).toMatchObject({ name: 'Kindling', home_scene: null, shape: 'soft', home_texts: {} });
+  }
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 'warn', host: 'localhost', settings: 'home_scene, home_texts' }),
+  ]);
+  await change('localhost', { home_scene: null, shape: 'round', home_texts: {} });
+});
+
 test('after a start a site that can not be read answers 503 in words, alone, until its row is mended', async () => {
   await change('embers.localhost', { message_credits: -1 });
   const other = await startTestApp({}, product);

@@ -245,6 +245,24 @@ describe('removing a conversation', () => {
     expect((await joost.chats()).body.chats).toHaveLength(1);
   });
 
+  test.each([
+    ['its id', (id: number) => ({ id })],
+    ['its id by its other name', (id: number) => ({ conversation_id: id })],
+    ['a bare number', (id: number) => id],
+  ])('takes %s', async (_what, bodyOf) => {
+    const [marit, joost] = [await member(), await member()];
+    const [first] = await write(marit, joost, 'one');
+    const removed = await kindling.app.inject({
+      method: 'DELETE',
+      url: '/api/chat.php',
+      headers: { cookie: marit.cookie, 'content-type': 'application/json' },
+      payload: JSON.stringify(bodyOf(first?.conversation_id ?? 0)),
+    });
+    expect([removed.statusCode, removed.json()]).toEqual([200, { ok: true }]);
+    expect((await marit.chats()).body.chats).toEqual([]);
+    expect((await joost.chats()).body.chats).toHaveLength(1);
+  });
+
   test('asks which one: by its id or by the member, and of whom there is one', async () => {
     const [marit, joost] = [await member(), await member()];
     const [first] = await write(marit, joost, 'one');

@@ -196,7 +196,7 @@ test('a gift that is gone is refused in a sentence, and stays where it was given
     const refused = await marit.give({ profile_id: joost.id }, gift);
     expect([refused.status, refused.body.error], gift).toMatchObject([
       404,
-      { code: 'gift_not_found', message: 'This gift is not given here any more. Choose another one.' },
+      { code: 'gift_not_found', message: 'This gift is no longer available. Choose another one.' },
     ]);
   }
   expect((await marit.give({ profile_id: joost.id }, 'matches', 'Light it', key)).body).toEqual(first.body);

@@ -1,4 +1,4 @@
-import type { Authenticated, ReadCall } from '#platform/call.ts';
+import type { ReadCall } from '#platform/call.ts';
 import { giveMessages } from './queries.ts';
 
 /**
@@ -8,7 +8,7 @@ import { giveMessages } from './queries.ts';
  * @param gives whether a row gives the member anything.
  */
 export async function given<Row extends { to_give: number | null }>(
-  { sql, actor }: Pick<Authenticated<ReadCall>, 'sql' | 'actor'>,
+  { sql, actor }: Pick<ReadCall, 'sql'> & { actor: { id: number } },
   read: () => Promise<Row[]>,
   gives: (row: Row) => boolean = () => true,
 ): Promise<Row[]> {

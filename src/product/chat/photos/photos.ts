@@ -1,20 +1,31 @@
 import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
+import type { RowOf } from '#platform/db/statement.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { AuthenticatedControllerCall, ControllerCall } from '#platform/http/route.ts';
 import type { JobTools } from '#platform/module.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
 import type { Actor } from '#product/accounts/contract.ts';
 import { record } from '#product/audit/audit.ts';
+import { namesOf } from '#product/media/addresses/addresses.ts';
 import type { MediaError } from '#product/media/contract.ts';
+import type { ServedPhoto } from '#product/media/find-photo.ts';
 import { forgetPictures } from '#product/media/forget-pictures.ts';
-import { avifKey, type ServedPhoto } from '#product/media/media.ts';
+import { avifKey } from '#product/media/media.ts';
 import { ALIKE, bandsOf } from '#product/media/prints/prints.ts';
 import { finishElsewhere } from '#product/media/uploads/uploads.ts';
 import type { ChatError } from '../contract.ts';
 import { findConversation } from '../conversations/find-conversation.ts';
 import { given } from '../given/given.ts';
 import type { ChatPhotoVariant, ChatPhotoView, NewChatPhoto, ReadyPhoto, WhichChatPhoto } from './contract.ts';
-import { chatPhotoView, gonePhoto, servesSize, sightOf, versionOf } from './policy.ts';
+import {
+  type ChatPhotoSight,
+  chatPhotoView,
+  factsOf,
+  gonePhoto,
+  type PhotoViewer,
+  servesSize,
+  sightOf,
+} from './policy.ts';
 import {
   blankPhotosOf,
   deleteOldestUnsent,
@@ -86,7 +97,7 @@ async function mayWriteTo(call: Authenticated<ReadCall>, profile_id: number): Pr
 
 /** Photos by their number, as one member may see them. @param ids without any nothing is asked. */
 export async function photosFor(
-  { sql, site }: Pick<ReadCall, 'sql' | 'site'>,
+  { sql, site, now }: Pick<ReadCall, 'sql' | 'site' | 'now'>,
   viewerId: number,
   ids: readonly (number | null)[],
 ): Promise<ReadonlyMap<number, ChatPhotoView>> {
@@ -94,7 +105,7 @@ export async function photosFor(
   if (photos.length === 0) return new Map();
   const viewer = await viewerRow.one(sql, { viewer: viewerId });
   const rows = await photoRows(sql, { photos, pool: site.pool });
-  return new Map(rows.map((row) => [row.id, chatPhotoView(viewer, row)]));
+  return new Map(rows.map((row) => [row.id, chatPhotoView(viewer, row, now)]));
 }
 
 /**
@@ -112,8 +123,50 @@ export async function findPhoto(call: ControllerCall, id: number, variant: ChatP
   const judges = isModerator(actor) && (await noteLook(call, actor, id));
   const sight = sightOf({ ...viewer, judges }, photo);
   if (!servesSize(sight, variant)) throw notFound();
-  const avif = photo.avif && variant === 'large' ? avifKey(photo.file_hash, variant) : null;
-  return { hash: photo.file_hash, avif, version: versionOf(photo, sight, variant) };
+  return servedPhoto(photo, photo.file_hash, sight, variant, call.now);
+}
+
+/**
+ * Where a photo's files are, by its address alone: whoever has one was given it.
+ * @throws not_found, also for an address that is older than yesterday, or that those it was given to would not get today.
+ */
+export async function findAddressedPhoto(
+  { sql, now }: ReadCall,
+  id: number,
+  variant: ChatPhotoVariant,
+  version: string,
+): Promise<ServedPhoto> {
+  const read = () => photoRows(sql, { photos: [id], pool: null });
+  const addressed = (viewer: PhotoViewer | null, photo: PhotoRow | undefined): ServedPhoto | null => {
+    const sight = photo ? sightOf(viewer, photo) : 'gone';
+    if (!photo?.file_hash || !servesSize(sight, variant)) return null;
+    const served = servedPhoto(photo, photo.file_hash, sight, variant, now);
+    return served.versions.includes(version) ? served : null;
+  };
+  const [photo] = await read();
+  if (!photo) throw notFound();
+  const ofSender = addressed({ id: photo.sender_id, opens: false }, photo);
+  if (ofSender) return ofSender;
+  const receiver = await viewerRow.one(sql, { viewer: photo.recipient_id });
+  // Only who has the receiver's address is given the message by it.
+  if (!receiver || !addressed(receiver, photo)) throw notFound();
+  const [current] = await given({ sql, actor: receiver }, read);
+  const ofReceiver = addressed(receiver, current);
+  if (!ofReceiver) throw notFound();
+  return ofReceiver;
+}
+
+type PhotoRow = RowOf<typeof photoRows>;
+
+function servedPhoto(
+  photo: PhotoRow,
+  hash: string,
+  sight: ChatPhotoSight,
+  variant: ChatPhotoVariant,
+  now: Date,
+): ServedPhoto {
+  const avif = photo.avif && variant === 'large' ? avifKey(hash, variant) : null;
+  return { hash, avif, ...namesOf(factsOf(photo, sight, variant), now), everybody: false };
 }
 
 const isModerator = ({ kind, role }: Actor) => kind === 'staff' && (role === 'moderator' || role === 'admin');

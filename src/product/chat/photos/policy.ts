@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { versionOf } from '#product/media/addresses/addresses.ts';
 import { VERSION_QUERY } from '#product/media/contract.ts';
 import type { ChatPhotoVariant, ChatPhotoView } from './contract.ts';
 
@@ -41,26 +41,27 @@ export function sightOf(viewer: PhotoViewer | null, photo: ChatPhotoFacts): Chat
 export const servesSize = (sight: ChatPhotoSight, variant: ChatPhotoVariant): boolean =>
   sight === 'own' || sight === 'opened' || (sight === 'locked' && variant === 'blur');
 
-/**
- * Names a photo in a size for those who may see as much as this viewer (decision 20): it changes when that does, and nobody
- * makes one without the picture's hash.
- */
-export const versionOf = (photo: ChatPhotoFacts, sight: ChatPhotoSight, variant: ChatPhotoVariant): string =>
-  hash('sha256', `chat ${photo.file_hash} ${photo.id} ${variant} ${sight}`, 'base64url').slice(0, 16);
-
-const addressOf = (photo: ChatPhotoFacts, sight: ChatPhotoSight, variant: ChatPhotoVariant): string =>
-  `/media/chat/${photo.id}/${variant}.webp?${VERSION_QUERY}=${versionOf(photo, sight, variant)}`;
+/** What names a photo in a size for those who may see as much as this viewer (decision 20). */
+export const factsOf = (photo: ChatPhotoFacts, sight: ChatPhotoSight, variant: ChatPhotoVariant) => [
+  'chat',
+  photo.file_hash ?? '',
+  photo.id,
+  variant,
+  sight,
+];
 
 /** The photo as its viewer may see it. */
-export function chatPhotoView(viewer: PhotoViewer | null, photo: ChatPhotoFacts): ChatPhotoView {
+export function chatPhotoView(viewer: PhotoViewer | null, photo: ChatPhotoFacts, now: Date): ChatPhotoView {
   const sight = sightOf(viewer, photo);
   if (sight === 'gone') return gonePhoto(photo.id);
+  const addressOf = (variant: ChatPhotoVariant) =>
+    `/media/chat/${photo.id}/${variant}.webp?${VERSION_QUERY}=${versionOf(factsOf(photo, sight, variant), now)}`;
   return {
     id: photo.id,
     width: photo.width ?? 0,
     height: photo.height ?? 0,
-    blur: sight === 'own' ? null : addressOf(photo, sight, 'blur'),
-    picture: sight === 'locked' ? null : addressOf(photo, sight, 'large'),
+    blur: sight === 'own' ? null : addressOf('blur'),
+    picture: sight === 'locked' ? null : addressOf('large'),
   };
 }
 

@@ -21,7 +21,7 @@ export const photoInEvidence = statement<described.PhotoInEvidence>(`
        or exists (select from reports r where r.status = 'open' and r.reported_id in (p.sender_id, p.recipient_id)
                    and r.snapshot -> 'messages' @> jsonb_build_array(jsonb_build_object('id', e.message_id)))) limit 1`);
 
-/** Photos of conversations with what decides who may see them. What the viewer took out of the own list is not delivered. `to_give`: the message, while its receiver may not have been given it. */
+/** Photos of conversations with what decides who may see them. What the viewer took out of the own list is not delivered. `to_give`: the message, while its receiver may not have been given it. `pool`: of the site that asks; null where none does. */
 export const photoRows = statement<
   described.PhotoRows,
   { delivered: boolean; sender_shown: boolean; to_give: number | null }
@@ -31,7 +31,7 @@ export const photoRows = statement<
                   where m.photo_id = p.id and m.unsent_at is null and m.id > l.removed_up_to) as delivered,
          (select m.id from messages m join chat_list l on l.conversation_id = m.conversation_id and l.member_id = p.recipient_id
            where m.photo_id = p.id and m.id > l.given_up_to and m.created_at > ${SINCE_LATELY}) as to_give,
-         exists (select from visibility(p.recipient_id, :pool, p.sender_id) s where s.visibility = 'shown') as sender_shown
+         exists (select from visibility(p.recipient_id, coalesce(:pool?::smallint, (select m.pool from members m where m.id = p.sender_id)), p.sender_id) s where s.visibility = 'shown') as sender_shown
     from chat_photos p left join media_files f on f.hash = p.file_hash
    where p.id = any(:photos::bigint[])`);
 

@@ -163,7 +163,9 @@ export function keepSent(
   change<CurrentUserReply>(queryClient, USER, ({ user }) => {
     const left = user?.free_conversations_left ?? null;
     const free_conversations_left = started && left !== null ? Math.max(0, left - 1) : left;
-    return { user: user && { ...user, credits, free_conversations_left } };
+    if (!user) return { user };
+    const welcome_credits = Math.max(0, user.welcome_credits - Math.max(0, user.credits - credits));
+    return { user: { ...user, credits, welcome_credits, free_conversations_left } };
   });
   listMessage(queryClient, message, false);
   if (started) queryClient.invalidateQueries({ queryKey: keyOf(viewMember, { id: profileId }) });

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { LinkButton } from '#design/button.tsx';
 import { isComposingEnter } from '#design/composing-enter.ts';
 import { cx } from '#design/cx.ts';
 import { growByHand } from '#design/grow-by-hand.ts';
 import { IconButton } from '#design/icon-button.tsx';
-import { IconSend } from '#design/icons.tsx';
+import { IconCoins, IconSend } from '#design/icons.tsx';
 import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useLeastPrice } from '#product/discounts/ui/own-prices.ts';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { LooksForNotice } from '#product/members/ui/looks-for.tsx';
 import { soughtInstead } from '#product/members/ui/sought-instead.ts';
@@ -20,6 +23,7 @@ import { PhotoButton } from '../photos/ui/photo-button.tsx';
 import { charactersLeft } from './characters-left.ts';
 import { useDraft } from './drafts.ts';
 import { receiveInserts } from './insert-into-composer.ts';
+import { isLow } from './low-credits.ts';
 import { send, useOutgoing } from './outbox.ts';
 import { canSend, isOver, PriceLine, writingOf } from './price-line.tsx';
 import { COMPOSER } from './scroll-position.ts';
@@ -58,6 +62,8 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
       area.current?.setSelectionRange(-1, -1);
     }),
   );
+  // Known one message before it is needed.
+  const price = useLeastPrice(user !== null && isLow(user, settings));
   if (!user) return null;
   const writing = writingOf(reply, user, settings, outgoing);
   if (isOver(writing.state))
@@ -145,15 +151,19 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
           enterKeyHint="enter"
           className="field-sizing-content max-h-[min(14rem,36dvh)] min-h-11 min-w-0 grow basis-24 resize-none bg-transparent px-2 py-2.5 text-ink leading-normal outline-none placeholder:text-ink-3"
         />
-        <IconButton
-          type="submit"
-          variant="primary"
-          label={t('composer.send')}
-          aria-disabled={!ready}
-          className={cx(!ready && 'opacity-60')}
-        >
-          <IconSend />
-        </IconButton>
+        {writing.state === 'not_enough_credits' ? (
+          <GetCredits price={price} />
+        ) : (
+          <IconButton
+            type="submit"
+            variant="primary"
+            label={t('composer.send')}
+            aria-disabled={!ready}
+            className={cx(!ready && 'opacity-60')}
+          >
+            <IconSend />
+          </IconButton>
+        )}
       </div>
       <div id={`${id}-line`} className="mt-2.5 px-1 s:px-2">
         {left !== null && (
@@ -175,6 +185,17 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
         />
       )}
     </form>
+  );
+}
+
+/** In place of sending: the way to more credits, and back to these words, which stay. @param props.price “€9.95”, or empty. */
+function GetCredits({ price }: { price: string }) {
+  const t = useTranslations('chat.thread');
+  const next = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <LinkButton icon={<IconCoins className="size-4.5" />} render={<Link to="/credits" search={{ next }} />}>
+      {t('composer.getCredits', { sold: price ? 'yes' : 'no', money: price })}
+    </LinkButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
@@ -7,12 +7,9 @@ import { IconCoins } from '#design/icons.tsx';
 import { keyOf } from '#platform/http/api-query.ts';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
-import { formatMoney } from '#platform/i18n/money.ts';
-import type { Money } from '#product/credits/contract.ts';
-import { packagesQuery } from '#product/credits/ui/packages-query.ts';
-import { usePaymentCountry } from '#product/credits/ui/payment-country.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { type ChatProfile, type ConversationReply, openConversation } from '../contract.ts';
 import { acknowledgeFictional } from '../fictional/contract.ts';
@@ -38,10 +35,10 @@ export function FirstPaid({ profile, open, cost, balance, onClose, onAgreed }: F
   const transport = useTransport();
   const queryClient = useQueryClient();
   const { name: site, message_credits } = useSettings();
-  const money = useCreditsInMoney(cost);
+  const money = useCreditsInMoney(cost, useUser()?.welcome_credits);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [from, to] = usePriceRange();
+  const message = useMessageCost();
   const agree = async () => {
     setBusy(true);
     setFailure(null);
@@ -85,15 +82,13 @@ export function FirstPaid({ profile, open, cost, balance, onClose, onAgreed }: F
         {t.rich('text', {
           site,
           credits: message_credits,
-          sold: from === '' ? 'no' : from === to ? 'one' : 'range',
-          from,
-          to,
+          ...message,
           b: strong,
         })}
       </p>
       <p className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-1 rounded-control bg-secondary-tint px-4 py-3 text-secondary-ink tabular-nums">
         <IconCoins className="size-4.5 shrink-0" />
-        <span>{t.rich('now', { credits: cost, sold: money ? 'yes' : 'no', money, b: honey })}</span>
+        <span>{t.rich('now', { credits: cost, ...money, b: honey })}</span>
         <span className="ms-auto">{t.rich('left', { before: balance, after: balance - cost, b: honey })}</span>
       </p>
       <FormError className="mt-4">{failure}</FormError>
@@ -103,20 +98,6 @@ export function FirstPaid({ profile, open, cost, balance, onClose, onAgreed }: F
 }
 
 const honey = (words: ReactNode) => <strong className="font-semibold">{words}</strong>;
-
-/** What one message costs in money, in the package where it is cheapest and where it is dearest. Empty where nothing is sold. */
-function usePriceRange(): [from: string, to: string] {
-  const locale = useLocale();
-  const least = useMessageCost();
-  const { data } = useQuery(packagesQuery(useTransport(), usePaymentCountry()));
-  const prices = (data?.packages ?? []).filter(({ messages }) => messages > 0).map((offer) => offer.price_per_message);
-  const [first, ...others] = prices;
-  if (!first) return [least, least];
-  const written = (money: Money) => formatMoney(money, locale);
-  const cheapest = others.reduce((low, price) => (price.amount < low.amount ? price : low), first);
-  const dearest = others.reduce((high, price) => (price.amount > high.amount ? price : high), first);
-  return [written(cheapest), written(dearest)];
-}
 
 /** What is loaded of the profile asks no more, before it is loaded again. */
 const keepAcknowledged = (queryClient: QueryClient, profileId: number) =>

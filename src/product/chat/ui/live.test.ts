@@ -345,12 +345,14 @@ describe('A sent message', () => {
 
   test('begins the conversation everywhere and takes one of the free ones', () => {
     keep(byMember, null);
-    client.setQueryData(USER, { user: { credits: 20, free_conversations_left: 2 } });
+    client.setQueryData(USER, { user: { credits: 20, welcome_credits: 8, free_conversations_left: 2 } });
     keepSent(client, 7, sent, 5);
     expect(ids(byMember)).toEqual([9]);
     expect(ids(byId)).toEqual([9]);
     expect(conversation(byId)?.next_message_credits).toBe(5);
-    expect(client.getQueryData(USER)).toEqual({ user: { credits: 15, free_conversations_left: 1 } });
+    expect(client.getQueryData(USER)).toEqual({
+      user: { credits: 15, welcome_credits: 3, free_conversations_left: 1 },
+    });
   });
 
   test('stands there once, whether the answer or the live event comes first', () => {

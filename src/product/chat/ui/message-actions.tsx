@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { cx } from '#design/cx.ts';
 import { IconButton, iconButtonClass } from '#design/icon-button.tsx';
-import { IconDelete, IconLanguage } from '#design/icons.tsx';
+import { IconDelete, IconLanguage, IconMoreVertical } from '#design/icons.tsx';
 import { Menu } from '#design/menu.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { toast } from '#design/toast.ts';
@@ -55,8 +55,14 @@ export function Unsend({ id, until }: UnsendProps) {
     <span className="absolute end-full top-1/2 me-1 -translate-y-1/2">
       <Menu
         label={t('unsend.label')}
-        trigger={state === 'busy' ? <Spinner /> : <IconDelete />}
-        triggerClassName={cx(iconButtonClass({ size: 's' }), 'text-ink-2')}
+        trigger={state === 'busy' ? <Spinner /> : <IconMoreVertical />}
+        // Shown on hover, with the keys, and once the message was pressed: a press gives it the focus.
+        triggerClassName={cx(
+          iconButtonClass({ size: 's' }),
+          'text-ink-2',
+          state !== 'busy' && 'opacity-0 aria-expanded:opacity-100',
+          'focus-visible:opacity-100 group-hover/bubble:opacity-100 group-focus-within/bubble:opacity-100',
+        )}
         onOpen={terms.mutate}
         items={[
           ...(terms.data?.cost

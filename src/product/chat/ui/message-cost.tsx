@@ -2,23 +2,44 @@ import type { ReactNode } from 'react';
 import { useLocale } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { usePaymentCountry } from '#product/credits/ui/payment-country.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
+import type { CreditsPrice } from '#product/sites/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
 export const strong = (words: ReactNode) => <strong className="font-semibold text-ink">{words}</strong>;
 
-/** The lowest price of one message in real money, at the reader's prices: “€1.20”. Empty when nothing is sold there. */
-export function useMessageCost(): string {
-  return useCreditsInMoney(useSettings().message_credits);
+/**
+ * What credits cost in money, as texts are given it. `range`: from the cheapest package to the dearest. `one`: `from` alone, since it is
+ * known or the same in all. `no`: nothing is sold there, or it costs nothing.
+ */
+export interface InMoney extends Record<string, string> {
+  sold: 'range' | 'one' | 'no';
+  from: string;
+  to: string;
 }
 
-/** What so many credits cost at least, at the reader's prices: “€2.40”. Empty when nothing is sold there, or they cost nothing. */
-export function useCreditsInMoney(credits: number): string {
+/** What one message costs in money. */
+export const useMessageCost = (): InMoney => useCreditsInMoney(useSettings().message_credits);
+
+/**
+ * What so many credits cost in money: what the member's own were bought for; before that the span of the packages in the payment country.
+ * @param welcome of the credits that the member starts with, which pay for a part or all of it.
+ */
+export function useCreditsInMoney(credits: number, welcome = 0): InMoney {
   const locale = useLocale();
-  const { minimum_message_costs: costs, message_credits } = useSettings();
-  const message = costs[usePaymentCountry()] ?? costs.default;
-  if (!message) return '';
-  const { costs: amount, currency } = message;
-  if (credits === message_credits) return formatMoney({ amount, currency }, locale);
-  if (credits === 0 || message_credits === 0) return '';
-  return formatMoney({ amount: Math.ceil((amount * credits) / message_credits), currency }, locale);
+  const country = usePaymentCountry();
+  const own = useUser()?.credits_price;
+  const { minimum_message_costs: costs } = useSettings();
+  const sold = costs[country] ?? costs.default;
+  const paid = credits - Math.min(credits, welcome);
+  if (paid === 0) return NOTHING;
+  const costOf = (price: CreditsPrice, currency: string) =>
+    formatMoney({ amount: Math.ceil((price.amount * paid) / price.credits), currency }, locale);
+  if (own) return one(costOf(own, own.currency));
+  if (!sold) return NOTHING;
+  const [from, to] = [costOf(sold.cheapest, sold.currency), costOf(sold.dearest, sold.currency)];
+  return from === to ? one(from) : { sold: 'range', from, to };
 }
+
+const NOTHING: InMoney = { sold: 'no', from: '', to: '' };
+const one = (money: string): InMoney => ({ sold: 'one', from: money, to: money });

@@ -1,25 +1,29 @@
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { ProfileView } from '#product/members/contract.ts';
-import { useFreeConversations } from '#product/members/user/ui/free-conversations.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { strong, useMessageCost } from './message-cost.tsx';
+import { useMessageCost } from './message-cost.tsx';
 
-/** What writing to this member costs, before anybody writes. */
+/** What writing to this member costs, before anybody writes: one sentence, for what its reader has left. */
 export function MessagePrice({ profile }: { profile: ProfileView }) {
   const t = useTranslations('chat.thread');
   const { free_conversations: total, message_credits: credits } = useSettings();
   const user = useUser();
   const money = useMessageCost();
-  const free = useFreeConversations();
-  const left = user?.free_conversations_left ?? null;
   const opening = profile.conversation_id === null;
-  if (opening && left === 0) return <p>{t('cannot.premium_only')}</p>;
+  const left = user ? user.free_conversations_left : total;
+  const welcome = user?.welcome_credits ?? 0;
+  const sentence =
+    opening && left === 0
+      ? t('cannot.premium_only')
+      : opening && left !== null
+        ? t('price.free', { left, ...money })
+        : welcome >= credits
+          ? t('price.welcome', { welcome })
+          : t('price.message', { credits, ...money });
   return (
     <>
-      {!user && <p>{free}</p>}
-      {opening && left !== null && <p>{t.rich('cost.free', { left, total, b: strong })}</p>}
-      <p>{t(!user || (opening && left !== null) ? 'price.later' : 'price.message', { credits, money })}</p>
+      <p>{sentence}</p>
       {user?.status === 'not_confirmed' && <p>{t('cost.waits')}</p>}
     </>
   );

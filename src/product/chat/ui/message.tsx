@@ -128,11 +128,18 @@ export function MessageGroup({ group, name, profile, gone }: MessageGroupProps) 
   const t = useTranslations('chat.thread');
   const translates = useSettings().translation === true;
   const last = group.bubbles.at(-1);
+  const takesBack = ({ state }: Bubble) => !gone && /^(sent|delivered|waiting)$/.test(state);
   return (
     <div className={cx('mb-5 flex flex-col gap-1', group.mine ? 'items-end' : 'items-start')}>
       <span className="sr-only">{group.mine ? t('thread.you') : name}</span>
       {group.bubbles.map((bubble, index) => (
-        <div key={bubble.key} data-message={bubble.id} className="group/bubble relative max-w-[76%]">
+        <div
+          key={bubble.key}
+          data-message={bubble.id}
+          // A press on it shows what can be done with it.
+          tabIndex={takesBack(bubble) ? -1 : undefined}
+          className="group/bubble relative max-w-[76%] outline-none"
+        >
           {bubble.photo && <PhotoCard photo={bubble.photo} mine={group.mine} name={name} />}
           {bubble.gift === null ? (
             <p
@@ -159,9 +166,7 @@ export function MessageGroup({ group, name, profile, gone }: MessageGroupProps) 
             />
           )}
           {translates && bubble.state === 'received' && <Translate id={bubble.id} />}
-          {!gone && /^(sent|delivered|waiting)$/.test(bubble.state) && (
-            <Unsend id={bubble.id} until={unsendUntil(bubble)} />
-          )}
+          {takesBack(bubble) && <Unsend id={bubble.id} until={unsendUntil(bubble)} />}
         </div>
       ))}
       {last?.state === 'failed' ? (

@@ -8,6 +8,7 @@ import { type ApiError, isApiError, type Transport } from '#platform/http/transp
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { type CurrentUserReply, currentUser } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
+import { noteFirstStep } from '#product/notifications/ui/push-question.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { type ChatError, type MessageView, openConversation, sendChatMessage } from '../contract.ts';
 import { keepSent } from './cache.ts';
@@ -152,6 +153,7 @@ async function deliver(message: OutgoingMessage, tools: SendingTools): Promise<b
     const sent = await retry(post, { delaysMs: RETRY_DELAYS_MS, maxTries: RETRY_DELAYS_MS.length + 1, mayPass });
     keepSent(queryClient, profileId, sent, messageCredits);
     discard(key);
+    noteFirstStep();
   } catch (error) {
     noteFailure(message, error);
     for (const endpoint of [openConversation, currentUser])

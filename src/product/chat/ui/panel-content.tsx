@@ -29,7 +29,12 @@ export function PanelContent({ profile }: { profile: ChatProfile }) {
   return (
     <aside aria-label={m('profile.about', { name })} className="min-h-full p-6">
       <div className="relative overflow-hidden rounded-card">
-        <MemberPhoto photo={profile.main_image} alt="" large className="aspect-[6/7] w-full" />
+        <MemberPhoto
+          photo={profile.main_image}
+          alt=""
+          className="aspect-[6/7] w-full"
+          imageClassName="object-[50%_20%]"
+        />
         <div className="absolute start-2.5 top-2.5">
           <FictionalLabel fictional={profile.fictional} onPhoto />
         </div>

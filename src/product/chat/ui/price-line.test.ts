@@ -3,8 +3,20 @@ import type { ConversationReply } from '../contract.ts';
 import { canSend, writingOf } from './price-line.tsx';
 
 const site = { message_credits: 5, free_conversations: 2 };
-const free = { status: 'active', credits: 10, paid_user: false, free_conversations_left: 1 } as const;
-const premium = { status: 'active', credits: 85, paid_user: true, free_conversations_left: null } as const;
+const free = {
+  status: 'active',
+  credits: 10,
+  welcome_credits: 10,
+  paid_user: false,
+  free_conversations_left: 1,
+} as const;
+const premium = {
+  status: 'active',
+  credits: 85,
+  welcome_credits: 0,
+  paid_user: true,
+  free_conversations_left: null,
+} as const;
 const opened = { conversation: { id: 12, messages: [] } };
 const unopened = { conversation: null };
 const reply = (
@@ -26,6 +38,7 @@ describe('Under the composer stands', () => {
     expect(writingOf(reply('yes', 5, opened), premium, site, [])).toEqual({
       state: 'priced',
       credits: 5,
+      welcome: 0,
       balance: 85,
     }));
 
@@ -33,8 +46,16 @@ describe('Under the composer stands', () => {
     expect(writingOf(reply('yes', 0, unopened), free, site, [{ cost: 0 }])).toEqual({
       state: 'priced',
       credits: 5,
+      welcome: 10,
       balance: 10,
     }));
+
+  test('the welcome credits that are left to pay for it, without those of messages on their way', () => {
+    const writing = writingOf(reply('yes', 5, opened), { ...free, credits: 15, welcome_credits: 10 }, site, [
+      { cost: 5 },
+    ]);
+    expect(writing).toEqual({ state: 'priced', credits: 5, welcome: 5, balance: 10 });
+  });
 
   test('a balance without what is on its way, and the refusal as soon as it is too low', () => {
     const sending = [{ cost: 5 }, { cost: 5 }];
@@ -52,7 +73,7 @@ describe('Under the composer stands', () => {
   test('that free conversations are used up, until the member is premium', () => {
     const stale = reply('premium_only', 5, unopened);
     expect(writingOf(stale, { ...free, free_conversations_left: 0 }, site, []).state).toBe('premium_only');
-    expect(writingOf(stale, premium, site, [])).toEqual({ state: 'priced', credits: 5, balance: 85 });
+    expect(writingOf(stale, premium, site, [])).toEqual({ state: 'priced', credits: 5, welcome: 0, balance: 85 });
   });
 
   test('the same of somebody who has not confirmed the address, whose message waits', () => {

@@ -4,16 +4,17 @@ import { IconAlert, IconCoins } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { UserView } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
+import { CapReached } from '#product/payments/spending/ui/cap-notice.tsx';
 import { RepeatOrderLink } from '#product/payments/ui/repeat-order-link.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ConversationReply } from '../contract.ts';
 import { ContactLimit } from './caution.tsx';
-import { strong, useMessageCost } from './message-cost.tsx';
+import { strong, useCreditsInMoney } from './message-cost.tsx';
 
-/** What stands under the composer: what sending costs, or why it is not possible. */
+/** What stands under the composer: what sending costs, or why it is not possible. `welcome`: credits of the start that pay for it. */
 export type Writing =
   | { state: 'free'; left: number; total: number }
-  | { state: 'priced'; credits: number }
+  | { state: 'priced'; credits: number; welcome: number }
   | { state: Exclude<ConversationReply['can_write'], 'yes'>; credits: number };
 
 interface Site {
@@ -21,7 +22,7 @@ interface Site {
   free_conversations: number;
 }
 
-type Writer = Pick<UserView, 'status' | 'credits' | 'paid_user' | 'free_conversations_left'>;
+type Writer = Pick<UserView, 'status' | 'credits' | 'welcome_credits' | 'paid_user' | 'free_conversations_left'>;
 
 /**
  * What is true of the next message now. The reply may be older than the member: a bought package or a confirmed address
@@ -34,7 +35,8 @@ export function writingOf(
   site: Site,
   sending: { cost: number }[],
 ): Writing & { balance: number } {
-  const balance = Math.max(0, user.credits - sending.reduce((sum, { cost }) => sum + cost, 0));
+  const spent = sending.reduce((sum, { cost }) => sum + cost, 0);
+  const balance = Math.max(0, user.credits - spent);
   const { conversation } = reply;
   // What could not be delivered has begun nothing.
   const begun = conversation !== null && conversation.messages.at(-1)?.state !== 'returned';
@@ -47,12 +49,15 @@ export function writingOf(
   if (balance < credits) return { state: 'not_enough_credits', credits, balance };
   if (credits === 0 && !opened)
     return { state: 'free', left: user.free_conversations_left ?? 0, total: site.free_conversations, balance };
-  return { state: 'priced', credits, balance };
+  return { state: 'priced', credits, welcome: Math.max(0, user.welcome_credits - spent), balance };
 }
 
 /** The other side cannot be written to any more. */
 export const isOver = (state: Writing['state'] | ConversationReply['can_write']): state is 'gone' | 'blocked' =>
   state === 'gone' || state === 'blocked';
+
+/** The credits of the start pay for all of it. */
+const paidByWelcome = ({ welcome, credits }: { welcome: number; credits: number }) => credits > 0 && welcome >= credits;
 
 export const canSend = ({ state }: Pick<Writing, 'state'>): boolean => state === 'free' || state === 'priced';
 
@@ -67,8 +72,8 @@ interface PriceLineProps {
 /** What the next message costs and what is left, or why it cannot be sent and the way on. */
 export function PriceLine({ writing, freeLeft, again = '' }: PriceLineProps) {
   const t = useTranslations('chat.thread');
-  const { free_conversations: total, message_credits: credits } = useSettings();
-  const money = useMessageCost();
+  const { free_conversations: total, message_credits: messageCredits } = useSettings();
+  const money = useCreditsInMoney(messageCredits, writing.state === 'priced' ? writing.welcome : 0);
   const user = useUser();
   const waits = user?.status === 'not_confirmed';
   const here = useRouterState({ select: (state) => state.location.pathname });
@@ -79,47 +84,46 @@ export function PriceLine({ writing, freeLeft, again = '' }: PriceLineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-t14 tabular-nums">
       {writing.state === 'free' && (
-        <>
-          <p className="flex items-start gap-2">
-            {coins}
-            <span>{t.rich('cost.free', { left: writing.left, total: writing.total, b: strong })}</span>
-          </p>
-          {money && <p>{t('price.later', { credits, money })}</p>}
-        </>
+        <p className="flex items-start gap-2">
+          {coins}
+          {t('price.free', { left: writing.left, ...money })}
+        </p>
       )}
       {writing.state === 'priced' && (
         <>
           <p className="flex items-start gap-2">
             {coins}
             <span>
-              {t.rich('cost.priced', { credits: writing.credits, sold: money ? 'yes' : 'no', money, b: strong })}
+              {paidByWelcome(writing)
+                ? t('price.welcome', { welcome: writing.welcome })
+                : t.rich('cost.priced', { credits: writing.credits, ...money, b: strong })}
             </span>
           </p>
-          {freeLeft !== null && <p>{t.rich('cost.freeLeft', { left: freeLeft, total, b: strong })}</p>}
+          {freeLeft !== null && !paidByWelcome(writing) && (
+            <p>{t.rich('cost.freeLeft', { left: freeLeft, total, b: strong })}</p>
+          )}
         </>
       )}
-      {(writing.state === 'not_enough_credits' || writing.state === 'premium_only') && (
+      {writing.state === 'not_enough_credits' && (
+        <Reason action={canRepeat && <RepeatOrderLink next={here} look="inline" />}>
+          {t('cannot.not_enough_credits', { credits: writing.credits, ...money })}
+          <CapReached className="mt-1 block" />
+        </Reason>
+      )}
+      {writing.state === 'premium_only' && (
         <Reason
           action={
-            <>
-              <Link
-                to={writing.state === 'premium_only' ? '/premium' : '/credits'}
-                search={{ next: here }}
-                className="font-semibold text-primary underline underline-offset-2"
-              >
-                {t('cannot.buy')}
-              </Link>{' '}
-              {canRepeat && <RepeatOrderLink next={here} look="inline" />}
-            </>
+            <Link
+              to="/premium"
+              search={{ next: here }}
+              className="font-semibold text-primary underline underline-offset-2"
+            >
+              {t('cannot.buy')}
+            </Link>
           }
         >
-          {writing.state === 'premium_only'
-            ? t('cannot.premium_only')
-            : t('cannot.not_enough_credits', {
-                credits: writing.credits,
-                sold: money ? 'yes' : 'no',
-                money,
-              })}
+          {t('cannot.premium_only')}
+          <CapReached className="mt-1 block" />
         </Reason>
       )}
       {limited && (

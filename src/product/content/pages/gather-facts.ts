@@ -4,6 +4,7 @@ import { countriesIn } from '#platform/i18n/intl-objects.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import { companyBehind } from '#product/companyinfo/companyinfo.ts';
 import type { CompanyInfo } from '#product/companyinfo/contract.ts';
+import { supportPhone } from '#product/sites/sites.ts';
 import type { Facts } from './fill-in.ts';
 import { representativeOf } from './queries.ts';
 
@@ -50,7 +51,7 @@ export async function gatherFacts(
       'company.represented_by': acting?.representative || null,
       vat: company.vat_numbers.join(', ') || null,
       email: settings.support_email,
-      phone: company.support_phone,
+      phone: supportPhone(settings, company.support_phone),
       min_age: settings.min_age,
       refund_days: settings.refund_days,
       free_conversations: settings.free_conversations,

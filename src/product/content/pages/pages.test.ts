@@ -38,10 +38,20 @@ test('what texts say of money is the price in the reader’s country', async () 
   expect(await answers('GB')).toMatch(/a message costs £\d\.\d\d or more/);
 });
 
-test('the phone can be pressed, and is not spoken of where there is none', async () => {
-  expect(everybody(await show('service'))).toMatch(/Phone: <a href="tel:\+\d+">/);
-  await product.db.query({ text: 'update companies set support_phone = null' });
-  product.travel(6000);
+test('the site’s phone can be pressed, else the company’s, and it is not spoken of where there is none', async () => {
+  const phones = async (site: string | null, company: string | null) => {
+    await product.db.query({
+      text: "update sites set settings = settings || jsonb_build_object('support_phone', $1::text) where is_default",
+      values: [site],
+    });
+    await product.db.query({ text: 'update companies set support_phone = $1', values: [company] });
+    product.travel(6000);
+  };
+  await phones('+31 20-1', '+31 20-2');
+  expect(everybody(await show('service'))).toContain('Phone: <a href="tel:+31201">');
+  await phones(null, '+31 20-2');
+  expect(everybody(await show('service'))).toContain('Phone: <a href="tel:+31202">');
+  await phones(null, null);
   expect(everybody(await show('service'))).not.toMatch(/tel:|Phone/);
 });
 

@@ -41,12 +41,12 @@ export async function showPage(call: ControllerCall, { slug }: { slug: string })
 }
 
 /**
- * Notes the terms that somebody agrees to now: the text in their language, and what it says of site and company.
+ * Notes the page that somebody agrees to now: the text in their language, and what it says of site and company.
  * @returns its number, and from when it counts.
  */
-export async function agreeToTerms(call: WriteCall): Promise<{ id: number; from: Date }> {
+export async function agreeTo(call: WriteCall, page: 'terms' | 'privacy'): Promise<{ id: number; from: Date }> {
   const { tx, site, locale, now } = call;
-  const text = (await currentText(call, 'terms', locale)) ?? { ...readBuiltIn('terms', locale), own: null };
+  const text = (await currentText(call, page, locale)) ?? { ...readBuiltIn(page, locale), own: null };
   const formats = formatLocaleOf(text.locale, site.settings.country);
   const { company, facts } = await gatherFacts(call, formats, null);
   const from = text.own?.from ?? legalVersion(company.added);
@@ -57,7 +57,7 @@ export async function agreeToTerms(call: WriteCall): Promise<{ id: number; from:
   const { markdown } = text;
   await insertAgreed(tx, { site: site.id, locale: text.locale, from, markdown, facts: said, hash, now });
   const stored = await agreedByHash.one(tx, { hash });
-  if (!stored) throw new Error('The terms that were agreed to are not there.');
+  if (!stored) throw new Error('The text that was agreed to is not there.');
   return { id: stored.id, from };
 }
 

@@ -2,8 +2,11 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { useLocale } from '#platform/i18n/intl.tsx';
+import { formatMoney } from '#platform/i18n/money.ts';
 import type { PackageView } from '#product/credits/contract.ts';
 import { packagesQuery } from '#product/credits/ui/packages-query.ts';
+import { usePaymentCountry } from '#product/credits/ui/payment-country.ts';
 import { pricesFor } from '#product/credits/ui/prices-search.ts';
 import type { UserView } from '#product/members/user/contract.ts';
 import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
@@ -15,6 +18,8 @@ const ownPricesQuery = (transport: Transport, country: string) => apiQuery(trans
 
 /** Discounts without a code are for a first purchase. */
 const mayPayLess = (user: UserView | null): boolean => Boolean(user?.profile && !user.paid_user);
+
+const useMayPayLess = () => mayPayLess(useUser());
 
 interface Loading {
   queryClient: QueryClient;
@@ -35,9 +40,20 @@ export async function loadPrices({ queryClient, transport }: Loading, asked: str
 }
 
 /** The packages at the member's own prices; undefined where the usual ones hold. */
-export function useOwnPrices(country: string): PackageView[] | undefined {
-  const enabled = mayPayLess(useUser());
+export function useOwnPrices(country: string, wanted = true): PackageView[] | undefined {
+  const enabled = useMayPayLess() && wanted;
   const { data } = useQuery({ ...ownPricesQuery(useTransport(), country), enabled });
   // A purchase in another tab ends the discount: what was read before it stays in the cache.
   return enabled ? data?.packages : undefined;
+}
+
+/** What the member pays for the smallest package in the payment country: “€9.95”. Empty while it is not known, and where nothing is sold. */
+export function useLeastPrice(enabled = true): string {
+  const locale = useLocale();
+  const country = usePaymentCountry();
+  const { data } = useQuery({ ...packagesQuery(useTransport(), country), enabled });
+  const own = useOwnPrices(country, enabled);
+  const packages = (useMayPayLess() ? own : data?.packages) ?? [];
+  const [least] = packages.toSorted((one, other) => one.price.amount - other.price.amount);
+  return least ? formatMoney(least.price, locale) : '';
 }

@@ -9,7 +9,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { Offer } from '#product/accounts/deletion/ui/delete-screen.tsx';
-import type { PackageView } from '#product/credits/contract.ts';
+import type { Money, PackageView } from '#product/credits/contract.ts';
 import {
   type DiscountCode,
   STAY_DAYS,
@@ -25,12 +25,17 @@ interface StayOfferProps {
   offer: StayOfferReply;
   /** Whose price says what the offer is worth. */
   example: PackageView | null;
+  /** What the member pays for it as it is: an offer that is no better is none. Null: the usual price. */
+  own: Money | null;
 }
 
 /** PRODUCT 18: a discount for somebody who thinks of leaving, taken by a press. Wants the texts of `discounts`. */
-export function StayOffer({ offer: { percentage, discountcode }, example }: StayOfferProps) {
+export function StayOffer({ offer: { percentage, discountcode }, example, own }: StayOfferProps) {
   if (discountcode) return <TakenOffer code={discountcode} />;
-  return percentage !== null && example && <OpenOffer percentage={percentage} example={example} />;
+  if (percentage === null || !example) return null;
+  const { amount } = totalOf(example.price, percentage * 100);
+  if (own && own.amount <= amount) return null;
+  return <OpenOffer percentage={percentage} example={example} />;
 }
 
 function OpenOffer({ percentage, example }: { percentage: number; example: PackageView }) {

@@ -8,23 +8,21 @@ import { type TimeBonus, timeText, useTimeLeft } from './time-bonus.ts';
 
 interface TimeBonusBannerProps {
   bonus: TimeBonus;
-  /** What is remembered when it is closed. */
-  name: string;
   /** Where prices are. */
   link: ReactElement<{ className?: string | undefined }>;
 }
 
 /** One quiet line with the time that is left. Under a minute it gets no louder. Wants the texts of `discounts`. */
-export function TimeBonusBanner({ bonus, name, link }: TimeBonusBannerProps) {
+export function TimeBonusBanner({ bonus, link }: TimeBonusBannerProps) {
   const t = useTranslations('discounts.offer.banner');
   const percent = useFormatter().number(bonus.percentage / 100, { style: 'percent' });
   const left = useTimeLeft(bonus);
-  const { dismissed, dismiss } = useDismissal(name);
+  const { dismissed, dismiss } = useDismissal('time-bonus');
   if (dismissed || left === 0) return null;
   return (
     <section
       aria-label={t('label')}
-      data-alert={name}
+      data-alert="time-bonus"
       data-print="none"
       className="@container border-secondary-line border-b bg-secondary-tint"
     >

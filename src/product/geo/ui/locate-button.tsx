@@ -47,13 +47,12 @@ export function LocateButton({ onFound }: LocateButtonProps) {
   return (
     <div className="grid gap-3.5">
       <Button
-        variant="outline"
+        variant={problem ? 'danger' : 'outline'}
         wide
         icon={<IconLocate />}
         busy={locating.isPending}
         busyLabel={t('locating')}
         aria-describedby={problem && told}
-        className={problem && 'border-danger'}
         onClick={() => locating.mutate()}
       >
         {t('locate')}

@@ -130,7 +130,7 @@ test('each reason for which no mails come is lifted by its member alone, one by 
     expect(await transaction((within) => noteRefusedAddress(within, marit.email.toUpperCase(), reason))).toBe(1);
   expect((await own(marit)).notifications_disabled).toEqual(['bounce', 'fbl']);
   const { html } = await page('/notifications', { cookie: `${marit.cookie}; locale=en` });
-  expect(html).toContain('No e-mails: your address did not take one.');
+  expect(html).toContain('No e-mails: one could not be delivered.');
   expect(html).toContain('No e-mails: one was marked as spam.');
   await call(stranger, 'POST', '/api/notifications-resume.php', { reason: 'bounce' });
   const { body } = await call(marit, 'POST', '/api/notifications-resume.php', { reason: 'bounce' });

@@ -4,6 +4,8 @@ import { AppError } from '#platform/errors.ts';
 import type { MailStop } from '#product/accounts/contract.ts';
 import { resumeMails, stopMails } from '#product/accounts/mail-stops/mail-stops.ts';
 import { ownerOfToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import type { DismissibleAlert } from '../alerts/contract.ts';
+import { forgetDismissed } from '../alerts/queries.ts';
 import { NOTIFICATIONS, type Notification } from '../contract.ts';
 import { ON_BY_DEFAULT, quietOf } from '../policy.ts';
 import type { MailPreferencesInput, PreferencesInput, PreferencesReply, PreferencesView } from './contract.ts';
@@ -22,12 +24,13 @@ export async function changeOwn(call: Authenticated<WriteCall>, changes: Prefere
   return replyFor(await change(call, call.actor.id, changes), false);
 }
 
-/** Has mails sent again; whatever is refused or complained of anew stops them anew. */
+/** Has mails sent again; whatever is refused or complained of anew stops them anew, and is told anew. */
 export async function resume(
   call: Authenticated<WriteCall>,
   { reason }: { reason: MailStop },
 ): Promise<PreferencesReply> {
   await resumeMails(call, call.actor.id, reason);
+  await forgetDismissed(call.tx, { account: call.actor.id, alert: `mail-stop-${reason}` satisfies DismissibleAlert });
   return ownPreferences(call);
 }
 

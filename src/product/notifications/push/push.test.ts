@@ -194,7 +194,7 @@ test('who is new in a saved search is pushed once a day to whoever switched that
   await saved('PUT', { id: search.id, push: true });
   const pushed = await next('Veikko');
   expect(pushed).toMatchObject([
-    { title: 'Somebody new in your saved searches', url: '/members/saved', tag: 'new-members' },
+    { title: 'New members in your saved searches', url: '/members/saved', tag: 'new-members' },
   ]);
   expect(JSON.stringify(pushed)).not.toContain('Veikko');
   await app.runSchedule('saved-search-alerts');

@@ -6,12 +6,12 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { MailStop } from '#product/accounts/contract.ts';
 import { useDismissal } from './dismissals.ts';
 
-/** SPEC 4: says why no mails come, until it is dismissed; a reason that comes later is told again. Wants the texts of `push`. */
+/** SPEC 4: says why no mails come. Wants the texts of `push`. @param stops the reasons; at least one. */
 export function MailAlert({ stops }: { stops: readonly MailStop[] }) {
   const t = useTranslations('notifications.push');
-  const { dismissed, dismiss } = useDismissal(`disabled-notifications ${stops.join(' ')}`);
+  const { dismiss } = useDismissal(...stops.map((stop) => `mail-stop-${stop}` as const));
   const [reason] = stops;
-  if (!reason || dismissed) return null;
+  if (!reason) return null;
   return (
     <Notice
       tone="danger"

@@ -5,11 +5,10 @@ import { Notice } from '#design/notice.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useDismissal } from './dismissals.ts';
 
-/** SPEC 4: reminds members without a main photo, until it is dismissed. Wants the texts of `push`. */
+/** SPEC 4: reminds members without a main photo. Wants the texts of `push`. */
 export function PhotoAlert() {
   const t = useTranslations('notifications.push');
-  const { dismissed, dismiss } = useDismissal('profile-photo');
-  if (dismissed) return null;
+  const { dismiss } = useDismissal('profile-photo');
   return (
     <Notice
       icon={<IconPhotos />}

@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { IconHeart, IconSettings, IconThemeDark } from '#design/icons.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
+import { useDismissal } from './dismissals.ts';
 import { type DevicePush, usePush } from './use-push.ts';
 
 interface PushOfferProps {
@@ -41,6 +42,8 @@ const below = (buttons: ReactNode) => <div className="mt-6 grid grid-cols-2 gap-
 /** No and yes, of the same size. */
 function PushAnswers({ push, onDone }: { push: DevicePush; onDone: (on: boolean) => void }) {
   const t = useTranslations('notifications.push');
+  // Said once, it counts on every page.
+  const { dismiss } = useDismissal('push');
   const askable = push.state === 'off' || push.state === 'unknown';
   if (!askable)
     return (
@@ -50,7 +53,13 @@ function PushAnswers({ push, onDone }: { push: DevicePush; onDone: (on: boolean)
     );
   return (
     <>
-      <Button variant="outline" onClick={() => onDone(false)}>
+      <Button
+        variant="outline"
+        onClick={() => {
+          dismiss();
+          onDone(false);
+        }}
+      >
         {t('offer.no')}
       </Button>
       <Button

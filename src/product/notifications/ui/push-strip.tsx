@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { cx } from '#design/cx.ts';
 import { Dialog } from '#design/dialog.tsx';
 import { IconMessage } from '#design/icons.tsx';
 import { Notice } from '#design/notice.tsx';
@@ -9,6 +10,8 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { sendTestPush } from '../push/contract.ts';
 import { PushOffer } from './push-offer.tsx';
 import type { DevicePush } from './use-push.ts';
+
+const STATES = ['on', 'off', 'impossible', 'denied'] as const;
 
 /** How pushes stand on this device, and what may be done about it. Wants the texts of `notifications` and `push`. */
 export function PushStrip({ push }: { push: DevicePush }) {
@@ -36,26 +39,37 @@ export function PushStrip({ push }: { push: DevicePush }) {
       </span>
     ),
     off: (
-      <Button size="s" variant="quiet" onClick={() => setOffered(true)}>
+      <Button size="s" variant="quiet" disabled={push.state === 'unknown'} onClick={() => setOffered(true)}>
         {t('device.turnOn')}
       </Button>
     ),
-    unknown: undefined,
     impossible: undefined,
     denied: undefined,
-  }[push.state];
+  };
   const words = {
     on: [p('offer.on'), t('device.onText')],
     off: [t('device.off'), t('device.offText')],
-    unknown: [t('device.off'), t('device.offText')],
     impossible: [t('device.off'), p('offer.impossible')],
     denied: [t('device.off'), p('offer.denied')],
-  }[push.state];
+  };
+  const shown = push.state === 'unknown' ? 'off' : push.state;
   return (
     <>
-      <Notice tone="plain" icon={<IconMessage />} title={words[0]} actions={actions}>
-        {words[1]}
-      </Notice>
+      {/* Only the browser knows which it is: the strip has room for each, so that nothing below it moves. */}
+      <div className="grid">
+        {STATES.map((state) => (
+          <Notice
+            key={state}
+            tone="plain"
+            icon={<IconMessage />}
+            title={words[state][0]}
+            actions={actions[state]}
+            className={cx('[grid-area:1/1]', state !== shown && 'invisible')}
+          >
+            {words[state][1]}
+          </Notice>
+        ))}
+      </div>
       <Dialog
         open={offered}
         onClose={() => setOffered(false)}

@@ -1,5 +1,10 @@
 import { statement } from '#platform/db/statement.ts';
+import { FIELD_NAMES, PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
 import type * as described from '../queries.gen.ts';
+
+const FACTS = FIELD_NAMES.filter((name) => PROFILE_FIELDS[name].shown === 'fact')
+  .map((name) => `'${name}', m.${name}`)
+  .join(', ');
 
 /** A report of this member by its key. */
 export const reportByKey = statement<described.ReportByKey>(
@@ -22,9 +27,7 @@ export const insertReport = statement<described.InsertReport>(`
   select :reference, :key, :reporter, m.id, :reason, :text, :ofComplaint, jsonb_build_object(
            'profile', jsonb_build_object('name', m.name, 'about', m.about, 'seeking', m.seeking, 'date_of_birth', m.date_of_birth,
              'gender', m.gender, 'country', m.country, 'city', m.city, 'interests', m.interests, 'fictional', m.fictional,
-             'choices', jsonb_strip_nulls(jsonb_build_object('sexuality', m.sexuality, 'looking_for', m.looking_for,
-               'relationship_status', m.relationship_status, 'hair_color', m.hair_color, 'eye_color', m.eye_color,
-               'body_type', m.body_type, 'languages', m.languages))),
+             'choices', jsonb_strip_nulls(jsonb_build_object(${FACTS}))),
            'photos', (select coalesce(jsonb_agg(p.file_hash order by p.position), '[]') from photos p
                        where p.member_id = m.id and p.status = 'active')
              || (select coalesce(jsonb_agg(distinct n.photo), '[]') from newest n where n.sender_id = m.id and n.photo is not null),

@@ -28,6 +28,25 @@ test('a hidden page is counted by day, page and source in visits with lb only', 
   ]);
 });
 
+test.each(['text/plain;charset=UTF-8', 'application/json'])('a beacon of the type %s is counted', async (type) => {
+  const sent = await product.app.inject({
+    method: 'POST',
+    url: '/api/page-hidden.php',
+    headers: {
+      cookie: 'lb=1',
+      'content-type': type,
+      'sec-fetch-site': 'same-origin',
+      referer: `http://localhost:3000/premium`,
+    },
+    payload: '{}',
+  });
+  expect([sent.statusCode, sent.json()]).toEqual([200, { ok: true }]);
+  const { rows } = await product.db.query<{ count: number }>({
+    text: "select count from page_hidden_counts where page = '/premium'",
+  });
+  expect(rows).toHaveLength(1);
+});
+
 test('many beacons at the same moment are all counted', async () => {
   await Promise.all(Array.from({ length: 12 }, () => beacon('lb=1', 'http://localhost:3000/pages/terms')));
   expect(await counted()).toContainEqual({ page: '/pages/terms', network: '', ref: '', count: 12 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LOCALES } from '#platform/i18n/locales.ts';
+import { FIELD_NAMES, PROFILE_FIELDS, type ProfileField } from '../profile-fields/contract.ts';
 
 /** Where an operator looks for a setting. */
 export const SETTING_PLACES = {
@@ -23,12 +24,26 @@ export interface Setting<Schema extends z.ZodMiniType = z.ZodMiniType> {
   about: string;
   /** Browsers get it as it is. */
   shown: boolean;
+  /** What a value has to be that is taken as it is: any other falls back to the default, and is logged. Without it a wrong value makes the site unreadable. */
+  exact?: z.ZodMiniType;
 }
 
 const shownSetting = <Schema extends z.ZodMiniType>(place: Setting['place'], schema: Schema, about: string) =>
   ({ schema, place, about, shown: true }) as const satisfies Setting;
 const keptSetting = <Schema extends z.ZodMiniType>(place: Setting['place'], schema: Schema, about: string) =>
   ({ schema, place, about, shown: false }) as const satisfies Setting;
+
+/** Signs that a site can choose for its fictional profiles. */
+export const FICTIONAL_ICONS = ['masks', 'sparkles', 'shield', 'info'] as const;
+export type FictionalIconName = (typeof FICTIONAL_ICONS)[number];
+/** One whose wrong value is the default instead, said in the log: a brand is worth more than one of its words. */
+const lenient = <Schema extends z.ZodMiniType, const Shown extends boolean>(
+  place: Setting['place'],
+  shown: Shown,
+  exact: Schema,
+  fallback: z.output<Schema>,
+  about: string,
+) => ({ schema: z._default(z.catch(exact, fallback), fallback as never), place, about, shown, exact }) as const;
 
 const text = z.string();
 const settingByLanguage = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -50,17 +65,36 @@ const PartnerLink = z.object({
   url: z.string().check(z.maxLength(500), z.regex(/^https?:\/\//)),
 });
 
-const PROFILE_FIELDS_SHOWN = [
-  'looking_for',
-  'relationship_status',
-  'sexuality',
-  'hair_color',
-  'eye_color',
-  'body_type',
-  'region',
-  'languages',
-  'interests',
-];
+// Calls that are pure: the browser has no use for the defaults, and the build drops them.
+const TEXTS_SHOWN = /* @__PURE__ */ fieldsOfKind('text');
+const FACTS_SHOWN = /* @__PURE__ */ fieldsOfKind('choice').concat('region', fieldsOfKind('list'));
+
+function fieldsOfKind(kind: ProfileField['kind']): string[] {
+  return FIELD_NAMES.filter((name) => PROFILE_FIELDS[name].kind === kind);
+}
+/** Pictures behind the first screen, with the frames and the pictures of the steps that belong to them. */
+export const HOME_SCENES = ['street', 'dressing_room', 'shore', 'quay'] as const;
+export type HomeScene = (typeof HOME_SCENES)[number];
+/** Of Fraunces and Figtree alone: a file that a page fetches is one of the product's own. */
+const HEADLINE_FACES = ['serif', 'serif_italic', 'sans_light', 'sans_heavy'] as const;
+const SHAPES = ['round', 'soft', 'square'] as const;
+const LOGOS = ['flame', 'curtains', 'sun', 'bollard'] as const;
+
+const wordsSetting = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
+const HOME_STEP = z.object({ title: wordsSetting(40), text: wordsSetting(200) });
+const HOME_WORDS = {
+  headline: wordsSetting(80),
+  subline: wordsSetting(240),
+  search: wordsSetting(40),
+  members_few: wordsSetting(160),
+  how_title: wordsSetting(60),
+  steps: z.array(HOME_STEP).check(z.length(3)),
+  safety: wordsSetting(240),
+  near_title: wordsSetting(60),
+};
+/** What the first page says in one language; what is not there is said in the general words of the site’s niche. */
+const HomeTexts = z.partial(z.strictObject(HOME_WORDS));
+export type HomeTexts = z.output<typeof HomeTexts>;
 
 /**
  * What an operator sets for a site, stored as JSON. Its schema, what browsers get of it and docs/settings.md (`npm run settings`)
@@ -83,11 +117,47 @@ export const SITE_SETTINGS = {
     'Colour of buttons and links; null: the product’s own.',
   ),
   secondary_color: shownSetting('brand', optionalSetting(z.string()), 'Second colour; null: the product’s own.'),
+  logo: lenient('brand', true, z.enum(LOGOS), 'flame', 'Mark beside the name.'),
+  headline_face: lenient(
+    'brand',
+    false,
+    z.enum(HEADLINE_FACES),
+    'serif',
+    'Face of headlines on pages and in mails; landers keep their own.',
+  ),
+  shape: lenient(
+    'brand',
+    false,
+    z.enum(SHAPES),
+    'round',
+    'Corners of buttons, fields and cards on pages and in mails; landers keep their own.',
+  ),
+  home_scene: lenient(
+    'brand',
+    true,
+    z.nullable(z.enum(HOME_SCENES)),
+    null,
+    'Picture of the first page, with its frames; null: none.',
+  ),
+  home_texts: lenient(
+    'brand',
+    false,
+    z.partialRecord(z.enum(LOCALES), HomeTexts),
+    {},
+    'Words of the first page by language; a line break in the headline is kept, and `{cost}` in a step stands for what a message costs. What is left out is said in the general words of the niche.',
+  ),
+  home_people: lenient(
+    'brand',
+    false,
+    z.array(z.int().check(z.gte(1))).check(z.maxLength(3)),
+    [],
+    'Members on the first page, by number, where they agreed to be shown or are fictional; others take the places that are left.',
+  ),
   niche: shownSetting('brand', wholeSetting(1, 1, 7), 'Audience that words and landers speak to.'),
   cdn_prefix: shownSetting(
     'brand',
     z._default(z.string(), ''),
-    'What the addresses of photos begin with, where they come from another host.',
+    'What the addresses of photos begin with, where they come from another origin, such as `https://photos.example.com`; that host is asked for nothing else.',
   ),
   member_resell: shownSetting(
     'brand',
@@ -104,7 +174,11 @@ export const SITE_SETTINGS = {
   countries: shownSetting('reach', z.array(country), 'Countries that the site serves.'),
 
   support_email: shownSetting('support', text, 'Address of the support.'),
-  support_phone: shownSetting('support', optionalSetting(z.string()), 'Telephone of the support; null: none.'),
+  support_phone: shownSetting(
+    'support',
+    optionalSetting(z.string()),
+    'Telephone of the support on all pages; null: the company’s.',
+  ),
   refund_days: shownSetting('support', wholeSetting(14, 0), 'Days in which a purchase can be withdrawn.'),
   source_url: shownSetting(
     'support',
@@ -221,12 +295,12 @@ export const SITE_SETTINGS = {
   ),
   visible_profile_fields: shownSetting(
     'profiles',
-    z._default(z.array(z.string()), PROFILE_FIELDS_SHOWN),
+    z._default(z.array(z.string()), FACTS_SHOWN),
     'Facts that profiles show, in their order.',
   ),
   visible_profile_notes: shownSetting(
     'profiles',
-    z._default(z.array(z.string()), ['about', 'seeking']),
+    z._default(z.array(z.string()), TEXTS_SHOWN),
     'Texts that profiles show, in their order.',
   ),
   free_photos: shownSetting('profiles', z._default(z.int(), 3), 'Photos that a free member may have.'),
@@ -245,7 +319,7 @@ export const SITE_SETTINGS = {
   fictional_warning: shownSetting(
     'fictional',
     flagSetting(true),
-    'The warning at the entry and the prices say that there are fictional profiles.',
+    'The warning at the entry and the landers say that there are fictional profiles. Their label and the other pages say so in any case.',
   ),
   fictional_singular: keptSetting(
     'fictional',
@@ -257,7 +331,13 @@ export const SITE_SETTINGS = {
     optionalSetting(z.string()),
     'The same for several; null: the catalogue’s word.',
   ),
-  fictional_icon: shownSetting('fictional', z._default(z.string(), 'masks'), 'The sign beside the label.'),
+  fictional_icon: lenient(
+    'fictional',
+    true,
+    z.enum(FICTIONAL_ICONS),
+    'masks',
+    'The sign beside the label. An unknown one is the default, and the log says so.',
+  ),
 
   login_max_failures: keptSetting('login', wholeSetting(5, 1), 'Wrong passwords after which an account is blocked.'),
   login_max_failures_address: keptSetting(
@@ -274,6 +354,14 @@ type ShownSchemas = { [Name in keyof Rows as Rows[Name]['shown'] extends true ? 
 
 const settingSchemas = (rows: Record<string, Setting>, which: (row: Setting) => boolean) =>
   Object.fromEntries(Object.entries(rows).flatMap(([name, row]) => (which(row) ? [[name, row.schema]] : [])));
+
+/** Names of the settings whose values fell back, of a row as it is stored. */
+export function unknownSettings(stored: unknown): string[] {
+  const given = new Map(typeof stored === 'object' && stored ? Object.entries(stored) : []);
+  return Object.entries<Setting>(SITE_SETTINGS).flatMap(([name, { exact }]) =>
+    exact && given.has(name) && !z.safeParse(exact, given.get(name)).success ? [name] : [],
+  );
+}
 
 /** The fields of a site's settings, each with its default. */
 export const SETTING_SCHEMAS = settingSchemas(SITE_SETTINGS, () => true) as Schemas;

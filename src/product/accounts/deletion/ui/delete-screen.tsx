@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { BackLink } from '#design/back-link.tsx';
 import { IconCoins, IconDelete, IconHide, IconInfo, IconUndo } from '#design/icons.tsx';
 import { PageContainer, PageHeading, Panel } from '#design/layout.tsx';
+import { Notice } from '#design/notice.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { DeleteForm } from './delete-form.tsx';
 
@@ -11,12 +12,14 @@ interface DeleteScreenProps {
   until: string;
   /** That lapse with it. */
   credits: number;
+  /** Of them, those that were bought. */
+  bought: number;
   /** What else may be meant: `Offer`s. They may be passed over. */
   offers: ReactNode;
 }
 
 /** PRODUCT 18: offers that ask for nothing, what happens and when, the password, and two buttons. */
-export function DeleteScreen({ until, credits, offers }: DeleteScreenProps) {
+export function DeleteScreen({ until, credits, bought, offers }: DeleteScreenProps) {
   const t = useTranslations('accounts.leaving');
   const format = useFormatter();
   const date = format.dateTime(new Date(until), { day: 'numeric', month: 'long' });
@@ -41,9 +44,33 @@ export function DeleteScreen({ until, credits, offers }: DeleteScreenProps) {
           {credits > 0 && <Line icon={<IconCoins />}>{t('delete.credits', { credits })}</Line>}
           <Line icon={<IconInfo />}>{t('delete.invoices')}</Line>
         </ul>
+        {bought > 0 && <Unused credits={bought} />}
         <DeleteForm />
       </Panel>
     </PageContainer>
+  );
+}
+
+/** The way to the withdrawal, before anything is deleted. */
+function Unused({ credits }: { credits: number }) {
+  const t = useTranslations('accounts.leaving');
+  return (
+    <Notice
+      tone="honey"
+      icon={<IconCoins />}
+      title={t('delete.unused', { credits })}
+      className="mt-5"
+      actions={
+        <Link
+          to="/pages/withdrawal/declare"
+          className="inline-flex min-h-6 items-center font-semibold text-primary hover:underline"
+        >
+          {t('delete.unusedAction')}
+        </Link>
+      }
+    >
+      {t('delete.unusedText')}
+    </Notice>
   );
 }
 

@@ -2,10 +2,11 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#design/button.tsx';
 import { IconAlert, IconCoins } from '#design/icons.tsx';
-import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
-import { formatMoney } from '#platform/i18n/money.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
+import { CapReached } from '#product/payments/spending/ui/cap-notice.tsx';
 import { ContactLimit } from '../../ui/caution.tsx';
+import { useCreditsInMoney } from '../../ui/message-cost.tsx';
 import type { GiftsReply } from '../contract.ts';
 
 interface GiftCostProps {
@@ -26,10 +27,10 @@ const strong = (words: ReactNode) => <strong className="font-semibold text-ink">
 export function GiftCost({ offer, balance, cannot, again, opens }: GiftCostProps) {
   const t = useTranslations('chat.gifts');
   const c = useTranslations('chat.thread');
-  const locale = useLocale();
-  const waits = useUser()?.status === 'not_confirmed';
-  const money = offer?.price ? formatMoney(offer.price, locale) : '';
-  const price = offer && { credits: offer.credits, sold: money ? 'yes' : 'no', money };
+  const user = useUser();
+  const waits = user?.status === 'not_confirmed';
+  const money = useCreditsInMoney(offer?.credits ?? 0, cannot ? 0 : user?.welcome_credits);
+  const price = offer && { credits: offer.credits, ...money };
   const reasons = {
     premium_only: () => c('cannot.premium_only'),
     contact_limit: () => <ContactLimit again={again ?? ''} />,
@@ -41,7 +42,10 @@ export function GiftCost({ offer, balance, cannot, again, opens }: GiftCostProps
       {reason ? (
         <p role="status" className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-ink">
           <IconAlert className="mt-0.5 size-4.5 shrink-0 text-secondary-ink" />
-          {reason}
+          <span className="min-w-0">
+            {reason}
+            {cannot !== 'contact_limit' && <CapReached className="mt-1 block" />}
+          </span>
         </p>
       ) : (
         price && (

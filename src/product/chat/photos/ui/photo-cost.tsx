@@ -4,6 +4,7 @@ import { LinkButton } from '#design/button.tsx';
 import { IconAlert, IconCoins } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
+import { CapReached } from '#product/payments/spending/ui/cap-notice.tsx';
 import { ContactLimit } from '../../ui/caution.tsx';
 import { useCreditsInMoney } from '../../ui/message-cost.tsx';
 
@@ -24,9 +25,10 @@ const strong = (words: ReactNode) => <strong className="font-semibold text-ink">
 export function PhotoCost({ credits, balance, cannot, again, starts }: PhotoCostProps) {
   const t = useTranslations('chat.photo');
   const c = useTranslations('chat.thread');
-  const money = useCreditsInMoney(credits);
-  const waits = useUser()?.status === 'not_confirmed';
-  const price = { credits, sold: money ? 'yes' : 'no', money };
+  const user = useUser();
+  const waits = user?.status === 'not_confirmed';
+  const money = useCreditsInMoney(credits, cannot ? 0 : user?.welcome_credits);
+  const price = { credits, ...money };
   const reasons = {
     premium_only: () => c('cannot.premium_only'),
     contact_limit: () => <ContactLimit again={again ?? ''} />,
@@ -37,7 +39,10 @@ export function PhotoCost({ credits, balance, cannot, again, starts }: PhotoCost
       {cannot ? (
         <p role="status" className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-ink">
           <IconAlert className="mt-0.5 size-4.5 shrink-0 text-secondary-ink" />
-          {reasons[cannot]()}
+          <span className="min-w-0">
+            {reasons[cannot]()}
+            {cannot !== 'contact_limit' && <CapReached className="mt-1 block" />}
+          </span>
         </p>
       ) : (
         <p className="flex items-start gap-2">
