@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { TEST_ACCOUNTS } from './app/payment-providers.ts';
 import { start } from './app/start.ts';
 import { reportReady, serveByWorkers } from './app/workers.ts';
 import { DEMO_LOGINS } from './demo/accounts.ts';
@@ -7,7 +8,7 @@ import { openLog } from './platform/log/log.ts';
 import { StartError } from './platform/start-error.ts';
 
 try {
-  const config = readConfig();
+  const config = readConfig(undefined, TEST_ACCOUNTS);
   const first = config.workers > 1 && cluster.isPrimary;
   const { origins, stop } = first ? await serveByWorkers(config.workers, openLog(config)) : await start(config);
   if (cluster.isWorker) reportReady(origins);

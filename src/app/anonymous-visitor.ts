@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { WROTE_COOKIE } from '#platform/http/reads.ts';
+import { timeZoneOf } from '#platform/http/time-zone-of.ts';
 import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { LOCALE_COOKIE, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import { PROOF_COOKIE } from '#product/accounts/proofs/proofs.ts';
@@ -9,7 +10,6 @@ import { AGE_COOKIE } from '#product/signup/underage/underage.ts';
 import { BOUNCE_COOKIE, logsBounces } from '#product/sites/bounces/bounces.ts';
 import { servedCountry } from '#product/sites/settings.ts';
 import { hasSource, SOURCE_CHOICE_COOKIE, sourceChoiceIn, TRACKING_COOKIE } from '#product/sites/tracking/tracking.ts';
-import { timeZoneOf } from './time-zone-of.ts';
 
 /** Characters of an address that a kept page may have. */
 const LONGEST_ADDRESS = 200;

@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { contrast, formatOklch, hexToOklch } from '#design/colour.ts';
+import { contrast, distance, formatOklch, hexToOklch, parseOklch } from '#design/colour.ts';
+import { siteTokens, UNREAD_DISTANCE } from '#design/site-colours.ts';
 import { MAIL_COLOURS, type MailColour } from '#platform/mail/mail-colours.ts';
 import { ingest } from '#product/media/media.ts';
+import { SiteSettings } from '#product/sites/contract.ts';
 import { startTestApp } from '#tests/harness.ts';
+import { BRANDS } from '../demo/more-brands.ts';
 import { mailColoursOf, themeStylesOf } from './brand.ts';
+
+const TOKENS = readFileSync(new URL('../design/tokens.css', import.meta.url), 'utf8');
 
 const kindling = await startTestApp();
 const GROUND = { width: 60, height: 80, channels: 3, background: 'teal' } as const;
@@ -30,6 +36,18 @@ test('mails can be read in light and dark, whatever colour a site has', () => {
     }),
     { numRuns: 200, examples: [['#000000'], ['#ffffff'], ['#ffee00']] },
   );
+});
+
+test.each(BRANDS)('on $host what is unread has another amber than what has a price', ({ settings }) => {
+  const { primary_color, secondary_color } = SiteSettings.parse(settings);
+  const own = siteTokens({ primary: primary_color, secondary: secondary_color });
+  for (const theme of ['light', 'dark'] as const) {
+    const rules = TOKENS.slice(TOKENS.lastIndexOf(`[data-theme="${theme}"] {`));
+    const [secondary, unread] = ['secondary', 'unread'].map((name) =>
+      parseOklch(own[theme][name] ?? new RegExp(`--${name}: ([^;]+)`).exec(rules)?.[1] ?? ''),
+    );
+    expect(secondary && unread && distance(secondary, unread)).toBeGreaterThanOrEqual(UNREAD_DISTANCE);
+  }
 });
 
 test('a site without colours, or with one that is no colour, has the product’s', () => {

@@ -55,10 +55,14 @@ export function servePicture(app: App, path: string, draw: (parts: string[]) => 
     const png = drawn.get(name) ?? draw(parts);
     drawn.set(name, png);
     png.catch(() => drawn.delete(name));
-    return reply
-      .type('image/png')
-      .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
-      .send(await png);
+    return (
+      reply
+        .type('image/png')
+        .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
+        // Mail programs in the browser and other sites show it in their own pages.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(await png)
+    );
   });
 }
 
@@ -71,24 +75,25 @@ async function cardOf(colours: string[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The mark's shapes as masks, lowest first: the tile, which stands on light and dark alike, the flame, its honey. */
-const SHAPES = ['tile', 'flame', 'honey'] as const;
+/** A mark's shapes as masks, lowest first: the tile, which stands on light and dark alike, then the two of the mark. */
+const shapesOf = (logo: string) => ['tile', `${logo}-main`, `${logo}-second`];
 
-/** The colour of each shape. */
-export function partsOf(brand: Brand): string[] {
+/** The colour of each shape, and the mark. */
+export function partsOf(brand: Brand & Pick<SiteSettings, 'logo'>): string[] {
   const { light } = mailColoursOf(brand);
   const honey = asHex(siteTokens(coloursOf(brand)).light).secondary ?? HONEY;
-  return [light['primary-fill'], light['on-primary'], honey];
+  return [light['primary-fill'], light['on-primary'], honey, brand.logo];
 }
 
 /**
  * The library takes memory and time to load, which a process that sends no mail need not spend.
+ * @param colours as `partsOf` gives them.
  * @param shape `full` has no corners, for systems that cut icons to a shape of their own: flame and honey stay within three
  * tenths of its width from the middle.
  */
 export async function markOf(colours: string[], size: number, shape: 'tile' | 'full' = 'tile'): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const coloured = SHAPES.map(async (shape, index) => {
+  const coloured = shapesOf(colours[MARK_AT] ?? 'flame').map(async (shape, index) => {
     const file = join(import.meta.dirname, '..', '..', 'assets', 'brand', `${shape}.png`);
     const mask = await sharp(file).resize(size).toBuffer();
     const ground = { width: size, height: size, channels: 4, background: colours[index] ?? HONEY } as const;
@@ -103,6 +108,9 @@ export async function markOf(colours: string[], size: number, shape: 'tile' | 'f
   const full = { create: { width: size, height: size, channels: 3, background: colours[0] ?? HONEY } } as const;
   return (shape === 'full' ? sharp(full) : sharp(tile?.input)).composite(above).png().toBuffer();
 }
+
+/** Place of the mark's name among the parts. */
+const MARK_AT = 3;
 
 const HEX = /^#[0-9a-f]{6}$/i;
 

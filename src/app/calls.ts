@@ -16,6 +16,7 @@ import { currentUser } from '#product/members/user/contract.ts';
 import type { Site } from '#product/sites/contract.ts';
 import type { Sites } from '#product/sites/sites.ts';
 import { paymentProviders } from './payment-providers.ts';
+import { receiptLookOf } from './receipt-look.ts';
 
 type Facts = CallFacts & Pick<FastifyRequest, 'site' | 'actor'>;
 
@@ -32,7 +33,7 @@ export function callMaker(services: Services, sites: Sites): CallMaker {
     chosenCountry: cookies[COUNTRY_COOKIE] ?? null,
   });
   const sqlFor = (request: FastifyRequest, { copy }: Pick<Route, 'copy'>) =>
-    copy === 'everybody' || (copy === 'visitors' && !request.actor) ? reads(request) : db;
+    copy === 'everybody' || (copy === 'visitors' && !request.actor && !request.isForPhotos) ? reads(request) : db;
   // Who is suspended has no session: the password of a moment ago stands for one, where an endpoint takes them.
   const suspended = new WeakMap<FastifyRequest, Actor>();
   const asSeen = (request: FastifyRequest, { endpoint }: Pick<Route, 'endpoint'>): FastifyRequest => {
@@ -91,6 +92,7 @@ const outside = ({ now, config, log, storage, push, keys, security }: Services) 
   keys,
   security,
   providers: paymentProviders(config),
+  receiptLookOf,
 });
 
 function edgeCall(services: Services, facts: Facts & ReadCall, http: HttpContext): ControllerCall {

@@ -57,6 +57,6 @@ test('the demo’s sites are listed with their addresses, languages, companies a
     expect(rows[1]).toContain(word);
   expect(rows[1]).toContain('free@velvet.example');
   // Its colours stand in a style sheet that the policy allows.
-  expect(reply.body).toContain('#c2407c');
+  expect(reply.body).toContain('#b02062');
   expect(reply.body).not.toMatch(/ style=/);
 });

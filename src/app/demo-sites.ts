@@ -6,15 +6,13 @@ import type { Site } from '#product/sites/contract.ts';
 import type { Sites } from '#product/sites/sites.ts';
 import { demoLoginsOf } from '../demo/accounts.ts';
 import { BRANDS } from '../demo/more-brands.ts';
+import { escaped } from './demo-page.ts';
 import type * as described from './demo-sites.gen.ts';
 
 const ownerOf = statement<described.OwnerOf>('select name, city, country, added from companies where id = :id');
 const offersOf = statement<described.OffersOf>(`
   select p.credits, pp.amount, pp.currency from packages p join package_prices pp on pp.package_id = p.id
    where p.site_id = :site and p.active and pp.country is null order by p.position`);
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** SPEC 1: from the first on. */
 const NICHES = ['none', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'];
@@ -24,7 +22,7 @@ const JOINING = { all: 'everybody', trafficsource: 'by a partner’s link', invi
 const TABLE =
   'body{max-width:76rem}td{white-space:nowrap}td:nth-child(4){white-space:normal}' +
   '@media(max-width:70rem){table,tbody,tr,td,tbody th{display:block}thead{display:none}tr{margin-block-end:2rem}' +
-  'td,th{border:0;padding-block:.2rem}td{display:flex;gap:1rem;white-space:normal;overflow-wrap:anywhere}td::before{content:attr(data-head);flex:0 0 6rem;color:#6e665f}}';
+  'td,th{border:0;padding-block:.2rem}td{display:flex;gap:1rem;white-space:normal;overflow-wrap:anywhere}td::before{content:attr(data-head);flex:0 0 6rem;color:var(--ink-2)}}';
 /** Colours of a site without its own, as they are by day. */
 const USUAL = { primary: '#234ca8', secondary: '#e0a53a' };
 

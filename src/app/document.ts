@@ -1,3 +1,4 @@
+import type { HeadlineFace } from '#design/site-looks.ts';
 import { SYMBOLS } from '#design/symbols.tsx';
 import { themeMedia } from '#design/theme.ts';
 import { MAIL_COLOURS } from '#platform/mail/mail-colours.ts';
@@ -17,6 +18,10 @@ export interface PageAssets {
   headScript: string;
   /** A style sheet that replaces tokens with a site's own colours; empty for none. */
   themeCss: string;
+  /** Where the photos come from, if that is another origin. */
+  photoOrigin?: string | null;
+  /** The site's headline face and corners, for all pages but landers; without it the product's own. */
+  looks?: { css: string; face: HeadlineFace };
 }
 
 export interface PageMeta {
@@ -64,6 +69,12 @@ const GROUND = (['light', 'dark'] as const)
 /** Where the site may be installed as an app; landers are left sooner, and weigh less without. */
 const INSTALLED_APP = `${GROUND}<link rel="manifest" href="${MANIFEST_PATH}"><link rel="apple-touch-icon" href="${TOUCH_ICON_PATH}">`;
 
+/**
+ * Nothing is painted before the page's markup is there: what a browser paints of half a page moves when the rest comes. It
+ * waits for the element's start, so this is the first one with an id behind the markup.
+ */
+const WHOLE_PAGE = `<link rel="expect" href="#${STATE_ID}" blocking="render">`;
+
 /** The whole HTML document. React owns only `#root`; the head is plain text, so it costs no rendering. */
 export function documentOf(parts: DocumentParts): string {
   const { assets, deferredHydration } = parts;
@@ -76,7 +87,7 @@ export function documentOf(parts: DocumentParts): string {
   const start = deferredHydration
     ? deferredHydration.bootScripts.map((script) => (script ? `<script>${script}</script>` : '')).join('')
     : `<script type="module" src="${assets.entry}"></script>`;
-  return `<!doctype html><html lang="${parts.formats}" data-time-zone="${escapeHtml(parts.timeZone)}"${later}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title>${parts.meta.map(metaElement).join('')}${parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : ''}<meta name="color-scheme" content="light dark">${ICON}${deferredHydration ? '' : INSTALLED_APP}${parts.headScripts.map((script) => `<script>${script}</script>`).join('')}${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${sheets}${deferredHydration ? '' : preloadsOf(parts)}${assets.headScript}</head><body>${parts.notice && `<p role="alert" class="bg-surface-2 px-gutter py-3 text-center">${escapeHtml(parts.notice)}</p>`}<div id="root">${parts.body}</div>${SYMBOLS}<script id="${STATE_ID}" type="application/json">${parts.state}</script><script id="${TEXTS_ID}" type="application/json">${parts.texts}</script>${start}</body></html>`;
+  return `<!doctype html><html lang="${parts.formats}" data-time-zone="${escapeHtml(parts.timeZone)}"${later}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title>${parts.meta.map(metaElement).join('')}${parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : ''}<meta name="color-scheme" content="light dark">${ICON}${deferredHydration ? '' : INSTALLED_APP}${assets.photoOrigin ? `<link rel="preconnect" href="${escapeHtml(assets.photoOrigin)}">` : ''}${parts.headScripts.map((script) => `<script>${script}</script>`).join('')}${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${sheets}${deferredHydration ? '' : preloadsOf(parts)}${assets.headScript}${WHOLE_PAGE}</head><body>${parts.notice && `<p role="alert" class="bg-surface-2 px-gutter py-3 text-center">${escapeHtml(parts.notice)}</p>`}<div id="root">${parts.body}</div>${SYMBOLS}<script id="${STATE_ID}" type="application/json">${parts.state}</script><script id="${TEXTS_ID}" type="application/json">${parts.texts}</script>${start}</body></html>`;
 }
 
 const preloadsOf = ({ assets }: DocumentParts): string =>

@@ -32,6 +32,23 @@ test.each(['velvet.localhost.', 'Velvet.localhost.:3000'])('%s is the site witho
   ]);
 });
 
+test('a page that names another site leads to that site, with all else that its address says', async () => {
+  const leads = async (url: string, host = 'localhost') => {
+    const { statusCode, headers } = await demoPages.inject({ url, headers: { host, cookie: marit.cookie } });
+    return [statusCode, headers.location];
+  };
+  const velvet = new URL(demo.services.config.publicUrl);
+  velvet.hostname = 'velvet.localhost';
+  const at = (path: string) => [302, velvet.origin + path];
+  expect(await leads('/members?domain=velvet.localhost&page=2&ref=a%20b')).toEqual(at('/members?page=2&ref=a+b'));
+  expect(await leads('/?domain=Velvet.localhost')).toEqual(at('/'));
+  expect(await leads('//evil.example/?domain=velvet.localhost')).toEqual(at('//evil.example/'));
+  // Its own name and unknown ones are left unheard.
+  for (const url of ['/?domain=localhost', '/?domain=evil.example', '/?domain=', '/?domain=a&domain=velvet.localhost'])
+    expect(await leads(url)).toEqual([200, undefined]);
+  expect(await leads('/?domain=localhost', 'velvet.localhost')).toEqual([302, expect.stringContaining('//localhost')]);
+});
+
 test('a page at the name itself leads nowhere, and a name with two dots is no site', async () => {
   expect((await demoPages.inject({ url: '/', headers: { host: 'velvet.localhost' } })).statusCode).toBe(200);
   expect(await domainAt('velvet.localhost..')).toBe('localhost');

@@ -8,19 +8,39 @@ import { LOOPBACK } from './loopback.ts';
 /** A name that ends with the root's dot is the same name (RFC 1034, 3.1). */
 const withoutDot = (name: string): string => name.replace(/\.$/, '');
 
+const isPhoto = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/media/') ?? false;
+
 /**
- * The site that is asked for. A demo answers at every name as its default site; a live one only at its own, since what is
+ * The site that is asked for; for a photo also by the host of `cdn_prefix`, which is then noted at the request. A demo answers at every name as its default site; a live one only at its own, since what is
  * made of a foreign name (links, cookies, kept pages) is somebody else's.
  * @throws unknown_host (421), site_unavailable (503)
  */
-export async function siteAsked(sites: Sites, { hostname }: FastifyRequest, mode: Config['mode']): Promise<Site> {
-  const name = withoutDot(hostname);
+export async function siteAsked(sites: Sites, request: FastifyRequest, mode: Config['mode']): Promise<Site> {
+  const name = withoutDot(request.hostname);
   const site = await sites.named(name);
   if (site) return site;
+  const ofPhotos = isPhoto(request) ? await sites.withPhotosAt(name) : null;
+  if (ofPhotos) {
+    request.isForPhotos = true;
+    return ofPhotos;
+  }
   const first = await sites.byHost(name);
   const isThisMachine = LOOPBACK.includes(name) && first.host === 'localhost';
   if (mode === 'live' && !isThisMachine) throw new AppError<SiteError>('unknown_host', 421);
   return first;
+}
+
+/**
+ * Where a page is that names another site by `?domain=`: at that site, whose log-ins and members are its own.
+ * @returns null for a page that names none, its own, or none that is known. @throws site_unavailable (503)
+ */
+export async function pageOfNamedSite(sites: Sites, { query, site, url }: FastifyRequest): Promise<string | null> {
+  const name = typeof query === 'object' && query !== null && 'domain' in query ? query.domain : undefined;
+  const named = typeof name === 'string' ? await sites.named(name) : null;
+  if (!named || named.id === site.id) return null;
+  const page = new URL(named.origin + url);
+  page.searchParams.delete('domain');
+  return page.href;
 }
 
 /** Leads a page at a site's name with a dot to the name without: cookies of the two are apart. */

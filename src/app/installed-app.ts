@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
+import { MARKS, type MarkName } from '#design/marks.ts';
 import type { App } from '#platform/http/app.ts';
 import { MAIL_COLOURS } from '#platform/mail/mail-colours.ts';
 import { siteWords } from '#product/sites/settings.ts';
@@ -60,7 +59,8 @@ function manifestFor({ site, locale }: FastifyRequest) {
   };
 }
 
-const ICON = readFileSync(join(import.meta.dirname, '..', '..', 'assets', 'brand', 'icon.svg'), 'utf8');
-
-/** Of the browser's tab: flame and honey alone. */
-const drawnIcon = ([flame = '', , honey = '']: string[]) => ICON.replace('#2348a8', flame).replace('#f0b43c', honey);
+/** Of the browser's tab: the mark alone. */
+function drawnIcon([main = '', , second = '', logo = 'flame']: string[]): string {
+  const mark = MARKS[logo as MarkName];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -1 32 32"><path d="${mark.main}" fill="${main}"/><path d="${mark.second}" fill="${second}"/></svg>`;
+}

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { MAIL_JOB } from '#platform/mail/mail-definition.ts';
+import { mailLooks } from '#platform/mail/mail-styles.ts';
 import type { MailTransport, RenderedMail } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
 import { noteRefusedAddress } from '#product/accounts/mail-stops/mail-stops.ts';
+import { companyBehind } from '#product/companyinfo/companyinfo.ts';
 import type { Sites } from '#product/sites/sites.ts';
 import { mailColoursOf } from './brand.ts';
 import { siteCalls } from './calls.ts';
@@ -62,10 +64,19 @@ export async function handleMailJobs(
       const site = await sites.byId(order.siteId);
       const { settings, origin } = site;
       const params = paramsOf(order.template, order.params);
-      const { documents, attachments } = await makeMailParts(siteCalls(services, sites, site).read, order);
+      const call = siteCalls(services, sites, site).read;
+      const { documents, attachments } = await makeMailParts(call, order);
+      const { name, address, city } = (await companyBehind(call)).companyinfo;
       const mail = await render(order.template, {
         formats: formatLocaleOf(order.locale, settings.country),
-        site: { name: settings.name, origin, mark: `${origin}${MARK_PATH}`, colours: mailColoursOf(settings) },
+        site: {
+          name: settings.name,
+          origin,
+          mark: `${origin}${MARK_PATH}`,
+          colours: mailColoursOf(settings),
+          looks: mailLooks(settings.headline_face, settings.shape),
+          company: `${name}, ${address}, ${city}`,
+        },
         params,
         documents,
         files: attachments.map(({ filename }) => filename),

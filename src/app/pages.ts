@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { normalizeIP } from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { siteLookStyles } from '#design/site-looks.ts';
 import { AppError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
 import { type Encoding, encodingFor, varyByEncoding } from '#platform/http/compress.ts';
@@ -11,6 +12,7 @@ import { type GiveWay, givingWay } from '#platform/http/give-way.ts';
 import { exchangeOf } from '#platform/http/http-context.ts';
 import type { InProcessCalls } from '#platform/http/in-process-transport.ts';
 import { isThisMachine } from '#platform/http/this-machine.ts';
+import { timeZoneOf } from '#platform/http/time-zone-of.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { type TakeTurn, turnsOf } from '#platform/http/turns.ts';
 import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
@@ -20,6 +22,7 @@ import { serverText } from '#platform/i18n/server-text.ts';
 import type { Services } from '#platform/services.ts';
 import type { PostedAnswers } from '#product/landers/ui/read-posted.ts';
 import { BOUNCE_SCRIPT, logsBounces } from '#product/sites/bounces/bounces.ts';
+import { photoOriginOf } from '#product/sites/photo-origin.ts';
 import { rememberCountry, setSiteLanguage, siteWords } from '#product/sites/settings.ts';
 import { rememberTracking, TRACKING_COOKIE } from '#product/sites/tracking/tracking.ts';
 import { anonymousVisitor } from './anonymous-visitor.ts';
@@ -27,13 +30,13 @@ import { themeStylesOf } from './brand.ts';
 import { brokenPage } from './broken-page.ts';
 import { CLIENT_FOLDER } from './built-assets.ts';
 import type { PageAssets } from './document.ts';
+import { pageOfNamedSite } from './hosts.ts';
 import { ICON_PATH } from './icon-paths.ts';
 import { RENDERING } from './limits.ts';
 import { pageCache, SharedPage } from './page-cache.ts';
 import { takePageForms } from './page-forms.ts';
 import { serveCards } from './search-engines/cards.ts';
 import type { RenderedPage, renderPage } from './ssr.tsx';
-import { timeZoneOf } from './time-zone-of.ts';
 
 /** Renders pages: the built bundle, or Vite's own in development. */
 export interface PageRenderer {
@@ -110,12 +113,15 @@ interface PageSite {
 }
 
 async function answerWithPage(site: PageSite, request: FastifyRequest, reply: FastifyReply) {
+  const elsewhere = await pageOfNamedSite(request.server.sites, request);
+  if (elsewhere) return reply.redirect(elsewhere, 302);
   const source = rememberTracking(exchangeOf(request, reply), request.query, request.url);
   // What this first page is made of knows it already.
   if (source) request.cookies[TRACKING_COOKIE] = source;
   const country = rememberCountry(exchangeOf(request, reply), request.site, request.query, request.url);
   if (country) request.cookies[COUNTRY_COOKIE] = country;
-  const css = themeStylesOf(request.site.settings);
+  const { settings } = request.site;
+  const css = themeStylesOf(settings) + siteLookStyles(settings);
   const visitor = site.renderer.middleware ? null : anonymousVisitor(request, css);
   if (!visitor) return sendPage(reply, await renderFor(site, request, site.calls.as(request, reply)));
   setSiteLanguage(exchangeOf(request, reply), request.site);
@@ -183,13 +189,20 @@ function render(
   const { settings } = request.site;
   const words = siteWords(request.site, request.locale);
   const assets = renderer.assets(request.locale);
+  const looks = { css: siteLookStyles(settings), face: settings.headline_face };
   const headScript = assets.headScript + (logsBounces(request) ? BOUNCE_SCRIPT : '');
   return renderer.render({
     url: request.url,
     origin: request.site.origin,
     formats: request.formats,
     transport,
-    assets: { ...assets, headScript, themeCss: themeStylesOf(settings) },
+    assets: {
+      ...assets,
+      headScript,
+      themeCss: themeStylesOf(settings),
+      photoOrigin: photoOriginOf(request.site),
+      looks,
+    },
     timeZone: timeZoneOf(request),
     giveWay,
     siteTitle: words.index_title,
@@ -240,6 +253,8 @@ function asPage(reply: FastifyReply, { robots, style }: Pick<RenderedPage, 'robo
   if (style) reply.allowStyle(style);
   if (robots) reply.header('x-robots-tag', robots);
   const { formats, site } = reply.request;
+  const photos = photoOriginOf(site);
+  if (photos) reply.allowPicturesFrom(photos);
   // PRODUCT 2: who has chosen no language reads the site's, and only where it has none what the browser asks for.
   reply
     .header('content-language', formats)

@@ -1,9 +1,16 @@
 import type { Config } from '#platform/config/config.ts';
-import { adyen } from '#product/payments/adyen/gateway.ts';
-import type { PaymentProvider, PaymentProviders } from '#product/payments/gateway.ts';
-import { mollie } from '#product/payments/mollie/gateway.ts';
-import { sandbox } from '#product/payments/sandbox/gateway.ts';
-import { stripe } from '#product/payments/stripe/gateway.ts';
+import type { TestAccount } from '#platform/config/test-accounts.ts';
+import { ADYEN } from '#product/payments/adyen/adyen.ts';
+import { BANK } from '#product/payments/bank/gateway.ts';
+import type { PaymentProviders, ProviderKind } from '#product/payments/gateway.ts';
+import { MOLLIE } from '#product/payments/mollie/mollie.ts';
+import { SANDBOX } from '#product/payments/sandbox/gateway.ts';
+import { STRIPE } from '#product/payments/stripe/stripe.ts';
+
+/** THE list of third parties that take money. */
+export const PROVIDERS: readonly ProviderKind[] = [MOLLIE, STRIPE, ADYEN, BANK, SANDBOX];
+
+export const TEST_ACCOUNTS: readonly TestAccount[] = PROVIDERS.flatMap(({ testAccount }) => testAccount ?? []);
 
 const made = new WeakMap<Config, PaymentProviders>();
 
@@ -11,14 +18,12 @@ const made = new WeakMap<Config, PaymentProviders>();
 export function paymentProviders(config: Config): PaymentProviders {
   const known = made.get(config);
   if (known) return known;
-  const at = config.providerUrls;
-  const all: PaymentProvider[] = [
-    mollie(at.mollie ? { baseUrl: at.mollie } : {}),
-    stripe(at.stripe ? { baseUrl: at.stripe } : {}),
-    adyen(at.adyen ? { baseUrl: `${at.adyen}/v72` } : {}),
-    ...(config.mode === 'demo' ? [sandbox] : []),
-  ];
-  const providers = new Map(all.map((provider) => [provider.name, provider]));
+  const here = PROVIDERS.filter(
+    ({ testAccount, keyless }) => testAccount !== null || keyless || config.mode === 'demo',
+  );
+  const providers = new Map(
+    here.map((kind) => [kind.name, { ...kind.connect(config.providerUrls[kind.name]), kind }] as const),
+  );
   made.set(config, providers);
   return providers;
 }

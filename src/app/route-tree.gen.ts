@@ -55,6 +55,7 @@ import { Route as ProfilePasswordRouteImport } from './../pages/profile.password
 import { Route as ProfilePreviewRouteImport } from './../pages/profile.preview.tsx'
 import { Route as ProfileSecurityRouteImport } from './../pages/profile.security.tsx'
 import { Route as ProfileSettingsRouteImport } from './../pages/profile.settings.tsx'
+import { Route as ProfileSpendingRouteImport } from './../pages/profile.spending.tsx'
 import { Route as ProfileVisitorsRouteImport } from './../pages/profile.visitors.tsx'
 import { Route as ResetPasswordIndexRouteImport } from './../pages/reset-password.index.tsx'
 import { Route as ResetPasswordDoRouteImport } from './../pages/reset-password.do.tsx'
@@ -307,6 +308,11 @@ const ProfileSettingsRoute = ProfileSettingsRouteImport.update({
   path: '/profile/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileSpendingRoute = ProfileSpendingRouteImport.update({
+  id: '/profile/spending',
+  path: '/profile/spending',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileVisitorsRoute = ProfileVisitorsRouteImport.update({
   id: '/profile/visitors',
   path: '/profile/visitors',
@@ -466,6 +472,7 @@ export interface FileRoutesByFullPath {
   '/profile/preview': typeof ProfilePreviewRoute
   '/profile/security': typeof ProfileSecurityRoute
   '/profile/settings': typeof ProfileSettingsRoute
+  '/profile/spending': typeof ProfileSpendingRoute
   '/profile/visitors': typeof ProfileVisitorsRoute
   '/reset-password/do': typeof ResetPasswordDoRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
@@ -534,6 +541,7 @@ export interface FileRoutesByTo {
   '/profile/preview': typeof ProfilePreviewRoute
   '/profile/security': typeof ProfileSecurityRoute
   '/profile/settings': typeof ProfileSettingsRoute
+  '/profile/spending': typeof ProfileSpendingRoute
   '/profile/visitors': typeof ProfileVisitorsRoute
   '/reset-password/do': typeof ResetPasswordDoRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
@@ -604,6 +612,7 @@ export interface FileRoutesById {
   '/profile/preview': typeof ProfilePreviewRoute
   '/profile/security': typeof ProfileSecurityRoute
   '/profile/settings': typeof ProfileSettingsRoute
+  '/profile/spending': typeof ProfileSpendingRoute
   '/profile/visitors': typeof ProfileVisitorsRoute
   '/reset-password/do': typeof ResetPasswordDoRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
@@ -675,6 +684,7 @@ export interface FileRouteTypes {
     | '/profile/preview'
     | '/profile/security'
     | '/profile/settings'
+    | '/profile/spending'
     | '/profile/visitors'
     | '/reset-password/do'
     | '/transactions/{-$id}'
@@ -743,6 +753,7 @@ export interface FileRouteTypes {
     | '/profile/preview'
     | '/profile/security'
     | '/profile/settings'
+    | '/profile/spending'
     | '/profile/visitors'
     | '/reset-password/do'
     | '/transactions/{-$id}'
@@ -812,6 +823,7 @@ export interface FileRouteTypes {
     | '/profile/preview'
     | '/profile/security'
     | '/profile/settings'
+    | '/profile/spending'
     | '/profile/visitors'
     | '/reset-password/do'
     | '/transactions/{-$id}'
@@ -881,6 +893,7 @@ export interface RootRouteChildren {
   ProfilePreviewRoute: typeof ProfilePreviewRoute
   ProfileSecurityRoute: typeof ProfileSecurityRoute
   ProfileSettingsRoute: typeof ProfileSettingsRoute
+  ProfileSpendingRoute: typeof ProfileSpendingRoute
   ProfileVisitorsRoute: typeof ProfileVisitorsRoute
   ResetPasswordDoRoute: typeof ResetPasswordDoRoute
   TransactionsChar123IdChar125Route: typeof TransactionsChar123IdChar125Route
@@ -1233,6 +1246,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/spending': {
+      id: '/profile/spending'
+      path: '/profile/spending'
+      fullPath: '/profile/spending'
+      preLoaderRoute: typeof ProfileSpendingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/visitors': {
       id: '/profile/visitors'
       path: '/profile/visitors'
@@ -1435,6 +1455,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfilePreviewRoute: ProfilePreviewRoute,
   ProfileSecurityRoute: ProfileSecurityRoute,
   ProfileSettingsRoute: ProfileSettingsRoute,
+  ProfileSpendingRoute: ProfileSpendingRoute,
   ProfileVisitorsRoute: ProfileVisitorsRoute,
   ResetPasswordDoRoute: ResetPasswordDoRoute,
   TransactionsChar123IdChar125Route: TransactionsChar123IdChar125Route,

@@ -49,7 +49,7 @@ export function makeRouter({ transport, formats, messages, texts, timeZone, hist
     context: { queryClient, transport, formats, timeZone, messages, texts, t, onTexts } satisfies RouterContext,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: afterTheFirst(),
     defaultNotFoundComponent: PageNotFound,
     defaultErrorComponent: PageError,
     parseSearch: parsePlainSearch,
@@ -58,6 +58,19 @@ export function makeRouter({ transport, formats, messages, texts, timeZone, hist
     ...(origin ? { origin } : {}),
     InnerWrap: Providers,
   });
+}
+
+/**
+ * The page's own lines scroll it to where it was left, as it is parsed. Its reader may have gone on since: the first rendering in
+ * the browser, which takes the page over, scrolls nothing.
+ */
+function afterTheFirst(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const first = isFirst;
+    isFirst = false;
+    return !first;
+  };
 }
 
 /** What components reach by hooks: texts, queries and the way to the API. */

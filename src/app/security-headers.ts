@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Lets this answer's page carry a style of its own, word for word. */
     allowStyle(css: string): void;
+    /** Lets this answer's page show pictures of another origin, such as `https://photos.example`. */
+    allowPicturesFrom(origin: string): void;
   }
 }
 
@@ -17,8 +19,8 @@ export type ProtectReply = (reply: FastifyReply) => void;
 const POLICY = 'content-security-policy';
 /** What Fastify and Node say of every answer themselves. */
 const OWN = ['content-type', 'content-length', 'date', 'connection'];
-/** Styles whose policies are remembered; there is one for each site with colours of its own. */
-const MAX_POLICIES = 1000;
+/** Styles whose hashes are remembered; there is one for each site with colours of its own. */
+const MAX_STYLES = 1000;
 
 /**
  * Sets Helmet's headers on every answer that is no data. Nothing in them is secret or changes between answers, so they
@@ -32,23 +34,24 @@ export async function securityHeaders(
   inlineScripts: readonly string[],
 ): Promise<ProtectReply> {
   const headers = await helmetHeaders(config, inlineScripts);
-  const policy = headers.find(([name]) => name === POLICY)?.[1] ?? '';
-  const policies = new Map<string, string>();
-  const policyWith = (css: string) => {
-    const known = policies.get(css);
-    if (known) return known;
-    const made = policy.replace("style-src 'self'", `style-src 'self' ${inlineHash(css)}`);
-    if (policies.size < MAX_POLICIES) policies.set(css, made);
-    return made;
+  const hashes = new Map<string, string>();
+  const hashOf = (css: string) => {
+    const hash = hashes.get(css) ?? inlineHash(css);
+    if (hashes.size < MAX_STYLES) hashes.set(css, hash);
+    return hash;
   };
   function allowStyle(this: FastifyReply, css: string): void {
     // Beside a hash browsers ignore 'unsafe-inline', which development lives by.
-    if (!config.development) this.raw.setHeader(POLICY, policyWith(css));
+    if (!config.development) allow(this, 'style-src', hashOf(css));
+  }
+  function allowPicturesFrom(this: FastifyReply, origin: string): void {
+    allow(this, 'img-src', origin);
   }
   const protect: ProtectReply = (reply) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
   };
   app.decorateReply('allowStyle', allowStyle);
+  app.decorateReply('allowPicturesFrom', allowPicturesFrom);
   app.addHook('onRequest', (request, reply, done) => {
     // Data have headers of their own.
     if (!request.routeOptions.config.isData) protect(reply);
@@ -57,7 +60,13 @@ export async function securityHeaders(
   return (reply) => {
     protect(reply);
     reply.allowStyle = allowStyle;
+    reply.allowPicturesFrom = allowPicturesFrom;
   };
+}
+
+function allow({ raw }: FastifyReply, directive: string, source: string): void {
+  const policy = String(raw.getHeader(POLICY) ?? '');
+  raw.setHeader(POLICY, policy.replace(`${directive} 'self'`, `${directive} 'self' ${source}`));
 }
 
 async function helmetHeaders(

@@ -87,7 +87,7 @@ test('a character that the database cannot keep is wrong input, wherever it come
       }),
     });
     expect(reply.statusCode).toBe(400);
-    expect(reply.json().error.code).toBe('invalid_input');
+    expect(reply.json().error).toMatchObject({ code: 'invalid_input', fields: { reference: expect.any(String) } });
   }
 });
 

@@ -102,6 +102,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   noteRefusals(app, services.security);
   app.decorateRequest('actor', null);
   app.decorateRequest('country', null);
+  app.decorateRequest('isForPhotos', false);
   app.decorateRequest('locale', 'en');
   app.decorateRequest('formats', formatLocaleOf('en', null));
   const countryOf = countryFinder(config);
@@ -113,9 +114,9 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     if (IMPERSONAL.includes(route)) return;
     request.country = countryOf(request);
     request.site = await siteAsked(app.sites, request, config.mode);
-    const actor = await app.sessions.actorOf(request.cookies[SESSION_COOKIE]);
+    const token = request.isForPhotos ? undefined : request.cookies[SESSION_COOKIE];
+    const actor = await app.sessions.actorOf(token);
     request.actor = actor && (actor.allSites || actor.siteId === request.site.id) ? actor : null;
-    const token = request.cookies[SESSION_COOKIE];
     if (actor && token && cameByPlainName(request))
       reply.setCookie(SESSION_COOKIE, token, sessionCookie(request.site.origin));
     request.locale = localeFor(request);
@@ -152,7 +153,10 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   described ??= apiDocument(modules, SESSION_COOKIE);
   const document = described;
   if (config.mode === 'demo') demoRoutes(app, services, document);
-  if (config.testKey) (await import('../demo/test-people.ts')).testPeopleRoutes(app, services, config.testKey);
+  if (config.testKey) {
+    (await import('../demo/test-people.ts')).testPeopleRoutes(app, services, config.testKey);
+    (await import('../demo/test-sites.ts')).testSiteRoutes(app, services, config.testKey);
+  }
   app.get('/api/openapi.json', { schema: { hide: true }, config: { isData: true } }, async () => document);
   app.all('/api/*', { schema: { hide: true }, config: { isData: true } }, async (request, reply) => {
     const [url = ''] = request.url.split('?', 1);

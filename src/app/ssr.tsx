@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { PRELOADED_FONTS } from '#design/fonts.ts';
+import { preloadedFonts } from '#design/fonts.ts';
 import { THEME_BOOT_SCRIPT } from '#design/theme.ts';
 import { languageOf } from '#platform/i18n/format-locale.ts';
 import { loadCatalogue, pageTexts } from '#platform/i18n/server-catalogue.ts';
@@ -7,7 +7,7 @@ import { landerFonts, landerStyle } from '#product/landers/ui/lander-style.ts';
 import { keepPosted } from '#product/landers/ui/posted-answers.ts';
 import { DECK_SCRIPT } from '#product/landers/ui/tinderswipe/deck-script.ts';
 import { FILM_SCRIPT } from '#product/landers/ui/transitionsvideolanding/film-script.ts';
-import { DISMISSED_BOOT_SCRIPT } from '#product/notifications/ui/dismissals.ts';
+import { prepareAlerts } from '../pages/-shell/alerts.tsx';
 import { prepareTimeBonus } from '../pages/-shell/time-bonus.tsx';
 import { isLander, pageOf } from '../pages/page-names.ts';
 import { DEFERRED_HYDRATION_SCRIPT } from './deferred-hydration.ts';
@@ -25,7 +25,6 @@ export { renderMail } from './mails.tsx';
 /** All scripts that stand in a page itself. */
 export const INLINE_SCRIPTS: readonly string[] = [
   THEME_BOOT_SCRIPT,
-  DISMISSED_BOOT_SCRIPT,
   EARLY_SCRIPT,
   EARLY_FIELDS_SCRIPT,
   DEFERRED_HYDRATION_SCRIPT,
@@ -53,7 +52,7 @@ export interface RenderedPage {
   style?: string | undefined;
 }
 
-await prepareTimeBonus();
+await Promise.all([prepareTimeBonus(), prepareAlerts()]);
 
 /** Renders a page to its whole HTML; with `loadRouter` for `render` to one whose body is empty. */
 export async function renderPage(page: PageRequest, render = renderRouter): Promise<RenderedPage> {
@@ -78,6 +77,7 @@ export async function renderPage(page: PageRequest, render = renderRouter): Prom
   const head = searchHead(page, rendered, router.options.context);
   const lander = rendered.status === 200 && isLander(pageOf(rendered.routeId));
   const css = lander ? landerStyle(rendered.routeId, languageOf(page.formats)) : '';
+  const themeCss = page.assets.themeCss + (lander ? '' : (page.assets.looks?.css ?? ''));
   const html = documentOf({
     formats: page.formats,
     timeZone: page.timeZone,
@@ -86,10 +86,11 @@ export async function renderPage(page: PageRequest, render = renderRouter): Prom
     canonical: head.canonical,
     assets: {
       ...page.assets,
-      fonts: lander ? landerFonts(languageOf(page.formats)) : [...PRELOADED_FONTS],
+      themeCss,
+      fonts: lander ? landerFonts(languageOf(page.formats)) : preloadedFonts(page.assets.looks?.face ?? 'serif'),
       headScript: page.assets.headScript + head.structured,
     },
-    headScripts: [THEME_BOOT_SCRIPT, ...(lander ? [EARLY_FIELDS_SCRIPT] : [DISMISSED_BOOT_SCRIPT, EARLY_SCRIPT])],
+    headScripts: [THEME_BOOT_SCRIPT, ...(lander ? [EARLY_FIELDS_SCRIPT] : [EARLY_SCRIPT])],
     notice: page.notice ?? '',
     body: rendered.body,
     state: pageStateText(router.options.context.queryClient, rendered.matches),
@@ -98,7 +99,7 @@ export async function renderPage(page: PageRequest, render = renderRouter): Prom
       ? { css, bootScripts: [DEFERRED_HYDRATION_SCRIPT, LANDER_SCRIPTS[rendered.routeId] ?? ''] }
       : null,
   });
-  const style = css + page.assets.themeCss;
+  const style = css + themeCss;
   page.giveWay?.held(performance.now() - began);
   return { status: rendered.status, html, location: null, title: head.title, robots: head.robots, style };
 }

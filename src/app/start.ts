@@ -28,6 +28,7 @@ import { ensureAccounts } from '#product/payments/payment-accounts/payment-accou
 import { openDatabase } from './database.ts';
 import { demoProgress } from './demo-progress.ts';
 import { handleMailJobs } from './mail-jobs.ts';
+import { paymentProviders } from './payment-providers.ts';
 import { openRenderer } from './renderer.ts';
 import { buildServer } from './server.ts';
 
@@ -80,7 +81,7 @@ export async function start(config: Config): Promise<Running> {
     const filling = demoProgress();
     filling.end(await seedDemo(services, filling.progress));
   }
-  await ensureAccounts(services.db, config, log);
+  await ensureAccounts(services.db, { config, log, providers: paymentProviders(config) });
   const renderer = await loading;
   const transport: MailTransport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(services.db);
   const app = await buildServer(services, renderer);

@@ -24,7 +24,7 @@ test('a failure without a sentence is a type error', () => {
   expectTypeOf<'chat_closed'>().not.toExtend<ConstructorParameters<typeof AppError>[0]>();
   const { code } = new AppError('account_suspended', 403);
   expect(serverText('errors')(formatLocaleOf('de', 'NL'))(code)).toBe(
-    'Dein Konto ist gesperrt. Schreib uns, wenn du das für einen Irrtum hältst.',
+    'Dein Konto ist gesperrt. Logg dich ein, um den Grund zu lesen und Einspruch einzulegen, falls es ein Irrtum ist.',
   );
 });
 

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/$token')({
     const { queryClient, transport } = context;
     const asked = queryClient.ensureQueryData(apiQuery(transport, showMailLink, { token }));
     const { link } = await orNotFound(asked);
-    const over = leadsOn(link, next);
+    const over = leadsOn(link, token, next);
     if (over) throw redirect({ href: over });
     return { link };
   },
@@ -51,9 +51,10 @@ async function loadOwnPage(context: RouterContext, slug: string) {
 }
 
 /** Where a link leads that has nothing to ask any more. */
-function leadsOn({ purpose, state, own }: MailLinkView, next: string): string | null {
+function leadsOn({ purpose, state, own }: MailLinkView, token: string, next: string): string | null {
   if (purpose === 'login') return own ? next : null;
-  if (purpose === 'activate' && state !== 'open') return state === 'used' ? '/activate/done' : '/activate/error';
+  if (purpose === 'activate' && state !== 'open')
+    return state === 'used' ? `/activate/done?token=${token}` : '/activate/error';
   return null;
 }
 

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { askToJoin } from '#product/accounts/ui/login-wall.ts';
 import { pricesFor, readPricesSearch } from '#product/credits/ui/prices-search.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { PAYMENT_METHODS, type PaymentMethod } from '#product/payments/contract.ts';
+import { loadCap } from '#product/payments/spending/ui/load-cap.ts';
 import { Checkout } from '#product/payments/ui/checkout.tsx';
 import { checkoutQuery } from '#product/payments/ui/payment-query.ts';
 import { settingsQuery, useSettings } from '#product/sites/ui/settings.tsx';
@@ -16,11 +17,16 @@ export const Route = createFileRoute('/credits/$id/{-$paymentmethod}')({
   validateSearch: knownSearch(['country', 'next'], readPricesSearch),
   loaderDeps: ({ search: { country } }) => ({ country }),
   beforeLoad: ({ context }) => context.texts('payments.purchase', 'discounts.offer'),
-  loader: async ({ context: { queryClient, transport }, params, deps }) => {
+  loader: async ({ context, params, deps }) => {
+    const { queryClient, transport } = context;
     const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));
     const country = pricesFor(deps.country, settings);
     const method = methodNamed(params.paymentmethod);
-    await orNotFound(queryClient.ensureQueryData(checkoutQuery(transport, Number(params.id), country, { method })));
+    if (params.paymentmethod && !method) throw notFound();
+    await Promise.all([
+      orNotFound(queryClient.ensureQueryData(checkoutQuery(transport, Number(params.id), country, { method }))),
+      loadCap(context, country),
+    ]);
   },
   head: ({ match }) => pageHead(match, match.context.t('payments.purchase.checkout.title')),
   component: CheckoutPage,

@@ -15,6 +15,8 @@ import { PriceTerms } from '#product/credits/ui/price-terms.tsx';
 import { pricesFor, readPricesSearch } from '#product/credits/ui/prices-search.ts';
 import { loadPrices, useOwnPrices } from '#product/discounts/ui/own-prices.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
+import { CapNotice } from '#product/payments/spending/ui/cap-notice.tsx';
+import { loadCap } from '#product/payments/spending/ui/load-cap.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { pageHead } from './-shell/page-head.ts';
@@ -23,7 +25,7 @@ export const Route = createFileRoute('/credits/')({
   validateSearch: knownSearch(['country', 'next'], readPricesSearch),
   loaderDeps: ({ search: { country } }) => ({ country }),
   beforeLoad: ({ context }) => context.texts('credits.packages', 'members.list'),
-  loader: ({ context, deps }) => loadPrices(context, deps.country),
+  loader: ({ context, deps }) => Promise.all([loadPrices(context, deps.country), loadCap(context, deps.country)]),
   head: ({ match }) => pageHead(match, match.context.t('credits.packages.title')),
   component: CreditsPage,
 });
@@ -55,6 +57,7 @@ function CreditsPage() {
           )
         }
       />
+      <CapNotice country={country} className="mt-6" />
       <div className="mt-10">
         <PackageList
           packages={packages}

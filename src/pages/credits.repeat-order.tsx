@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { readPricesSearch } from '#product/credits/ui/prices-search.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
+import { loadCap } from '#product/payments/spending/ui/load-cap.ts';
 import { repeatOrderQuery } from '#product/payments/ui/payment-query.ts';
 import { NothingToRepeat, RepeatOrder } from '#product/payments/ui/repeat-order.tsx';
 import { knownSearch } from './-shell/known-search.ts';
@@ -14,8 +15,11 @@ export const Route = createFileRoute('/credits/repeat-order')({
   loaderDeps: ({ search: { country } }) => ({ country }),
   beforeLoad: ({ context, location }) =>
     Promise.all([memberOnly(context, location.href), context.texts('payments.purchase', 'payments.repeat-order')]),
-  loader: ({ context: { queryClient, transport }, deps }) =>
-    queryClient.ensureQueryData(repeatOrderQuery(transport, deps.country)),
+  loader: ({ context, deps }) =>
+    Promise.all([
+      context.queryClient.ensureQueryData(repeatOrderQuery(context.transport, deps.country)),
+      loadCap(context, deps.country),
+    ]),
   head: ({ match }) => pageHead(match, match.context.t('payments.repeat-order.title')),
   component: RepeatOrderPage,
 });

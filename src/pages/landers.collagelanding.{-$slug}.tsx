@@ -6,7 +6,7 @@ import { loadLander } from './-lander/load-lander.ts';
 
 export const Route = createFileRoute('/landers/collagelanding/{-$slug}')({
   beforeLoad: ({ context }) => context.texts('landers.common', 'members.list', 'landers.collagelanding'),
-  loader: ({ context }) => loadLander(context, 'members'),
+  loader: ({ context }) => loadLander(context, 'collagelanding'),
   head: ({ match, loaderData }) => landerHead(match, 'collagelanding', loaderData?.niche),
   component: () => <LanderPage design={CollageLanding} />,
 });

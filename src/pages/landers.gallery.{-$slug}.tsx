@@ -6,7 +6,7 @@ import { loadLander } from './-lander/load-lander.ts';
 
 export const Route = createFileRoute('/landers/gallery/{-$slug}')({
   beforeLoad: ({ context }) => context.texts('landers.common', 'members.list', 'landers.gallery'),
-  loader: ({ context }) => loadLander(context, 'members'),
+  loader: ({ context }) => loadLander(context, 'gallery'),
   head: ({ match, loaderData }) => landerHead(match, 'gallery', loaderData?.niche),
   component: () => <LanderPage design={Gallery} />,
 });

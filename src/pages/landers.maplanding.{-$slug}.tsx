@@ -6,7 +6,7 @@ import { loadLander } from './-lander/load-lander.ts';
 
 export const Route = createFileRoute('/landers/maplanding/{-$slug}')({
   beforeLoad: ({ context }) => context.texts('landers.common', 'members.list', 'landers.maplanding'),
-  loader: ({ context }) => loadLander(context, 'members'),
+  loader: ({ context }) => loadLander(context, 'maplanding'),
   head: ({ match, loaderData }) => landerHead(match, 'maplanding', loaderData?.niche),
   component: () => <LanderPage design={MapLanding} />,
 });

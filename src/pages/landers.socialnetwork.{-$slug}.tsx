@@ -6,7 +6,7 @@ import { loadLander } from './-lander/load-lander.ts';
 
 export const Route = createFileRoute('/landers/socialnetwork/{-$slug}')({
   beforeLoad: ({ context }) => context.texts('landers.common', 'members.list', 'landers.socialnetwork'),
-  loader: ({ context }) => loadLander(context, 'members'),
+  loader: ({ context }) => loadLander(context, 'socialnetwork'),
   head: ({ match, loaderData }) => landerHead(match, 'socialnetwork', loaderData?.niche),
   component: () => <LanderPage design={SocialNetwork} />,
 });

@@ -6,7 +6,7 @@ import { loadLander } from './-lander/load-lander.ts';
 
 export const Route = createFileRoute('/landers/tinderswipe')({
   beforeLoad: ({ context }) => context.texts('landers.common', 'members.list', 'landers.tinderswipe'),
-  loader: ({ context }) => loadLander(context, 'members'),
+  loader: ({ context }) => loadLander(context, 'tinderswipe'),
   head: ({ match, loaderData }) => landerHead(match, 'tinderswipe', loaderData?.niche),
   component: () => <LanderPage design={TinderSwipe} />,
 });

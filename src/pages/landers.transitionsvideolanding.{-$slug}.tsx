@@ -7,7 +7,7 @@ import { loadLander } from './-lander/load-lander.ts';
 export const Route = createFileRoute('/landers/transitionsvideolanding/{-$slug}')({
   beforeLoad: ({ context }) =>
     context.texts('landers.common', 'members.list', 'signup.form', 'chat.thread', 'landers.transitionsvideolanding'),
-  loader: ({ context }) => loadLander(context, 'members'),
+  loader: ({ context }) => loadLander(context, 'transitionsvideolanding'),
   head: ({ match, loaderData }) => landerHead(match, 'transitionsvideolanding', loaderData?.niche),
   component: () => <LanderPage design={PaperBoat} />,
 });

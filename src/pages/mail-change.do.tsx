@@ -31,7 +31,7 @@ function MailChangePage() {
   const { email } = Route.useLoaderData();
   const activate = async (activation: string) => {
     await transport.call(activateAccount, { token: activation });
-    location.assign('/activate/done');
+    location.assign(`/activate/done?token=${activation}`);
   };
   return (
     <StreetScreen words={t('words')}>

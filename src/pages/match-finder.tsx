@@ -7,7 +7,7 @@ import { GENDERS, gendersSought } from '#product/members/contract.ts';
 import {
   type Answers,
   FINDER_WORDS,
-  QUESTIONS,
+  questionsOf,
   readFinderSearch,
   searchOf,
 } from '#product/members/match-finder/ui/answers.ts';
@@ -15,6 +15,7 @@ import { MatchFinder } from '#product/members/match-finder/ui/match-finder.tsx';
 import { ownPlace } from '#product/members/place/contract.ts';
 import { membersQuery, unlessKept } from '#product/members/ui/member-query.ts';
 import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { pageHead } from './-shell/page-head.ts';
 
@@ -44,6 +45,7 @@ function MatchFinderPage() {
   const navigate = useNavigate({ from: '/match-finder' });
   const transport = useTransport();
   const profile = useUser()?.profile;
+  const questions = questionsOf(useSettings());
   const town = useQuery(townQuery(transport, search.town));
   const named = search.town === undefined ? null : town.data?.town;
   const answers = searchOf(search, named);
@@ -52,7 +54,7 @@ function MatchFinderPage() {
   const onAnswer = (change: Partial<Answers>) =>
     navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });
   const onStep = (step: number) => {
-    if (step < 1 || step > QUESTIONS.length) return navigate({ to: '/members', search: step < 1 ? {} : answers });
+    if (step < 1 || step > questions.length) return navigate({ to: '/members', search: step < 1 ? {} : answers });
     return navigate({ search: (before) => ({ ...before, step: step === 1 ? undefined : step }) });
   };
   return (

@@ -1,6 +1,7 @@
 import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { chatsQuery, loadConversationWith } from '#product/chat/ui/chat-queries.ts';
 import { CHAT_TEXTS } from './-chat/chat-texts.ts';
+import { loadLeastPrice } from './-chat/load-least-price.ts';
 import { attachmentSearch } from './-shell/attachment-search.ts';
 import { memberOnly } from './-shell/member-only.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
@@ -10,10 +11,12 @@ export const Route = createFileRoute('/members/$id/chat')({
   validateSearch: attachmentSearch,
   beforeLoad: ({ context, location }) =>
     Promise.all([memberOnly(context, location.href), context.texts(...CHAT_TEXTS)]),
-  loader: async ({ context: { queryClient, transport }, params }) => {
+  loader: async ({ context, params }) => {
+    const { queryClient, transport } = context;
     const [reply] = await Promise.all([
       orNotFound(loadConversationWith(queryClient, transport, Number(params.id))),
       queryClient.ensureQueryData(chatsQuery(transport)),
+      loadLeastPrice(context),
     ]);
     if (reply.conversation)
       throw redirect({

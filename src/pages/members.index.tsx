@@ -1,14 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { askToJoin } from '#product/accounts/ui/login-wall.ts';
+import { askToJoin, type WishWords } from '#product/accounts/ui/login-wall.ts';
 import { regionsQuery } from '#product/geo/ui/regions-query.ts';
 import { LikeButton } from '#product/likes/ui/like-button.tsx';
 import { type MemberSearch, PAGE_SIZE } from '#product/members/search/contract.ts';
 import { Suggested } from '#product/members/suggestions/ui/suggested.tsx';
+import { keepSearch } from '#product/members/ui/last-search.ts';
 import { MemberList } from '#product/members/ui/member-list.tsx';
-import { membersQuery, unlessKept } from '#product/members/ui/member-query.ts';
+import { foundFew, membersQuery, unlessKept, wideningsQuery } from '#product/members/ui/member-query.ts';
 import { readMemberSearch, SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { knownSearch } from './-shell/known-search.ts';
@@ -18,7 +20,7 @@ export const Route = createFileRoute('/members/')({
   validateSearch: knownSearch(SEARCH_WORDS, readMemberSearch),
   beforeLoad: ({ context }) => context.texts('members.list', 'likes.actions'),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, transport }, deps, location }) => {
+  loader: async ({ context: { queryClient, transport, texts }, deps, location }) => {
     const found = await unlessKept(queryClient.ensureQueryData(membersQuery(transport, deps))).catch((error) => {
       throw withoutWrong(deps, error);
     });
@@ -28,7 +30,12 @@ export const Route = createFileRoute('/members/')({
     // Beyond the end, for whoever kept an address while members left.
     if (!members.length && page > last)
       throw redirect({ to: '/members', search: { ...deps, page: last > 1 ? last : undefined }, replace: true });
-    if (filters.country) await queryClient.ensureQueryData(regionsQuery(transport, filters.country));
+    await Promise.all([
+      filters.country && queryClient.ensureQueryData(regionsQuery(transport, filters.country)),
+      // Shown with the list, so that nothing moves for it; without it the list does.
+      foundFew(found) && queryClient.prefetchQuery(wideningsQuery(transport, deps)),
+      foundFew(found) && texts('members.search', 'members.profile'),
+    ]);
   },
   head: ({ match }) => pageHead(match, match.context.t('members.list.title')),
   component: MembersPage,
@@ -50,7 +57,17 @@ function MembersPage() {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: '/members/' });
   const user = useUser();
-  const { data } = useSuspenseQuery(membersQuery(useTransport(), search));
+  const transport = useTransport();
+  const queryClient = useQueryClient();
+  const member = user?.id;
+  useEffect(() => {
+    if (member) keepSearch(member, readMemberSearch(search));
+  }, [member, search]);
+  const { data } = useSuspenseQuery(membersQuery(transport, search));
+  const save = async (words: WishWords) => {
+    const { saveOnJoining } = await import('#product/members/ui/search/save-on-joining.ts');
+    await saveOnJoining({ transport, queryClient }, search, words);
+  };
   const onSearch = (change: MemberSearch) =>
     navigate({ search: (before) => ({ ...before, ...change }), resetScroll: false, replace: true });
   return (
@@ -61,6 +78,7 @@ function MembersPage() {
         onSearch={onSearch}
         renderAction={(member) => <LikeButton member={member} />}
         onJoin={user ? undefined : () => askToJoin({ kind: 'join' })}
+        onJoinToSave={user ? undefined : () => askToJoin({ kind: 'save', onJoined: save })}
       />
       {user?.profile && <Suggested renderAction={(member) => <LikeButton member={member} />} />}
     </>

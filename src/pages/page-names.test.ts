@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { STANDARD_PAGES } from '#product/content/pages/contract.ts';
 import { type Alert, PAGE_LIST, type PageName, pageOf, warnsAtEntry } from './page-names.ts';
 
 /** SPEC 2, "Route names used internally". */
@@ -58,6 +59,7 @@ test('every route and every route name of the specification is there once', () =
     '/profile/delete',
     '/profile/blocked',
     '/profile/cards',
+    '/profile/spending',
     '/profile/passed',
     '/profile/hidden-words',
     '/profile/preview',
@@ -75,6 +77,14 @@ test('every route and every route name of the specification is there once', () =
   expect(sorted(PAGE_LIST.map(({ path }) => path))).toEqual(sorted([...SPEC_PATHS, ...ours]));
 });
 
+test('every address of the specification has its page, but the direct debit', () => {
+  const withoutPage = (path: string) =>
+    !routePaths.includes(path) && !STANDARD_PAGES.some((page) => path === `/pages/${page}`);
+  expect(SPEC_PATHS.filter(withoutPage)).toEqual(['/directdebit']);
+  // Nor does the table of pages promise another one.
+  expect(PAGE_LIST.map(({ path }) => path).filter(withoutPage)).toEqual(['/directdebit']);
+});
+
 test('the members area is what the specification calls so', () => {
   const area = ['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium'];
   expect(sorted(namesWhere(({ membersArea }) => membersArea))).toEqual(sorted(area));
@@ -84,9 +94,9 @@ test.each<[Alert, PageName[]]>([
   // Sign-up for a member and the pages of the activation count as sign-up.
   [
     'activation-reminder',
-    ['signup', 'members-id-signup', 'activate-done', 'activate-error', 'settings', 'notifications'],
+    ['signup', 'members-id-signup', 'token', 'activate-done', 'activate-error', 'settings', 'notifications'],
   ],
-  // The preview is the profile as others see it.
+  // The preview is the profile as others see it; the steps after the sign-up ask for a photo themselves.
   [
     'profile-photo',
     [
@@ -94,6 +104,8 @@ test.each<[Alert, PageName[]]>([
       'profile-preview',
       'security',
       'signup',
+      'complete-signup',
+      'token',
       'activate-done',
       'premium',
       'notifications',
@@ -101,8 +113,27 @@ test.each<[Alert, PageName[]]>([
       'settings',
     ],
   ],
-  ['push', ['security', 'signup', 'complete-signup', 'notifications', 'activate-done', 'directdebit', 'premium']],
-  ['disabled-notifications', ['settings', 'notifications']],
+  // PRODUCT 57 adds credits, checkout and swipe.
+  [
+    'push',
+    [
+      'security',
+      'signup',
+      'complete-signup',
+      'token',
+      'notifications',
+      'activate-done',
+      'activate-error',
+      'directdebit',
+      'premium',
+      'credits',
+      'credits-id-paymentmethod',
+      'credits-repeat-order',
+      'transactions-id',
+      'swipe-game',
+    ],
+  ],
+  ['disabled-notifications', ['token', 'settings', 'notifications']],
 ])('the alert %s stays away from the pages that the specification names', (alert, pages) => {
   expect(sorted(namesWhere(({ withoutAlerts }) => withoutAlerts.includes(alert)))).toEqual(sorted(pages));
 });

@@ -58,11 +58,11 @@ const PAGES = {
   'likes-type': { path: '/likes/$type', shape: 'cards', back: '/members' },
   'likes-m-id': { path: '/likes/m/$id', membersArea: true, shape: 'profile', back: '/likes' },
   'match-finder': { path: '/match-finder' },
-  'swipe-game': { path: '/swipe-game' },
-  credits: { path: '/credits', shape: 'rows', back: '/members' },
-  'credits-id-paymentmethod': { path: '/credits/$id/{-$paymentmethod}', back: '/credits' },
-  'credits-repeat-order': { path: '/credits/repeat-order', back: '/credits' },
-  'transactions-id': { path: '/transactions/{-$id}', shape: 'rows' },
+  'swipe-game': { path: '/swipe-game', withoutAlerts: ['push'] },
+  credits: { path: '/credits', shape: 'rows', back: '/members', withoutAlerts: ['push'] },
+  'credits-id-paymentmethod': { path: '/credits/$id/{-$paymentmethod}', back: '/credits', withoutAlerts: ['push'] },
+  'credits-repeat-order': { path: '/credits/repeat-order', back: '/credits', withoutAlerts: ['push'] },
+  'transactions-id': { path: '/transactions/{-$id}', shape: 'rows', withoutAlerts: ['push'] },
   directdebit: { path: '/directdebit', withoutAlerts: ['profile-photo', 'push'] },
   premium: { path: '/premium', membersArea: true, withoutAlerts: ['profile-photo', 'push'] },
   pricing: { path: '/pricing', shape: 'rows' },
@@ -79,6 +79,7 @@ const PAGES = {
   'profile-passed': { path: '/profile/passed' },
   'profile-hidden-words': { path: '/profile/hidden-words' },
   'profile-cards': { path: '/profile/cards' },
+  'profile-spending': { path: '/profile/spending' },
   'profile-visitors': { path: '/profile/visitors', shape: 'cards' },
   'profile-invites': { path: '/profile/invites' },
   'profile-data': { path: '/profile/data' },
@@ -89,11 +90,11 @@ const PAGES = {
   },
   signup: { path: '/signup', withoutAlerts: ['activation-reminder', 'profile-photo', 'push'] },
   'signup-matches': { path: '/signup-matches' },
-  // One of its steps asks about pushes itself.
-  'complete-signup': { path: '/complete-signup', entryWarning: false, withoutAlerts: ['push'] },
+  // Two of its steps ask for a photo and about pushes themselves.
+  'complete-signup': { path: '/complete-signup', entryWarning: false, withoutAlerts: ['profile-photo', 'push'] },
   // Both pages of the activation speak of the mail themselves.
   'activate-done': { path: '/activate/done', withoutAlerts: ['activation-reminder', 'profile-photo', 'push'] },
-  'activate-error': { path: '/activate/error', withoutAlerts: ['activation-reminder'] },
+  'activate-error': { path: '/activate/error', withoutAlerts: ['activation-reminder', 'push'] },
   'mail-change-do': { path: '/mail-change/do' },
   login: { path: '/login' },
   'reset-password': { path: '/reset-password', entryWarning: false },
@@ -125,7 +126,11 @@ const PAGES = {
   'landers-transitionsvideolanding': lander('transitionsvideolanding'),
   'landers-video': lander('video'),
   'landers-tinderswipe': { path: '/landers/tinderswipe', layout: 'empty' },
-  token: { path: '/$token' },
+  // The link of a mail asks for one thing.
+  token: {
+    path: '/$token',
+    withoutAlerts: ['activation-reminder', 'profile-photo', 'push', 'disabled-notifications'],
+  },
   'demo-design': { path: '/demo/design' },
   'demo-states': { path: '/demo/states' },
 } as const satisfies Record<string, Row>;

@@ -26,13 +26,16 @@ function DeclarePage() {
   const user = useUser();
   const { step } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { data } = useQuery({ ...ordersQuery(useTransport()), enabled: user !== null });
+  const { data, refetch } = useQuery({ ...ordersQuery(useTransport()), enabled: user !== null });
   return (
     <DeclareScreen
       site={useSettings().name}
       orders={user ? (data?.orders ?? []) : null}
       email={user?.email ?? ''}
       confirming={step === 'confirm'}
+      onSumChanged={async () => {
+        await refetch();
+      }}
       onConfirming={(confirming) =>
         navigate({ search: ({ step: _step, ...kept }) => (confirming ? { ...kept, step: 'confirm' } : kept) })
       }

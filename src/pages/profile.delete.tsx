@@ -7,13 +7,12 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { REACTIVATION_DAYS } from '#product/accounts/deletion/contract.ts';
 import { DeleteScreen, Offer } from '#product/accounts/deletion/ui/delete-screen.tsx';
 import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
-import { packagesQuery } from '#product/credits/ui/packages-query.ts';
-import { pricesFor } from '#product/credits/ui/prices-search.ts';
+import { usePaymentCountry } from '#product/credits/ui/payment-country.ts';
 import { useExamplePackage } from '#product/discounts/ui/example-package.ts';
+import { loadPrices, useOwnPrices } from '#product/discounts/ui/own-prices.ts';
 import { StayOffer, stayOfferQuery } from '#product/discounts/ui/stay-offer.tsx';
 import { useSwitchInvisible } from '#product/members/invisible/ui/use-invisible.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
 
@@ -25,13 +24,13 @@ export const Route = createFileRoute('/profile/delete')({
       memberOnly(context, location.href),
       context.texts('accounts.leaving', 'members.visitors', 'discounts.offer'),
     ]),
-  loader: async ({ context: { queryClient, transport } }) => {
-    const [{ settings }] = await Promise.all([
-      queryClient.ensureQueryData(settingsQuery(transport)),
+  loader: async ({ context }) => {
+    const { queryClient, transport } = context;
+    await Promise.all([
       queryClient.ensureQueryData(securityQuery(transport)),
       queryClient.ensureQueryData(stayOfferQuery(transport)),
+      loadPrices(context, undefined),
     ]);
-    await queryClient.ensureQueryData(packagesQuery(transport, pricesFor(undefined, settings)));
     return { until: new Date(Date.now() + REACTIVATION_DAYS * DAY).toISOString() };
   },
   head: ({ match }) => pageHead(match, match.context.t('accounts.leaving.delete.title')),
@@ -42,24 +41,29 @@ function DeletePage() {
   const t = useTranslations('accounts.leaving');
   const { until } = Route.useLoaderData();
   const user = useUser();
+  const mails = (
+    <Offer
+      icon={<IconMail />}
+      title={t('delete.mails')}
+      text={t('delete.mailsText')}
+      action={
+        <LinkButton variant="outline" render={<Link to="/notifications" />}>
+          {t('delete.mailsAction')}
+        </LinkButton>
+      }
+    />
+  );
   return (
     <DeleteScreen
       until={until}
       credits={user?.credits ?? 0}
+      bought={user?.credits_price ? user.credits - user.welcome_credits : 0}
       offers={
         <>
+          {!user?.paid_user && mails}
           <Stay />
           {(user?.paid_user || user?.invisible) && <InvisibleOffer on={user.invisible} />}
-          <Offer
-            icon={<IconMail />}
-            title={t('delete.mails')}
-            text={t('delete.mailsText')}
-            action={
-              <LinkButton variant="outline" render={<Link to="/notifications" />}>
-                {t('delete.mailsAction')}
-              </LinkButton>
-            }
-          />
+          {user?.paid_user && mails}
           <Offer
             icon={<IconSave />}
             title={t('delete.take')}
@@ -79,7 +83,9 @@ function DeletePage() {
 /** PRODUCT 18: what the company offers. */
 function Stay() {
   const { data } = useSuspenseQuery(stayOfferQuery(useTransport()));
-  return <StayOffer offer={data} example={useExamplePackage() ?? null} />;
+  const example = useExamplePackage() ?? null;
+  const own = useOwnPrices(usePaymentCountry())?.find(({ id }) => id === example?.id);
+  return <StayOffer offer={data} example={example} own={own?.price ?? null} />;
 }
 
 /** PRODUCT 12: for premium members. */

@@ -6,6 +6,7 @@ import { HiddenWordsRow } from '#product/chat/hidden-words/ui/hidden-words-row.t
 import { InvisibleRow } from '#product/members/invisible/ui/invisible-row.tsx';
 import { ownProfileQuery } from '#product/members/own/ui/own-profile-query.ts';
 import { SettingsScreen } from '#product/members/own/ui/settings/settings.tsx';
+import { SpendingRow } from '#product/payments/spending/ui/spending-row.tsx';
 import { StoredCardsRow } from '#product/payments/ui/stored-cards.tsx';
 import { InviteRow } from '#product/signup/invites/ui/invite-row.tsx';
 import { invitesQuery } from '#product/signup/invites/ui/invites-query.ts';
@@ -17,7 +18,8 @@ export const Route = createFileRoute('/profile/settings')({
   beforeLoad: ({ context, location }) =>
     Promise.all([
       memberOnly(context, location.href),
-      context.texts('accounts.settings', 'members.visitors', 'accounts.leaving', 'chat.hidden-words', 'payments.cards'),
+      context.texts('accounts.settings', 'members.visitors', 'accounts.leaving', 'chat.hidden-words'),
+      context.texts('payments.cards', 'payments.spending'),
     ]),
   loader: async ({ context: { queryClient, transport } }) => {
     const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));
@@ -40,6 +42,7 @@ function SettingsPage() {
       account={
         <>
           <StoredCardsRow />
+          <SpendingRow />
           {signups === 'invite' && <InviteRow />}
         </>
       }

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DECK_WORDS, readDeckSearch } from '#product/likes/swipe/ui/read-deck-search.ts';
+import { regionsQuery } from '#product/geo/ui/regions-query.ts';
 import { swipeQuery } from '#product/likes/swipe/ui/swipe-query.ts';
 import { SwipeScreen } from '#product/likes/swipe/ui/swipe-screen.tsx';
 import { gendersSought } from '#product/members/contract.ts';
+import { DECK_WORDS, readDeckSearch } from '#product/members/ui/read-deck-search.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { memberOnly } from './-shell/member-only.ts';
@@ -14,7 +15,9 @@ export const Route = createFileRoute('/swipe-game')({
     Promise.all([memberOnly(context, location.href), context.texts('likes.swipe', 'members.list', 'likes.actions')]),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, transport }, deps }) => {
-    await queryClient.ensureQueryData(swipeQuery(transport, deps));
+    const { filters } = await queryClient.ensureQueryData(swipeQuery(transport, deps));
+    if (filters.countryregion && filters.country)
+      await queryClient.ensureQueryData(regionsQuery(transport, filters.country));
   },
   head: ({ match }) => pageHead(match, match.context.t('likes.swipe.page')),
   component: SwipePage,

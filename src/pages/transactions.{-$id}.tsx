@@ -1,59 +1,95 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { PageContainer, PageHeading } from '#design/layout.tsx';
+import { TabNav } from '#design/tabs.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { LEDGER_KINDS, type LedgerKind } from '#product/credits/ledger/contract.ts';
+import { LedgerList } from '#product/credits/ledger/ui/ledger-list.tsx';
+import { ledgerQuery } from '#product/credits/ledger/ui/ledger-query.ts';
+import { LastMonth } from '#product/payments/spending/ui/last-month.tsx';
+import { spendingQuery } from '#product/payments/spending/ui/spending-query.ts';
 import { PaymentList } from '#product/payments/ui/payment-list.tsx';
-import { paymentQuery, paymentsQuery, storedMethodsQuery } from '#product/payments/ui/payment-query.ts';
+import { paymentQuery, paymentsQuery, storedMethodsQuery, transferQuery } from '#product/payments/ui/payment-query.ts';
 import { PaymentScreen, type PaymentScreenName, screenOf } from '#product/payments/ui/payment-screen.tsx';
 import { RepeatOrderLink } from '#product/payments/ui/repeat-order-link.tsx';
 import { usePaymentWatch } from '#product/payments/ui/use-payment-watch.ts';
+import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { memberOnly } from './-shell/member-only.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
 import { pageHead } from './-shell/page-head.ts';
 
-interface ReturnSearch {
+interface TransactionsSearch {
+  /** The ledger instead of the payments. */
+  list?: 'credits';
+  /** Of the ledger. */
+  kind?: LedgerKind;
+  /** An entry's id: the page begins with the one before it. */
+  before?: number;
   /** The payer comes back from the provider's page. */
   returned?: '1';
   /** By its way out. */
   cancelled?: '1';
 }
 
-const readReturn = ({ returned, cancelled }: Record<string, unknown>): ReturnSearch => ({
-  ...(returned === '1' && { returned }),
-  ...(cancelled === '1' && { cancelled }),
-});
+/** An id in an address. */
+const idOf = (value: unknown): number | null => {
+  const id = Number(value);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+function readSearch({ returned, cancelled, list, kind, before }: Record<string, unknown>): TransactionsSearch {
+  const known = LEDGER_KINDS.find((each) => each === kind);
+  const id = idOf(before);
+  return {
+    ...(list === 'credits' && { list, ...(known && { kind: known }), ...(id && { before: id }) }),
+    ...(returned === '1' && { returned }),
+    ...(cancelled === '1' && { cancelled }),
+  };
+}
 
 export const Route = createFileRoute('/transactions/{-$id}')({
-  validateSearch: knownSearch(['returned', 'cancelled'], readReturn),
+  validateSearch: knownSearch(['returned', 'cancelled', 'list', 'kind', 'before'], readSearch),
+  loaderDeps: ({ search: { list, kind, before } }) => ({ list, kind, before }),
   beforeLoad: async ({ context, location, params: { id } }) => {
     await Promise.all([
       memberOnly(context, location.href),
-      id === undefined ? context.texts('payments.purchase', 'payments.cards') : context.texts('payments.purchase'),
+      context.texts('payments.purchase'),
+      id === undefined && context.texts('payments.cards', 'credits.ledger', 'members.list'),
     ]);
   },
-  loader: async ({ context: { queryClient, transport }, params: { id } }) => {
+  loader: async ({ context: { queryClient, transport }, params: { id }, deps: { list, ...asked } }) => {
     if (id === undefined) {
+      const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));
       await Promise.all([
-        queryClient.ensureInfiniteQueryData(paymentsQuery(transport)),
-        queryClient.ensureQueryData(storedMethodsQuery(transport)),
+        list
+          ? queryClient.ensureQueryData(ledgerQuery(transport, asked))
+          : queryClient.ensureInfiniteQueryData(paymentsQuery(transport)),
+        !list && queryClient.ensureQueryData(storedMethodsQuery(transport)),
+        queryClient.ensureQueryData(spendingQuery(transport, settings.geoip_selected_country)),
       ]);
-      return { screen: null };
+      return { screen: null, list };
     }
     const { payment } = await orNotFound(queryClient.ensureQueryData(paymentQuery(transport, Number(id))));
-    return { screen: screenOf(payment) };
+    if (payment.transfer) await orNotFound(queryClient.ensureQueryData(transferQuery(transport, payment.id)));
+    return { screen: screenOf(payment), list: undefined };
   },
   head: ({ match, loaderData }) => {
     const { t } = match.context;
     const screen: PaymentScreenName | null = loaderData?.screen ?? null;
-    return pageHead(match, screen ? t(`payments.purchase.${screen}.title`) : t('payments.purchase.transactions.title'));
+    if (screen) return pageHead(match, t(`payments.purchase.${screen}.title`));
+    return pageHead(match, loaderData?.list ? t('credits.ledger.title') : t('payments.purchase.transactions.title'));
   },
   component: TransactionsPage,
 });
 
 function TransactionsPage() {
   const { id } = Route.useParams();
-  return id === undefined ? <Payments /> : <Payment key={id} id={Number(id)} />;
+  const { list } = Route.useSearch();
+  if (id !== undefined) return <Payment key={id} id={Number(id)} />;
+  return list ? <Credits /> : <Payments />;
 }
 
 function Payments() {
@@ -66,6 +102,41 @@ function Payments() {
       onMore={hasNextPage ? () => fetchNextPage() : null}
       busy={isFetchingNextPage}
       action={<RepeatOrderLink />}
+    >
+      <LastMonth />
+      <Lists list="payments" />
+    </PaymentList>
+  );
+}
+
+function Credits() {
+  const t = useTranslations('credits.ledger');
+  const { kind, before } = Route.useSearch();
+  const { data } = useSuspenseQuery(ledgerQuery(useTransport(), { kind, before }));
+  return (
+    <PageContainer width="middle" className="pb-16">
+      <PageHeading title={t('title')} lead={t('lead')} />
+      <LastMonth />
+      <Lists list="credits" />
+      <LedgerList ledger={data} kind={kind} before={before} />
+    </PageContainer>
+  );
+}
+
+/** The two lists of this page, each with its own address. */
+function Lists({ list }: { list: 'payments' | 'credits' }) {
+  const t = useTranslations('credits.ledger');
+  const linkTo = (search: TransactionsSearch) => (
+    <Link to="/transactions/{-$id}" params={{}} search={search} activeOptions={{ exact: true, includeSearch: true }} />
+  );
+  return (
+    <TabNav
+      label={t('lists')}
+      className="mt-5"
+      tabs={[
+        { key: 'payments', label: t('payments'), current: list === 'payments', link: linkTo({}) },
+        { key: 'credits', label: t('credits'), current: list === 'credits', link: linkTo({ list: 'credits' }) },
+      ]}
     />
   );
 }

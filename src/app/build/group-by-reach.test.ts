@@ -33,6 +33,14 @@ test('small files are merged although some load more, large ones are not', () =>
   expect(filesOf(pages, { a: 20 * KILOBYTE, b: 20 * KILOBYTE, c: 20 * KILOBYTE })).toEqual(['a', 'b', 'c']);
 });
 
+test('a file is not merged with one whose imports would cost its readers more than the request', () => {
+  const others = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`page${at}`, 'c']));
+  const pages = { home: 'a', list: 'a', chat: 'bc', both: 'abc', ...others };
+  const sizes = { a: 100, b: 2_000, c: 20 * KILOBYTE };
+  expect(filesOf(pages, sizes)).toEqual(['ab', 'c']);
+  expect(filesOf(pages, sizes, { b: 'c' })).toEqual(['a', 'b', 'c']);
+});
+
 test('the readers of one page do not make a file shared', () => {
   const both: Part[] = [
     { page: 'home', modules: new Set('ab') },

@@ -32,12 +32,15 @@ export function groupByReach(
 ): Map<string, string> {
   const groups = bySameReaders(parts, sizeOf);
   for (;;) {
-    const best = bestMerge(groups, edgesOf(groups, importsOf));
+    const edges = edgesOf(groups, importsOf);
+    const best = bestMerge(groups, edges);
     if (!best) break;
     const [one, other] = best;
     for (const id of other.modules) one.modules.add(id);
-    one.readers = one.readers.map((reads, index) => reads | (other.readers[index] ?? 0));
     one.bytes += other.bytes;
+    const readers = one.readers.map((reads, index) => reads | (other.readers[index] ?? 0));
+    for (const group of [...withImports(one, edges), ...withImports(other, edges)])
+      group.readers = group.readers.map((reads, index) => reads | (readers[index] ?? 0));
     groups.splice(groups.indexOf(other), 1);
   }
   const names = new Map<string, string>();
@@ -70,10 +73,11 @@ function bestMerge(groups: readonly Group[], edges: Map<Group, Set<Group>>): [Gr
   const files = groups[0]?.readers.map(() => 0) ?? new Uint8Array();
   for (const { readers } of groups)
     for (const [reader, reads] of readers.entries()) files[reader] = (files[reader] ?? 0) + reads;
+  const added = new Map(groups.map((group) => [group, addedBytes(group, edges)]));
   let best: { saved: number; pair: [Group, Group] } | null = null;
   for (const [index, one] of groups.entries())
     for (const other of groups.slice(index + 1)) {
-      const saved = savedBy(one, other, files);
+      const saved = savedBy(one, other, files, added);
       if (saved <= (best?.saved ?? 0)) continue;
       if (leadsAround(one, other, edges) || leadsAround(other, one, edges)) continue;
       best = { saved, pair: [one, other] };
@@ -81,16 +85,35 @@ function bestMerge(groups: readonly Group[], edges: Map<Group, Set<Group>>): [Gr
   return best?.pair ?? null;
 }
 
-/** Bytes that all readers together save when two become one. @param files how many each of them loads. */
-function savedBy(one: Group, other: Group, files: Uint8Array): number {
+/**
+ * Bytes that all readers together save when two become one.
+ * @param files how many each of them loads. @param added what each would load more for a group.
+ */
+function savedBy(one: Group, other: Group, files: Uint8Array, added: ReadonlyMap<Group, readonly number[]>): number {
+  const [forOne, forOther] = [added.get(one), added.get(other)];
   let saved = 0;
   for (const reader of one.readers.keys()) {
     const [reads, readsOther] = [one.readers[reader], other.readers[reader]];
     if (reads && readsOther) saved += FILE_COST_BYTES * (1 + (files[reader] ?? 0) / REQUEST_CONCURRENCY);
-    else if (reads) saved -= other.bytes;
-    else if (readsOther) saved -= one.bytes;
+    else if (reads) saved -= forOther?.[reader] ?? 0;
+    else if (readsOther) saved -= forOne?.[reader] ?? 0;
   }
   return saved;
+}
+
+/** A group and all that a browser loads with it. */
+function withImports(group: Group, edges: Map<Group, Set<Group>>): Set<Group> {
+  const reached = new Set([group]);
+  for (const one of reached) for (const next of edges.get(one) ?? []) reached.add(next);
+  return reached;
+}
+
+/** Bytes that each reader who does not load a group yet would load for it, what it imports included. */
+function addedBytes(group: Group, edges: Map<Group, Set<Group>>): number[] {
+  const added = Array.from(group.readers, () => 0);
+  for (const { readers, bytes } of withImports(group, edges))
+    for (const [reader, reads] of readers.entries()) if (!reads) added[reader] = (added[reader] ?? 0) + bytes;
+  return added;
 }
 
 /** Whether a third group stands between two: merged, they and it would import each other. */

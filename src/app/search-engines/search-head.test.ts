@@ -13,7 +13,7 @@ const LAW = ['terms', 'privacy', 'faq', 'imprint'].map((slug) => `/pages/${slug}
 const UNLISTED = ['/members', '/members?gender=female', '/lang-config', '/reset-password', '/pages/ban'];
 
 const TITLES: Record<string, string> = {
-  en: 'Kindling: somebody nearby has the light on',
+  en: 'Kindling: someone nearby has the light on',
   pl: 'Kindling: u kogoś w pobliżu pali się światło',
 };
 

@@ -20,7 +20,9 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { logOut } from '#product/accounts/contract.ts';
 import { logOutBy } from '#product/accounts/ui/until-log-out.ts';
+import { useLastSearch } from '#product/members/ui/last-search.ts';
 import { MemberAvatar } from '#product/members/ui/member-avatar.tsx';
+import { deckSearchOf } from '#product/members/ui/read-deck-search.ts';
 import type { UserView } from '#product/members/user/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { usePage } from './use-page.ts';
@@ -32,6 +34,7 @@ export function AccountMenu({ user }: { user: UserView }) {
   useEffect(() => setTheme(readTheme()), []);
   const name = user.profile?.name ?? user.email;
   const page = usePage();
+  const last = useLastSearch(user.id);
   const partners = useSettings().member_resell ?? [];
   const here = useRouterState({ select: (state) => state.location.href });
   return (
@@ -50,7 +53,11 @@ export function AccountMenu({ user }: { user: UserView }) {
           ? [
               { label: t('account.profile'), icon: <IconAccount />, link: <Link to="/profile" search={{}} /> },
               { label: t('account.settings'), icon: <IconSettings />, link: <Link to="/profile/settings" /> },
-              { label: t('account.swipe'), icon: <IconPhotos />, link: <Link to="/swipe-game" /> },
+              {
+                label: t('account.swipe'),
+                icon: <IconPhotos />,
+                link: <Link to="/swipe-game" search={deckSearchOf(last)} />,
+              },
               { label: t('account.visitors'), icon: <IconShow />, link: <Link to="/profile/visitors" search={{}} /> },
             ]
           : []),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { FlameMark } from '#design/icons.tsx';
+import { BrandMark } from '#design/brand-mark.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLanguage, useTranslations } from '#platform/i18n/intl.tsx';
@@ -45,7 +45,7 @@ export function Footer() {
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 m:grid-cols-3 l:grid-cols-[2fr_1fr_1fr_1fr] app:gap-y-3">
           <div className="col-span-2 max-w-[44ch] m:col-span-3 l:col-span-1 app:hidden">
             <p className="flex items-center gap-2 text-ink">
-              <FlameMark className="h-6 w-5" />
+              <BrandMark logo={settings.logo} className="h-6" />
               <span className="headline text-t22">{settings.name}</span>
             </p>
             <p className="mt-4">{t('footer.about')}</p>
@@ -85,8 +85,8 @@ export function Footer() {
                 <wbr />@{mailDomain}
               </span>
             </FooterLink>
-            {company?.support_phone && (
-              <FooterLink href={`tel:${company.support_phone}`}>{company.support_phone}</FooterLink>
+            {settings.support_phone && (
+              <FooterLink href={`tel:${settings.support_phone}`}>{settings.support_phone}</FooterLink>
             )}
             {member && <FooterLink href="/profile/delete">{t('footer.leave')}</FooterLink>}
           </FooterLinks>

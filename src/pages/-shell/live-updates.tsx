@@ -9,12 +9,12 @@ import { listLikes } from '#product/likes/contract.ts';
 import { useUnsentDecisions } from '#product/likes/swipe/ui/use-unsent-decisions.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import { Alerts } from './alerts.tsx';
 import { followEvents, isConnected } from './event-source.ts';
 import { dispatchLiveEvent } from './live-handlers.ts';
+import { PushUpdates } from './push-updates.ts';
 import { refreshRegularly } from './refresh-regularly.ts';
 
-/** Milliseconds: a page is read before anything else is offered. */
+/** Milliseconds: a page is read before anything else is looked after. */
 const IDLE_DELAY_MS = 12_000;
 
 /** Milliseconds: as long as it takes at most until a page that may have missed something asks. */
@@ -73,5 +73,5 @@ export function LiveUpdates() {
       leave();
     };
   }, [queryClient, transport]);
-  return late && <Alerts fresh={REFRESHED_KEYS} onPush={setPushSubscribed} />;
+  return late && <PushUpdates fresh={REFRESHED_KEYS} onPush={setPushSubscribed} />;
 }

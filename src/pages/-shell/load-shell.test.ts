@@ -20,12 +20,9 @@ async function callsFor(user: object | null): Promise<string[]> {
 }
 
 test('a page of a member asks for the two counts of the badges, not for whole lists', async () =>
-  expect(await callsFor({ status: 'active', profile: { id: 7 } })).toEqual([
-    '/api/badges.php',
-    '/api/companyinfo.php',
-    '/api/settings.php',
-    '/api/user.php',
-  ]));
+  expect(
+    await callsFor({ status: 'active', profile: { id: 7 }, notifications_disabled: [], dismissed_alerts: [] }),
+  ).toEqual(['/api/badges.php', '/api/companyinfo.php', '/api/settings.php', '/api/user.php']));
 
 test('a page of a visitor asks for no counts', async () =>
   expect(await callsFor(null)).toEqual(['/api/companyinfo.php', '/api/settings.php', '/api/user.php']));

@@ -3,6 +3,7 @@ import { companyInfoQuery } from '#product/companyinfo/ui/companyinfo-query.ts';
 import { mayHaveTimeBonus } from '#product/discounts/ui/time-bonus-time.ts';
 import { badgesQuery } from '#product/likes/ui/badges.ts';
 import { userQuery } from '#product/members/user/ui/user.tsx';
+import { accountAlertsOf } from '#product/notifications/ui/account-alerts.ts';
 import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import type { RouterContext } from './router-context.ts';
 
@@ -18,6 +19,8 @@ export async function loadShell(
     queryClient.ensureQueryData(companyInfoQuery(transport)),
     texts('pages.shell'),
   ]);
+  const { stops, photo } = accountAlertsOf(user);
+  if (photo || stops.length > 0) await texts('notifications.push');
   if (!user?.profile) return;
   if (user.status === 'not_confirmed') await texts('signup.form');
   await Promise.all([

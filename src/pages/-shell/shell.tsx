@@ -7,6 +7,7 @@ import { useWish, type Wish } from '#product/accounts/ui/login-wall.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { ActivationReminder } from '#product/signup/ui/activation-reminder.tsx';
 import { isLander } from '../page-names.ts';
+import { Alerts } from './alerts.tsx';
 import { Footer } from './footer.tsx';
 import { SlowPage } from './slow-page.tsx';
 import { TimeBonus } from './time-bonus.tsx';
@@ -43,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {membersArea && <TimeBonus />}
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {user?.status === 'not_confirmed' && !withoutAlerts.includes('activation-reminder') && <Reminder />}
+        <Alerts />
         <Started value={started}>
           <SlowPage>{children}</SlowPage>
         </Started>

@@ -17,10 +17,10 @@ const loadMoment = () => import('./time-bonus-moment.tsx').then((module) => modu
 export function TimeBonusArea() {
   const bonus = useTimeBonus();
   const user = useUser();
-  return bonus && user && <Running bonus={bonus} member={user.id} />;
+  return bonus && user && <Running bonus={bonus} />;
 }
 
-function Running({ bonus, member }: { bonus: TimeBonus; member: number }) {
+function Running({ bonus }: { bonus: TimeBonus }) {
   const ready = useTexts('discounts.offer');
   const [due, setDue] = useState(false);
   useEffect(() => {
@@ -32,8 +32,8 @@ function Running({ bonus, member }: { bonus: TimeBonus; member: number }) {
   if (!ready) return null;
   return (
     <>
-      <TimeBonusBanner bonus={bonus} name={`time-bonus ${member}`} link={<PricesLink />} />
-      {TimeBonusMoment && <TimeBonusMoment bonus={bonus} name={`time-bonus-modal ${member}`} />}
+      <TimeBonusBanner bonus={bonus} link={<PricesLink />} />
+      {TimeBonusMoment && <TimeBonusMoment bonus={bonus} />}
     </>
   );
 }

@@ -14,9 +14,9 @@ const POLL_INTERVAL_MS = 1000;
  * The modal, whose time has come: shown to members without credits who have not dismissed it before, once nothing else is open, nobody
  * is typing and the page is on the screen.
  */
-export function TimeBonusMoment({ bonus, name }: { bonus: TimeBonus; name: string }) {
+export function TimeBonusMoment({ bonus }: { bonus: TimeBonus }) {
   const shell = useTranslations('pages.shell');
-  const { dismissed, dismiss } = useDismissal(name);
+  const { dismissed, dismiss } = useDismissal('time-bonus-modal');
   const example = useExamplePackage();
   const wanted = useUser()?.credits === 0 && !dismissed;
   const open = useFree(wanted && example !== undefined);

@@ -1,13 +1,17 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CountBadge } from '#design/badge.tsx';
+import { BrandMark } from '#design/brand-mark.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
-import { FlameMark, IconCoins, IconHeart, IconMessage, IconPremium, IconSearch } from '#design/icons.tsx';
+import { IconCoins, IconHeart, IconMessage, IconPremium, IconSearch } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { JoinLink } from '#product/accounts/ui/join-link.tsx';
 import { wayBack } from '#product/accounts/ui/next-path.ts';
 import { useBadges } from '#product/likes/ui/badges.ts';
+import type { MemberSearch } from '#product/members/search/contract.ts';
+import { lookOf } from '#product/members/ui/home/scenes.ts';
+import { useLastSearch } from '#product/members/ui/last-search.ts';
 import type { UserView } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
@@ -21,17 +25,16 @@ const LOW_CREDITS = 10;
 
 export function TopBar() {
   const t = useTranslations('pages.shell');
-  const { name } = useSettings();
+  const { name, home_scene: scene, logo } = useSettings();
   const user = useUser();
   const page = usePage();
   const night = page.name === 'index' && !user;
   return (
     <header
-      data-theme={night ? 'dark' : undefined}
       className={cx(
         'z-30 w-full',
         night
-          ? 'absolute inset-x-0 top-0 text-white'
+          ? cx('absolute inset-x-0 top-0 text-(--on-scene)', lookOf(scene).tokens)
           : 'sticky top-0 border-line border-b bg-paper/95 backdrop-blur-sm',
         // PRODUCT 29: on phones a thread has its own header only.
         page.layout === 'chat' && 'max-m:has-[~main_#composer]:hidden',
@@ -47,16 +50,14 @@ export function TopBar() {
           <Link
             to="/"
             aria-label={t('bar.home', { name })}
-            // The name gives way to the buttons as a whole, where both have no room.
+            // On phones the name stands below the mark: beside it both have no room.
             className={cx(
-              'flex h-11 min-w-0 flex-wrap gap-x-2.5 overflow-hidden *:flex *:h-11 *:items-center',
+              'flex h-11 min-w-0 items-center gap-x-2.5 max-s:flex-col max-s:items-start max-s:justify-center max-s:gap-y-0.5',
               page.back && user && 'app:max-s:hidden',
             )}
           >
-            <span>
-              <FlameMark className="h-7.5 w-6.5" />
-            </span>
-            <span className={cx('headline text-t22', user && 'max-m:sr-only')}>{name}</span>
+            <BrandMark logo={logo} className="h-7.5 shrink-0 max-s:h-5.5" />
+            <span className="headline max-w-full truncate text-t22 max-s:text-t13 max-s:leading-tight">{name}</span>
           </Link>
         </div>
         {user ? <MemberLinks user={user} /> : <VisitorLinks night={night} />}
@@ -94,7 +95,7 @@ function MemberLinks({ user }: { user: UserView }) {
   const { unread_messages: messages, new_likes: likes } = useBadges(loggedIn);
   return (
     <>
-      <BarLink to="/members" icon={<IconSearch />} label={t('bar.members')} />
+      <BarLink to="/members" search={useLastSearch(user.id)} icon={<IconSearch />} label={t('bar.members')} />
       {loggedIn && (
         <>
           <BarLink
@@ -119,11 +120,13 @@ function MemberLinks({ user }: { user: UserView }) {
 
 function BarLink({
   to,
+  search = {},
   icon,
   label,
   badge,
 }: {
   to: '/members' | '/chats' | '/likes';
+  search?: MemberSearch;
   icon: ReactNode;
   label: string;
   badge?: ReactNode;
@@ -131,6 +134,8 @@ function BarLink({
   return (
     <Link
       to={to}
+      search={search}
+      activeOptions={{ includeSearch: false }}
       className="relative flex h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-medium text-ink-2 text-t14 transition-colors duration-fast hover:bg-surface-2"
       activeProps={{ className: 'bg-primary-tint text-primary' }}
     >

@@ -19,7 +19,7 @@ export function StripState({ seconds, children }: BonusStateProps) {
   const bonus = useBonus(seconds);
   return (
     <>
-      <TimeBonusBanner bonus={bonus} name="time-bonus of the states" link={<PricesLink />} />
+      <TimeBonusBanner bonus={bonus} link={<PricesLink />} />
       {children}
     </>
   );

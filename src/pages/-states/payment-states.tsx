@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ProfileView } from '#product/members/contract.ts';
+import { viewTransfer } from '#product/payments/bank/contract.ts';
 import {
   type CheckoutReply,
   checkOut,
@@ -16,7 +17,7 @@ import { NothingToRepeat, RepeatOrder } from '#product/payments/ui/repeat-order.
 import { StoredCardsScreen } from '#product/payments/ui/stored-cards.tsx';
 import type { Return } from '#product/payments/ui/use-payment-watch.ts';
 import { PageSkeleton } from '../-shell/page-skeleton.tsx';
-import { cardOf, checkoutOf, paymentIn, paymentsOf, sampleUser, withDiscount } from './samples.ts';
+import { cardOf, checkoutOf, paymentIn, paymentsOf, sampleUser, transferOf, withDiscount } from './samples.ts';
 import { answer, StandIn } from './stand-in.tsx';
 
 type Screen = (cast: { profile: ProfileView }) => ReactNode;
@@ -79,6 +80,9 @@ export const PAYMENT_SCREENS: Record<string, Record<string, Screen>> = {
     BLIK: (cast) => <Payment cast={cast} payment={paymentIn('opened', { redirect_url: bank, method: 'blik' })} />,
     pending: (cast) => <Payment cast={cast} payment={paymentIn('pending', { method: 'ideal' })} />,
     'pending, a transfer': (cast) => <Payment cast={cast} payment={paymentIn('pending', { method: 'wiretransfer' })} />,
+    'a transfer to our account, half of it there': (cast) => (
+      <Payment cast={cast} payment={transferred} watching={false} />
+    ),
     'nobody looks any more': (cast) => <Payment cast={cast} payment={paymentIn('pending')} watching={false} />,
     paid: (cast) => <Payment cast={cast} payment={paid('paid')} />,
     'paid with a discount': (cast) => (
@@ -128,6 +132,8 @@ export const PAYMENT_SCREENS: Record<string, Record<string, Screen>> = {
   },
 };
 
+const transferred = paymentIn('pending', { method: 'wiretransfer', transfer: true });
+
 const paid = (state: PaymentView['state']) =>
   paymentIn(state, {
     card: visa,
@@ -166,7 +172,10 @@ interface PaymentProps {
 }
 
 const Payment = ({ cast, payment, back = null, watching = true }: PaymentProps) => (
-  <StandIn user={sampleUser(cast.profile)}>
+  <StandIn
+    user={sampleUser(cast.profile)}
+    answers={[answer(viewTransfer, { id: payment.id }, { transfer: transferOf() })]}
+  >
     <PaymentScreen payment={payment} back={back} watching={watching} onWatch={() => {}} />
   </StandIn>
 );

@@ -3,6 +3,7 @@ import { GIFTS } from '#product/chat/gifts/contract.ts';
 import type { MemberCard, ProfileView } from '#product/members/contract.ts';
 import type { MemberSearchReply } from '#product/members/search/contract.ts';
 import type { UserView } from '#product/members/user/contract.ts';
+import type { TransferView } from '#product/payments/bank/contract.ts';
 import { type CheckoutReply, PAYMENT_METHODS, PAYMENT_STATES, type PaymentView } from '#product/payments/contract.ts';
 import type { StoredMethodView } from '#product/payments/stored-methods/contract.ts';
 
@@ -130,12 +131,21 @@ export const paymentIn = (state: PaymentView['state'], change: Partial<PaymentVi
   repeat: false,
   statement: 'HEARTHSIDE MEDIA',
   vat: null,
+  receipts: receiptsIn(state),
   redirect_url: null,
+  transfer: false,
   created_at: minutesAgo(12),
   completed_at: null,
   expires_at: null,
   ...change,
 });
+
+const receiptsIn = (state: PaymentView['state']): PaymentView['receipts'] => [
+  ...(statusOf(state) === 'completed' ? [{ id: 1, kind: 'receipt', number: '2026-00042' } as const] : []),
+  ...(state === 'refunded' || state === 'partly_refunded'
+    ? [{ id: 2, kind: 'credit_note', number: '2026-00057' } as const]
+    : []),
+];
 
 const statusOf = (state: PaymentView['state']): PaymentView['status'] => {
   if (state === 'ordered' || state === 'opened') return 'loading';
@@ -160,6 +170,18 @@ export const paymentsOf = (count: number): PaymentView[] =>
     });
   });
 
+/** Where a payment is transferred to: a holder's name as long as banks have it, and half of the price there. */
+export const transferOf = (): TransferView => ({
+  holder: 'Wolfeschlegelsteinhausenbergerdorff und Söhne Verwaltungsgesellschaft',
+  iban: 'MT84MALT011000012345MTLCAST001S',
+  bic: 'MALTMTMTXXX',
+  reference: 'RF19KDL0000017',
+  due: euros(1238),
+  received: euros(1237),
+  expires_at: new Date(EVENING + 14 * 24 * 3600_000).toISOString(),
+  code: { size: 9, path: 'M4 4h1v1h-1z' },
+});
+
 /** What the checkout answers for a package. */
 export const checkoutOf = (change: Partial<CheckoutReply> = {}): CheckoutReply => ({
   package: {
@@ -170,7 +192,7 @@ export const checkoutOf = (change: Partial<CheckoutReply> = {}): CheckoutReply =
     price_per_message: euros(165),
     lowest_price_per_message: false,
   },
-  methods: ['ideal', 'card', 'paypal', 'applepay', 'bancontact', 'directdebit', 'wiretransfer'],
+  methods: ['ideal', 'card', 'paypal', 'applepay', 'bancontact', 'wiretransfer'],
   unavailable: [],
   storable: ['card'],
   total: euros(2475),
@@ -210,11 +232,14 @@ export const sampleUser = (profile: ProfileView): UserView => ({
   status: 'active',
   role: null,
   credits: 15,
+  welcome_credits: 0,
+  credits_price: null,
   paid_user: false,
   signup_date: '2026-10-01',
   language: 'en',
   fictional_icon: null,
   notifications_disabled: [],
+  dismissed_alerts: [],
   free_conversations_left: 1,
   invisible: false,
   profile: { ...profile, id: 0 },

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { serverAddressOf } from '../db/server-address.ts';
 import { redisPlaceOf } from '../redis/redis-address.ts';
 import type { Key } from '../secrets/key-ring.ts';
-import { StartError } from '../start-error.ts';
+import { ConfigError } from './config-error.ts';
+import { readTestAccounts, type TestAccount } from './test-accounts.ts';
 
 /** The only reader of the environment. Every variable is optional; a wrong one stops the start. */
 export interface Config {
@@ -43,16 +44,14 @@ export interface Config {
   translate: { url: string; key: string | null } | null;
   /** Where secrets lie, each a file by its name; null where there are none. */
   secretsDir: string | null;
-  /** Test keys of payment providers, by the provider's name: the first is the API key, the others are what only that provider asks for. */
-  testKeys: Readonly<Record<'mollie' | 'stripe' | 'adyen', Readonly<Record<string, string>> | null>>;
-  /** Where providers are instead of at their own hosts, by their names; never in a live site. */
-  providerUrls: Readonly<Partial<Record<'mollie' | 'stripe' | 'adyen', string>>>;
+  /** Test accounts of third parties by their names: `key` is the API key, the others are what only that one asks for. */
+  testKeys: Readonly<Record<string, Readonly<Record<string, string>> | null>>;
+  /** Origins where they are instead of at their own hosts, by their names; never in a live site. */
+  providerUrls: Readonly<Partial<Record<string, string>>>;
   /** Key that browser tests send to make people of their own; null: nobody can. Never in a live site. */
   testKey: string | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
-
-export class ConfigError extends StartError {}
 
 const wholeNumber = (low: number, high: number) =>
   z.pipe(
@@ -132,18 +131,6 @@ const variables = {
   TRANSLATE_URL: [urlOf('http:', 'https:'), 'an address such as https://translate.example.com'],
   TRANSLATE_KEY: [z.string().check(z.minLength(1)), 'a key of the translator'],
   SECRETS_DIR: [z.string().check(z.minLength(1)), 'a folder with a file for each secret'],
-  MOLLIE_TEST_KEY: [z.string().check(z.regex(/^test_\w{10,}$/)), 'a test key of Mollie, which begins with test_'],
-  STRIPE_TEST_KEY: [
-    z.string().check(z.regex(/^[rs]k_test_\w{10,}$/)),
-    'a test key of Stripe, which begins with sk_test_ or rk_test_',
-  ],
-  STRIPE_TEST_WEBHOOK_SECRET: [z.string().check(z.regex(/^whsec_.{10,}$/)), 'a secret that begins with whsec_'],
-  ADYEN_TEST_KEY: [z.string().check(z.minLength(20)), 'a test key of Adyen'],
-  ADYEN_TEST_MERCHANT_ACCOUNT: [z.string().check(z.minLength(3)), 'the name of a merchant account at Adyen'],
-  ADYEN_TEST_HMAC_KEY: [z.string().check(z.regex(/^[0-9A-Fa-f]{64}$/)), 'an HMAC key of Adyen: 64 hexadecimal digits'],
-  MOLLIE_URL: [urlOf('http:', 'https:'), 'an address such as http://127.0.0.1:4200'],
-  STRIPE_URL: [urlOf('http:', 'https:'), 'an address such as http://127.0.0.1:4201'],
-  ADYEN_URL: [urlOf('http:', 'https:'), 'an address such as http://127.0.0.1:4202'],
   TEST_KEY: [z.string().check(z.minLength(16)), 'a key of at least 16 characters'],
   LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info or debug'],
 } as const;
@@ -161,18 +148,17 @@ const SECRETS: readonly string[] = [
   'METRICS_TOKEN',
   'TRANSLATE_KEY',
   'TEST_KEY',
-  'MOLLIE_TEST_KEY',
-  'STRIPE_TEST_KEY',
-  'STRIPE_TEST_WEBHOOK_SECRET',
-  'ADYEN_TEST_KEY',
-  'ADYEN_TEST_HMAC_KEY',
 ];
 
 /**
  * Reads and checks the environment.
+ * @param thirdParties whose test accounts it may set up.
  * @throws ConfigError with one sentence that names the variable.
  */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+export function readConfig(
+  env: Record<string, string | undefined> = process.env,
+  thirdParties: readonly TestAccount[] = [],
+): Config {
   const read = <K extends keyof typeof variables>(name: K): z.output<(typeof variables)[K][0]> | undefined => {
     const text = env[name];
     if (text === undefined || text === '') return undefined;
@@ -225,15 +211,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     geoipFile: read('GEOIP_FILE') ?? null,
     translate: readTranslate(read('TRANSLATE_URL'), read('TRANSLATE_KEY')),
     secretsDir: read('SECRETS_DIR') ?? null,
-    testKeys: {
-      mollie: together({ key: read('MOLLIE_TEST_KEY') }),
-      stripe: together({ key: read('STRIPE_TEST_KEY') }, { webhook: read('STRIPE_TEST_WEBHOOK_SECRET') }),
-      adyen: readAdyen(read('ADYEN_TEST_KEY'), read('ADYEN_TEST_MERCHANT_ACCOUNT'), read('ADYEN_TEST_HMAC_KEY')),
-    },
-    providerUrls: readProviderUrls(
-      { mollie: read('MOLLIE_URL'), stripe: read('STRIPE_URL'), adyen: read('ADYEN_URL') },
-      mode,
-    ),
+    ...readTestAccounts(env, thirdParties, mode),
     testKey: readTestKey(read('TEST_KEY'), mode),
     // Who tries a demo wants to see where it is, not every request.
     logLevel: read('LOG_LEVEL') ?? (mode === 'demo' ? 'warn' : 'info'),
@@ -283,34 +261,6 @@ function readPushOrigin(url: string | undefined, mode: Config['mode']): string |
   if (!url) return null;
   if (mode === 'live') throw new ConfigError('PUSH_ORIGIN is set, but it is for MODE=demo only: leave it out.');
   return new URL(url).origin;
-}
-
-/** @returns null without the first. */
-function together(
-  needed: { key: string | undefined },
-  more: Record<string, string | undefined> = {},
-): Readonly<Record<string, string>> | null {
-  if (needed.key === undefined) return null;
-  const there = Object.entries(more).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return { key: needed.key, ...Object.fromEntries(there) };
-}
-
-function readAdyen(key?: string, merchant?: string, webhook?: string): Config['testKeys']['adyen'] {
-  if ((key === undefined) !== (merchant === undefined))
-    throw new ConfigError('ADYEN_TEST_KEY and ADYEN_TEST_MERCHANT_ACCOUNT belong together: set both or none.');
-  return together({ key }, { merchant_account: merchant, webhook });
-}
-
-/** Whoever names another host gets every key and order. */
-function readProviderUrls(
-  urls: Partial<Record<'mollie' | 'stripe' | 'adyen', string | undefined>>,
-  mode: Config['mode'],
-): Config['providerUrls'] {
-  const there = Object.entries(urls).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const [first] = there;
-  if (first && mode === 'live')
-    throw new ConfigError(`${first[0].toUpperCase()}_URL is set, but it is for MODE=demo only: leave it out.`);
-  return Object.fromEntries(there.map(([name, url]) => [name, new URL(url).origin]));
 }
 
 function readTestKey(key: string | undefined, mode: Config['mode']): string | null {

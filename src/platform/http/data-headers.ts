@@ -1,5 +1,7 @@
 import type { App } from './app.ts';
 
+const RESOURCE_POLICY = 'cross-origin-resource-policy';
+
 /** Answers that are data load nothing, run nothing and stand in no frame, whoever opens them as a page. */
 export const DATA_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -37,7 +39,11 @@ export function sendDataHeaders(app: App, https: boolean): void {
   });
   app.addHook('onSend', async (request, reply) => {
     const { isData, isBuilt } = request.routeOptions.config;
-    if (isData) reply.headers(isBuilt ? built : headers);
+    if (!isData) return;
+    const own = reply.getHeader(RESOURCE_POLICY);
+    reply.headers(isBuilt ? built : headers);
+    // A photo says itself that pages of another origin may show it.
+    if (own) reply.header(RESOURCE_POLICY, own);
   });
 }
 

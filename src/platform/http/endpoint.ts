@@ -60,6 +60,8 @@ export interface Endpoint {
   readonly reads?: Reading;
   /** The body is handed on as the text that was sent, whatever its type: it is what was signed. */
   readonly text?: true;
+  /** A JSON body that is no object stands for this field. */
+  readonly bare?: string;
   /** The body is bytes of any type, this many at most; the handler gets them beside the query. */
   readonly bytes?: number;
   /** Other servers and links in mails may call it. */

@@ -12,13 +12,16 @@ export type ErrorText = (formats: FormatLocale, code: ErrorCode, params?: Record
 const BY_CODE: Record<string, [code: PlatformError, status: number]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 413],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 415],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_input', 400],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid_input', 400],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_input', 400],
-  // PostgreSQL keeps no U+0000, in texts nor in JSON, wherever in a request it was.
-  '22021': ['invalid_input', 400],
-  '22P05': ['invalid_input', 400],
 };
+
+/** Bodies that are not read at all. */
+const UNREAD_BODY = [
+  'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
+  'FST_ERR_CTP_EMPTY_JSON_BODY',
+  'FST_ERR_CTP_INVALID_JSON_BODY',
+];
+/** PostgreSQL keeps no U+0000, in texts nor in JSON, wherever in a request it was. */
+const UNKEPT_CHARACTER = ['22021', '22P05'];
 
 /** Seconds of `Retry-After`; a range, so that callers do not all come back at once. */
 const RETRY_AFTER = { min: 2, spread: 4 };
@@ -36,7 +39,7 @@ export function errorHandler(text: ErrorText, formatsOf: (request: FastifyReques
     request.log.warn({ reason }, 'something that calls need is away or full');
   };
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const known = asAppError(error);
+    const known = asAppError(error, request);
     const formats = formatsOf(request);
     if (known.status === 503) {
       reply.header('retry-after', `${RETRY_AFTER.min + Math.floor(Math.random() * RETRY_AFTER.spread)}`);
@@ -72,12 +75,22 @@ export function wrongInput(paths: (readonly PropertyKey[])[]): AppError {
   return new AppError<PlatformError>('invalid_input', 400, {}, Object.fromEntries(fields));
 }
 
-function asAppError(error: unknown): AppError {
+/** Where in a request U+0000 is. */
+function unkeptIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value === 'string') return value.includes('\0') ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => unkeptIn(inner, [...path, name]));
+}
+
+function asAppError(error: unknown, { body, query, params }: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error))
     return wrongInput(error.validation.map(({ instancePath }) => instancePath.split('/').slice(1)));
   if (isUnavailable(error)) return busy();
   const fastify = error as Partial<FastifyError>;
+  if (UNREAD_BODY.includes(fastify.code ?? '')) return wrongInput([[]]);
+  if (UNKEPT_CHARACTER.includes(fastify.code ?? ''))
+    return wrongInput([body, query, params].flatMap((part) => unkeptIn(part)));
   const mapped = fastify.code ? BY_CODE[fastify.code] : undefined;
   if (mapped) return new AppError<PlatformError>(mapped[0], mapped[1]);
   if (fastify.statusCode === 429) return new AppError<PlatformError>('rate_limited', 429);

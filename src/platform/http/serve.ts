@@ -57,6 +57,7 @@ function optionsOf(app: App, route: Route, calls: CallMaker): RouteOptions {
       ...(limit ? [limitNetwork(app, limit.name, ofNetwork(limit))] : []),
       async (request: FastifyRequest) => calls.admit(request, endpoint),
     ],
+    ...(endpoint.bare && { preValidation: wrapBare(endpoint.bare) }),
     schema: schemaOf(route),
     handler: (request, reply) =>
       answer(app, route, request, reply, calls).catch((error: unknown) => {
@@ -65,6 +66,11 @@ function optionsOf(app: App, route: Route, calls: CallMaker): RouteOptions {
       }),
   };
 }
+
+/** Only numbers and texts: a body of nothing, or a list, is wrong as such. */
+const wrapBare = (field: string) => async (request: FastifyRequest) => {
+  if (typeof request.body === 'number' || typeof request.body === 'string') request.body = { [field]: request.body };
+};
 
 const ofNetwork = ({ calls, seconds }: CallLimit) => ({ max: calls, timeWindow: seconds * 1000 });
 

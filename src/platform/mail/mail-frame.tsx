@@ -33,7 +33,7 @@ interface MailFrameProps {
 
 /** The sheet of paper that every mail is written on, under the brand's mark and name; dark where its reader is. */
 export function MailFrame({ formats, preview, site, headline, children, why }: MailFrameProps) {
-  const styles = mailStyles(site.colours);
+  const styles = mailStyles(site.colours, site.looks);
   return (
     <Styles value={styles}>
       <Html lang={formats}>
@@ -59,6 +59,9 @@ export function MailFrame({ formats, preview, site, headline, children, why }: M
               </Section>
               <Text className={as('m-ink-3')} style={styles.footer}>
                 {why}
+              </Text>
+              <Text className={as('m-ink-3')} style={styles.footer}>
+                {site.company}
               </Text>
             </Container>
           </Section>

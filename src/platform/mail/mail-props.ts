@@ -2,6 +2,7 @@ import type { FormatLocale } from '../i18n/format-locale.ts';
 import type { Translator } from '../i18n/translate.ts';
 import type { MailColours } from './mail-colours.ts';
 import type { MailDocument } from './mail-definition.ts';
+import type { MailLooks } from './mail-styles.ts';
 
 /** The brand that a mail comes from. */
 export interface MailSite {
@@ -10,6 +11,10 @@ export interface MailSite {
   /** Address of the brand's mark, as a picture that every mail program shows. */
   mark: string;
   colours: MailColours;
+  /** Who runs it and where: name, street and city in one line. */
+  company: string;
+  /** The product's own without it. */
+  looks?: MailLooks;
 }
 
 /** What every mail template gets. `t` reads the `mails` namespace. */

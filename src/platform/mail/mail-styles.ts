@@ -4,6 +4,30 @@ import type { MailColour, MailColours } from './mail-colours.ts';
 const SANS = 'Figtree, "Helvetica Neue", Arial, sans-serif';
 const SERIF = 'Fraunces, Georgia, "Times New Roman", serif';
 
+/** A brand's headlines and corners, as its pages have them. */
+export interface MailLooks {
+  headline: Pick<CSSProperties, 'fontFamily' | 'fontStyle' | 'fontWeight'>;
+  /** Pixels, of the sheet and of buttons. */
+  corners: { sheet: number; button: number };
+}
+
+const FACES = {
+  serif: { fontFamily: SERIF, fontWeight: 600 },
+  serif_italic: { fontFamily: SERIF, fontWeight: 600, fontStyle: 'italic' },
+  sans_light: { fontFamily: SANS, fontWeight: 400 },
+  sans_heavy: { fontFamily: SANS, fontWeight: 800 },
+} as const satisfies Record<string, MailLooks['headline']>;
+const CORNERS = {
+  round: { sheet: 16, button: 26 },
+  soft: { sheet: 12, button: 12 },
+  square: { sheet: 6, button: 6 },
+} as const satisfies Record<string, MailLooks['corners']>;
+
+export const mailLooks = (face: keyof typeof FACES, shape: keyof typeof CORNERS): MailLooks => ({
+  headline: FACES[face],
+  corners: CORNERS[shape],
+});
+
 type Styles = Record<
   | (
       | 'page'
@@ -23,28 +47,28 @@ type Styles = Record<
 >;
 
 /** What stands at every element itself, for readers that know no style sheet: the light theme. */
-export function mailStyles({ light }: MailColours): Styles {
-  const serif: CSSProperties = { fontFamily: SERIF, fontWeight: 600, color: light.ink };
+export function mailStyles({ light }: MailColours, looks = mailLooks('serif', 'round')): Styles {
+  const headline: CSSProperties = { ...looks.headline, color: light.ink };
   const paragraph: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: light.ink };
   return {
     page: { padding: '24px 12px', backgroundColor: light.paper, fontFamily: SANS },
     container: { maxWidth: 560, margin: '0 auto' },
     mark: { display: 'inline-block', verticalAlign: 'middle', marginInlineEnd: 12 },
-    brand: { ...serif, fontSize: 22, lineHeight: '40px', verticalAlign: 'middle', textDecoration: 'none' },
+    brand: { ...headline, fontSize: 22, lineHeight: '40px', verticalAlign: 'middle', textDecoration: 'none' },
     sheet: {
       margin: '20px 0',
       padding: '32px 28px',
       backgroundColor: light.surface,
       border: `1px solid ${light.line}`,
-      borderRadius: 16,
+      borderRadius: looks.corners.sheet,
     },
-    heading: { ...serif, margin: '0 0 16px', fontSize: 28, lineHeight: '34px' },
+    heading: { ...headline, margin: '0 0 16px', fontSize: 28, lineHeight: '34px' },
     paragraph,
     note: { ...paragraph, margin: '16px 0 0', fontSize: 14, lineHeight: '21px', color: light['ink-2'] },
     button: {
       margin: '8px 0',
       padding: '14px 28px',
-      borderRadius: 10,
+      borderRadius: looks.corners.button,
       backgroundColor: light['primary-fill'],
       color: light['on-primary'],
       fontSize: 16,
@@ -52,7 +76,7 @@ export function mailStyles({ light }: MailColours): Styles {
     },
     link: { color: light.primary, wordBreak: 'break-word' },
     part: {
-      ...serif,
+      ...headline,
       margin: '28px 0 12px',
       paddingTop: 24,
       borderTop: `1px solid ${light.line}`,

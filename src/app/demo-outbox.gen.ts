@@ -1,7 +1,12 @@
 // Written by `npm run rows` from the statements and the migrations.
 
 export interface Newest {
-  params: Record<never, never>;
+  params: {
+    to: string | null;
+    words: string | null;
+    before: number | bigint | null;
+    most: number | bigint;
+  };
   row: {
     id: number;
     recipient: string;
@@ -13,10 +18,15 @@ export interface Newest {
 
 export interface MailById {
   params: {
-    id: number;
+    id: number | bigint;
   };
   row: {
+    id: number;
+    recipient: string;
+    subject: string;
+    created_at: Date;
     html: string;
+    body: string;
     files: unknown;
   };
 }
@@ -24,7 +34,7 @@ export interface MailById {
 export interface FileOfMail {
   params: {
     position: number;
-    id: number;
+    id: number | bigint;
   };
   row: {
     file: unknown;

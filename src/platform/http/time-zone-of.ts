@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify';
-import { TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
-import { isTimeZone } from '#platform/i18n/time-zones.ts';
+import { TIME_ZONE_COOKIE } from '../i18n/locales.ts';
+import { isTimeZone } from '../i18n/time-zones.ts';
+import type { HttpContext } from './http-context.ts';
 
 /** Zones that made sense before: asking the platform takes as long as a third of a page. */
 const zones = new Set<string>();
@@ -9,9 +9,9 @@ const MAX_ZONES = 1000;
 /** Letters of one at most. */
 const MAX_ZONE = 64;
 
-/** What the browser told of its time zone, if it makes sense. */
-export function timeZoneOf(request: FastifyRequest): string {
-  const zone = request.cookies[TIME_ZONE_COOKIE];
+/** What the browser told of its time zone, if it makes sense; else UTC. */
+export function timeZoneOf({ cookies }: Pick<HttpContext, 'cookies'>): string {
+  const zone = cookies[TIME_ZONE_COOKIE];
   if (zone === undefined || zones.has(zone)) return zone ?? 'UTC';
   if (zone.length > MAX_ZONE || !isTimeZone(zone)) return 'UTC';
   if (zones.size < MAX_ZONES) zones.add(zone);

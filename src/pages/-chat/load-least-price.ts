@@ -1,0 +1,16 @@
+import { isLow } from '#product/chat/ui/low-credits.ts';
+import { loadPrices } from '#product/discounts/ui/own-prices.ts';
+import { userQuery } from '#product/members/user/ui/user.tsx';
+import { loadCap } from '#product/payments/spending/ui/load-cap.ts';
+import { settingsQuery } from '#product/sites/ui/settings.tsx';
+import type { RouterContext } from '../-shell/router-context.ts';
+
+/** Loads what credits cost for a member who has hardly any, and what is left of the spending cap. */
+export async function loadLeastPrice(context: RouterContext): Promise<void> {
+  const { queryClient, transport } = context;
+  const [{ settings }, { user }] = await Promise.all([
+    queryClient.ensureQueryData(settingsQuery(transport)),
+    queryClient.ensureQueryData(userQuery(transport)),
+  ]);
+  if (user && isLow(user, settings)) await Promise.all([loadPrices(context, undefined), loadCap(context)]);
+}

@@ -1,0 +1,44 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { pushState } from '#platform/push-state.ts';
+import { keepPush } from '#product/notifications/ui/device-push.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+
+interface PushUpdatesProps {
+  /** Keys of what a push makes old. */
+  fresh: readonly QueryKey[];
+  /** Told whether this browser is pushed to. */
+  onPush: (subscribed: boolean) => void;
+}
+
+/** SPEC 4: what comes by a push is shown at once. A subscription from before is told to the server anew. */
+export function PushUpdates({ fresh, onPush }: PushUpdatesProps): null {
+  const queryClient = useQueryClient();
+  const transport = useTransport();
+  const { push_public_key: key } = useSettings();
+  const push = pushState.use();
+  const subscribed = !!push && push !== 'denied';
+  useEffect(() => onPush(subscribed), [onPush, subscribed]);
+  useEffect(() => {
+    if (key !== null) keepPush(transport, key).catch(() => undefined);
+  }, [transport, key]);
+  useEffect(() => {
+    const workers = navigator.serviceWorker;
+    const arrived = ({ data }: MessageEvent) => {
+      if (data?.type !== 'push') return;
+      for (const queryKey of fresh) queryClient.invalidateQueries({ queryKey });
+      if (typeof data.seen === 'string') closeNotification(data.seen);
+    };
+    workers?.addEventListener('message', arrived);
+    workers?.startMessages();
+    return () => workers?.removeEventListener('message', arrived);
+  }, [queryClient, fresh]);
+  return null;
+}
+
+/** What is told on the page need not stand on the screen besides. */
+async function closeNotification(tag: string): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  for (const shown of (await registration?.getNotifications({ tag })) ?? []) shown.close();
+}
