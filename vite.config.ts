@@ -56,6 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manualPureFunctions: [
           ...['z', 'queryInt', 'queryFlag', 'Bytes'],
           ...['shownSetting', 'keptSetting', 'settingByLanguage', 'optionalSetting', 'flagSetting', 'wholeSetting'],
+          ...['lenient', 'wordsSetting'],
           'settingSchemas',
         ],
       },

@@ -107,8 +107,10 @@ async function runRound(round: number, wantsOneCore: boolean): Promise<void> {
   }
 }
 
+type RedTest = Pick<FailedTest, 'title' | 'error'>;
+
 /** Runs it to its end. @returns what was red in it. */
-async function failuresOf({ args, minutes: limit, failures }: FlakyRun): Promise<FailedTest[]> {
+async function failuresOf({ args, minutes: limit, failures }: FlakyRun): Promise<RedTest[]> {
   rmSync(report, { force: true });
   const patience = AbortSignal.timeout(limit * 60_000);
   const code = await new Promise<number>((resolve) => {
@@ -132,9 +134,9 @@ function end(why: string): void {
   stop.abort();
 }
 
-function noteRed(name: string, failures: FailedTest[], round: number, oneCore: boolean): void {
+function noteRed(name: string, failures: RedTest[], round: number, oneCore: boolean): void {
   red += 1;
-  for (const failure of failures) note({ red: name, ...failure, round, oneCore });
+  for (const { title, error } of failures) note({ red: name, title, error, round, oneCore });
 }
 
 /** With how much the machine had to do, and without where this repository is on it. */

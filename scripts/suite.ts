@@ -1,11 +1,20 @@
 // Runs the checks and suites stage by stage, says what each cost, and stops after the first stage that fails.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './suite/chromium.ts';
 import { meterCpu } from './suite/cpu.ts';
-import { BROWSER, FAULTS, installMissing, missingOf, SERVERS as SERVER_PROGRAMS, WEBKIT } from './suite/programs.ts';
+import type { FailedTest } from './suite/failed-tests.ts';
+import {
+  BROWSER,
+  FAULTS,
+  installMissing,
+  missingOf,
+  PAPER,
+  SERVERS as SERVER_PROGRAMS,
+  WEBKIT,
+} from './suite/programs.ts';
 import { runStep } from './suite/run-step.ts';
 import { SERVERS, type SuiteServers, startServers } from './suite/servers.ts';
 import { PARTS, type Part, type Step, stages } from './suite/steps.ts';
@@ -31,6 +40,7 @@ mkdirSync(reports, { recursive: true });
 const began = performance.now();
 const meter = meterCpu();
 const costs: Cost[] = [];
+const failures: FailedTest[] = [];
 let servers: SuiteServers | undefined;
 let totals = none;
 
@@ -67,6 +77,7 @@ function ensureMachine(): void {
   ] as const;
   const wanted = needs.filter(({ part }) => parts.includes(part)).map(({ programs }) => programs);
   if (process.env.CI) wanted.push(SERVER_PROGRAMS);
+  if (parts.includes('unit')) wanted.push(PAPER);
   if (parts.includes('e2e')) wanted.push(BROWSER);
   installMissing(wanted);
   for (const { part, programs } of needs) {
@@ -95,12 +106,17 @@ async function runLane(lane: Step[], together: boolean): Promise<Totals> {
     // A step can fail without a failed test (a type error, a crash); the failure itself still counts.
     counted = sum(counted, code !== 0 && tests.failed === 0 ? { ...tests, failed: 1 } : tests);
     if (code !== 0 || tests.failed > 0) {
+      failures.push(...failuresOf(step));
       console.error(`\n${step.title} failed.`);
       return counted;
     }
     if (together) console.log(`${step.title}: good.`);
   }
   return counted;
+}
+
+function failuresOf({ report, failures: read }: Step): FailedTest[] {
+  return report && read && existsSync(report) ? read(readFileSync(report, 'utf8')) : [];
 }
 
 function heading(title: string): void {
@@ -122,6 +138,8 @@ async function end(result: Totals): Promise<never> {
   console.log(slowestFiles(reports, root));
   for (const sentence of hungry(costs)) console.log(sentence);
   if (process.env.CI) for (const sentence of grown(costs)) console.log(sentence);
+  if (failures.length) heading('What failed');
+  for (const { title, whole } of failures) console.log(`${title}\n${whole.replace(/^/gm, '    ')}`);
   if (values['keep-times'] && result.failed === 0) keepCosts(costs);
   writeFileSync(join(reports, 'totals.json'), JSON.stringify(result));
   console.log(`\n${closingLine(result)}`);

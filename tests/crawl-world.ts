@@ -1,4 +1,5 @@
 import { ingestPhoto, keyOf } from '#product/media/media.ts';
+import { FIELD_NAMES, type FieldName, PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
 import { chatting } from './chatting.ts';
 import { startTestApp } from './harness.ts';
 import { type Person, person } from './people.ts';
@@ -6,20 +7,16 @@ import { scene } from './uploading.ts';
 
 /** What the site of this world calls its fictional profiles: a word that is found nowhere else. */
 export const LABEL = 'House host';
+const SHOWN_FIELDS: readonly FieldName[] = ['relationship_status', 'hair_color', 'body_type'];
 /** Fields that the site of this world keeps of its members, each of which has them. */
 export const SITE_FIELDS = [
-  'eye_color',
-  'languages',
-  'sexuality',
-  'about',
+  ...FIELD_NAMES.filter((name) => !SHOWN_FIELDS.includes(name)),
   'region',
   'city',
   'distance',
-  'interests',
   'shared_interests',
   'shared_interest',
-  'looking_for',
-] as const;
+];
 
 /** A photo somebody has. */
 export interface Shot {
@@ -43,6 +40,13 @@ const ALBUMS = { marit: [25, 25], joost: [5, 3], made: [4, 4], sander: [1, 1] } 
 /** Sizes of a photo that show it clearly. */
 export const CLEAR_SIZES = ['thumb', 'card', 'large'] as const;
 
+/** Each choice says its last value, but for whom somebody looks for: that is told between those who share it. */
+const CHOICES = FIELD_NAMES.flatMap((name) => {
+  const field = PROFILE_FIELDS[name];
+  if (field.kind !== 'choice' || name === 'sexuality') return [];
+  return [`${name} = '${name === 'looking_for' ? 'relationship' : field.values.at(-1)}'`];
+}).join(', ');
+
 /** People with as much to hide as there can be, and readers who know them. */
 export async function crawlWorld() {
   const kindling = await startTestApp();
@@ -52,7 +56,7 @@ export async function crawlWorld() {
     fictional_singular: LABEL,
     fictional_plural: `${LABEL}s`,
     visible_profile_notes: [],
-    visible_profile_fields: ['relationship_status', 'hair_color', 'body_type'],
+    visible_profile_fields: SHOWN_FIELDS,
   };
   await run('update sites set settings = settings || $1', JSON.stringify(settings));
   const owners = {
@@ -78,8 +82,8 @@ export async function crawlWorld() {
     const { id } = owners[owner as keyof typeof ALBUMS];
     const [latitude, longitude] = [51.98713 + seed / 1000, 5.91876 + seed / 1000];
     await run(
-      `update members set about = $2, latitude = $3, longitude = $4, eye_color = 'hazel', languages = '{eo}',
-         hair_color = 'grey', interests = '{wine,art}', looking_for = 'relationship' where id = $1`,
+      `update members set about = $2, seeking = $2, latitude = $3, longitude = $4, languages = '{eo}', interests = '{wine,art}',
+         ${CHOICES} where id = $1`,
       ...[id, `I keep bees in Oosterhout, ${owner}.`, latitude, longitude],
     );
     await run('update accounts set password_hash = $2 where id = $1', id, `argon of ${owner}`);

@@ -8,6 +8,7 @@ export interface Schema {
   enum?: unknown[];
   anyOf?: Schema[];
   minItems?: number;
+  minimum?: number;
   properties?: Record<string, Schema>;
   required?: string[];
 }

@@ -82,6 +82,29 @@ test('the warning of a fictional profile at the sign-up stands on paper', async 
   expect(warning).toContain('bg-surface');
 });
 
+test('a site without the warning leaves out a sentence at the entry and on landers, and neither icon nor word', async () => {
+  const warn = (fictional_warning: boolean) =>
+    kindling.db
+      .query({
+        text: 'update sites set settings = settings || $1::jsonb',
+        values: [JSON.stringify({ fictional_warning })],
+      })
+      .then(() => kindling.travel(5001));
+  const sentences = ['Some profiles are fictional:', 'Some profiles are fictional and always labelled.'];
+  const shown = async (url: string) => (await page(url)).html.replace(/<script.*?<\/script>/gs, '');
+  const [lander, prices] = [await shown('/landers/gallery'), await shown('/pricing')];
+  await warn(false);
+  const without = await shown('/landers/gallery');
+  for (const sentence of sentences) {
+    expect(lander).toContain(sentence);
+    expect(without).not.toContain(sentence);
+  }
+  expect(prices).toContain('Messages to these profiles cost the same.');
+  expect(await shown('/pricing')).toContain('Messages to these profiles cost the same.');
+  expect((await page(`/members/${made.id}`)).html).toMatch(/#safe"><\/use><\/svg><span class="truncate">House host</);
+  await warn(true);
+});
+
 test('what a site calls its fictional profiles is the heading of that part of its terms', async () => {
   expect((await page('/pages/terms')).html).toContain('House hosts</h2>');
 });

@@ -10,18 +10,22 @@ const page = await servePagesOf(kindling);
 await run("insert into media_files (hash, width, height, thumbhash) values ('h', 900, 1200, 'dGg=')");
 const crowd: number[] = [];
 for (let number = 0; number < 12; number += 1) {
-  const { id } = await person(kindling, `Person${number}x`, { gender: number % 2 ? 'male' : 'female' });
+  const { id } = await person(kindling, `Person${number}x`, {
+    gender: number % 2 ? 'male' : 'female',
+    age: 45,
+  });
   await run("insert into photos (member_id, file_hash, position, status) values ($1, 'h', 0, 'active')", id);
   crowd.push(id);
 }
 await person(kindling, 'Made up', { fictional: true });
 const member = await person(kindling, 'Marit');
 await run('update member_search set has_photo = member_id = any($1)', crowd);
+await run('update members set landers = true where id = any($1)', crowd);
 
 const mainOf = ({ html }: { html: string }) => /<main.*?<\/main>/s.exec(html)?.[0] ?? '';
 const barOf = ({ html }: { html: string }) => /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
 
-test('nobody at the home page’s windows is in its first row, and nobody there is fictional', async () => {
+test('nobody in the home page’s scene is in its first row, and nobody there is fictional', async () => {
   const main = mainOf(await page('/'));
   const shown = [...main.matchAll(/href="\/members\/(\d+)"/g)].map((found) => Number(found[1]));
   expect(shown).toHaveLength(3 + 6);
@@ -30,10 +34,13 @@ test('nobody at the home page’s windows is in its first row, and nobody there 
   expect(main).not.toContain('Made up');
 });
 
-test('the home page’s composer has the price of a message on this site', async () => {
+test('the home page’s steps have the price of a message on this site', async () => {
   const { settings } = (await kindling.app.inject('/api/settings.php')).json();
-  const { costs } = settings.minimum_message_costs[settings.geoip_selected_country];
-  expect(mainOf(await page('/'))).toContain(`>7 credits · from €${(costs / 100).toFixed(2)}<`);
+  const { cheapest, dearest } = settings.minimum_message_costs[settings.geoip_selected_country];
+  const [from, to] = [cheapest, dearest].map(({ amount, credits }) =>
+    (Math.ceil((amount * 7) / credits) / 100).toFixed(2),
+  );
+  expect(mainOf(await page('/'))).toContain(`A message costs 7 credits, €${from} to €${to}.`);
 });
 
 test.each([

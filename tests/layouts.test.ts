@@ -68,6 +68,21 @@ test.each([
   expect(html).not.toContain('<dialog data-warning');
 });
 
+test.each(['/members', '/login', '/landers/gallery'])('the footer of %s has the site’s own phone', async (url) => {
+  const phone = (support_phone: string | null) =>
+    kindling.db.query({
+      text: "update sites set settings = settings || jsonb_build_object('support_phone', $1::text)",
+      values: [support_phone],
+    });
+  await kindling.db.query({ text: "update companies set support_phone = '+31 20-2'" });
+  await phone('+31 20-1');
+  kindling.travel(5001);
+  expect((await page(url)).html).toContain('href="tel:+31201"');
+  await phone(null);
+  kindling.travel(5001);
+  expect((await page(url)).html).toContain('href="tel:+31202"');
+});
+
 test('partners are links that say so, to people and to search engines, and only of the web', async () => {
   expect(await footerOf('/members')).not.toContain('Partner links');
   const resell = (list: object) =>

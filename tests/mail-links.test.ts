@@ -143,9 +143,14 @@ test('the link of an activation shows its button, and once it is over where it h
   expect(sent).toMatchObject({ status: 200, title: 'Confirm your e-mail address' });
   expect(sent.html).toContain('Confirm my e-mail address');
   await kindling.app.inject({ method: 'POST', url: '/api/activate.php', payload: { token } });
-  expect((await page(`/${token}`)).location).toBe('/activate/done');
+  const done = `/activate/done?token=${token}`;
+  expect((await page(`/${token}`)).location).toBe(done);
+  expect(await page(done)).toMatchObject({ status: 200, title: 'Activated' });
   kindling.travel(8 * DAY);
   expect((await page(`/${lateToken}`)).location).toBe('/activate/error');
+  for (const nothing of ['', `?token=${lateToken}`, `?token=${'x'.repeat(43)}`])
+    expect((await page(`/activate/done${nothing}`)).location).toBe('/login');
+  expect((await page('/activate/done', { cookie: fresh.cookie })).location).toBe('/members');
 });
 
 test.each(['/nowhere', `/${'A'.repeat(43)}`, `/${'A'.repeat(42)}%00`, '/Zm9v'])(

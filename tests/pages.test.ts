@@ -26,7 +26,7 @@ test.each([
   ['/premium', 'Premium', 'Premium'],
   ['/pricing', 'What it costs', 'Was es kostet'],
   ['/credits/1', 'Checkout', 'Kasse'],
-  ['/activate/done', 'Activated', 'Aktiviert'],
+  ['/credits/1/card', 'Checkout', 'Kasse'],
   ['/activate/error', 'Activation failed', 'Aktivierung fehlgeschlagen'],
 ])('%s has a title of its own, in the language of who opens it', async (url, english, german) => {
   expect(await page(url)).toMatchObject({ status: 200, title: english });
@@ -47,10 +47,10 @@ test.each([
 });
 
 test('the home page has the title of the site', async () => {
-  expect((await page('/')).title).toBe('Kindling: somebody nearby has the light on');
+  expect((await page('/')).title).toBe('Kindling: someone nearby has the light on');
 });
 
-test.each(['/nowhere', '/members/abc', '/members/999999', '/members/1/2/3', '/credits/9999'])(
+test.each(['/nowhere', '/credits/1/nonsense', '/members/abc', '/members/999999', '/members/1/2/3', '/credits/9999'])(
   '%s is missing, and the title says so',
   async (url) => {
     expect(await page(url)).toMatchObject({ status: 404, title: 'This page could not be found' });
@@ -88,6 +88,11 @@ test('who is logged in goes from the log-in on to where it leads, on this site',
 
 test('a blocked member reads the one sentence, and has the way home', async () => {
   const hanna = await person(kindling, 'Hanna');
+  await kindling.db.query({
+    text: `with file as (insert into media_files (hash, width, height, thumbhash) values ('hanna', 600, 800, 'dGg=') returning hash)
+           insert into photos (member_id, file_hash, position, status) select $1, hash, 0, 'active' from file`,
+    values: [hanna.id],
+  });
   await block(joost.id, hanna.id);
   const sentence = 'You&#x27;re blocked by Joost. You do not have access to this page.';
   for (const url of [`/members/${joost.id}`, `/members/${joost.id}/chat`]) {
@@ -138,6 +143,26 @@ test.each([
   const { html } = await page('/lang-config', { cookie });
   expect(/data-tone="(\w+)"/.exec(html)?.[1] ?? null).toBe(badge);
   expect(html.includes('Get Premium')).toBe(!premium);
+});
+
+test('pages hold no two sources of one width, no sizes without sources, and no id with a blank', async () => {
+  for (const width of [480, 960]) {
+    const hash = `${width}`.padEnd(64, '0');
+    await kindling.db.query({
+      text: `with file as (insert into media_files (hash, width, height, thumbhash) values ($1, $2, $2, 'dGg=') returning hash)
+             insert into photos (member_id, file_hash, position, status) select $3, hash, $2, 'active' from file`,
+      values: [hash, width, joost.id],
+    });
+  }
+  for (const path of [`/members/${joost.id}`, '/landers/iconslanding', '/members']) {
+    const { html } = await page(path, cookie);
+    for (const [image] of html.matchAll(/<img [^>]*>/g)) {
+      const widths = [...image.matchAll(/ (\d+)w/g)].map(([, width]) => width);
+      expect(new Set(widths).size, image).toBe(widths.length);
+      if (/ sizes=/.test(image)) expect(image).toMatch(/ srcset=/i);
+    }
+    for (const [, id] of html.matchAll(/ id="([^"]*)"/g)) expect(id, path).not.toMatch(/\s/);
+  }
 });
 
 test('the bar counts unread messages up to 99, and says how many there are', async () => {

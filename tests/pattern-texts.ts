@@ -41,6 +41,7 @@ const padded = (letter: string, most: number) => {
 /** A generator for every pattern that a contract gives a text: built, never sieved out of texts that do not fit. */
 const GENERATORS: Readonly<Record<string, TextsOf>> = {
   '^[A-Z]{2}$': exactly(UPPER, 2),
+  '^[A-Z]{3}$': exactly(UPPER, 3),
   '^[A-Za-z]{2}$': exactly([...UPPER, ...LOWER], 2),
   '^[\\w-]+$': ({ least, most }) => from(WORD, Math.max(least, 1), most),
   '^[\\w-]{43}$': exactly(WORD, 43),

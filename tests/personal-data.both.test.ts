@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { eraseAccount, exportAccount } from '#app/personal-data.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { ingestPhoto } from '#product/media/media.ts';
+import { FIELD_NAMES, PROFILE_FIELDS, TRAIT_WORDS } from '#product/sites/profile-fields/contract.ts';
 import { chatting } from './chatting.ts';
 import { wrongInBooks } from './faults/books.ts';
 import { startTestApp } from './harness.ts';
@@ -37,10 +38,15 @@ const NOBODYS: Record<string, string> = {
   payment_accounts: 'accounts of companies with providers',
   payment_attempts: 'tries of payments: tax law keeps them with the payment',
   refunds: 'what went back: tax law keeps them with the payment',
+  receipts: 'they go with their payments, and are given out with them',
+  receipt_counters: 'numbers of receipts, by company and year',
   disputes: 'what banks took back: tax law keeps them with the payment',
   payment_deliveries: 'what providers sent, which no account is named in; kept for 90 days',
   complaint_appeals: 'they go with their complaints, and are given out with them',
   complaint_pictures: 'they go with their complaints, and are given out with them',
+  bank_files: 'files of a company’s bank, by their hash',
+  bank_entries:
+    'money that came to a company’s account: tax law keeps it with the payment, with the payer as the bank names them',
   sandbox_payments: 'the demo bank, which knows amounts only',
   outbox: 'mails of the demo: those to the address go, tested below',
   log_keys: 'what makes pseudonyms in the log; it is of nobody',
@@ -82,6 +88,9 @@ const BLANKED: Record<string, Record<string, string>> = {
     terms_accepted_at: 'when the terms were accepted',
     terms_version: 'which terms were accepted',
     terms_id: 'which terms were accepted',
+    sexuality_consent_at: 'when the consent was given',
+    sexuality_consent_version: 'which consent was given',
+    sexuality_consent_id: 'which consent was given',
     site_id: 'the brand that the ledger belongs to',
     kind: 'nobody but members can be erased',
     role: 'of the staff, who can not be erased',
@@ -167,11 +176,17 @@ async function photoOf({ id }: Person, shade: number, position: number): Promise
 }
 
 /** Gives somebody a row in every table that can hold one, and a value in every column that may not stay. */
+/** Every field that may say anything at all says the word; the texts are given above. */
+const SAYS_WORD = FIELD_NAMES.filter((name) => PROFILE_FIELDS[name].kind !== 'text' && name !== 'sexuality')
+  .map((name) => `${name} = ${PROFILE_FIELDS[name].kind === 'list' ? 'array[$2::text]' : '$2'}`)
+  .join(', ');
+
 async function live(who: Person, other: Person, own: { word: string; number: number }): Promise<void> {
   const { word, number } = own;
   await ask(
     `update accounts set tracking = jsonb_build_object('network', $2::text), notifications_disabled = array[$2::text], language = $3,
-       terms_accepted_at = now(), password_changed_at = now() - make_interval(days => $4::int) where id = $1`,
+       terms_accepted_at = now(), sexuality_consent_at = now() - make_interval(days => $4::int),
+       sexuality_consent_version = now() - make_interval(days => $4::int), password_changed_at = now() - make_interval(days => $4::int) where id = $1`,
     who.id,
     word,
     number === 1 ? 'nl' : 'de',
@@ -179,8 +194,7 @@ async function live(who: Person, other: Person, own: { word: string; number: num
   );
   await ask(
     `update members set region = $2::text, city = $2, city_id = $3::int, latitude = $3::int, longitude = $3::int, about = $4, seeking = $4, about_language = $5,
-       interests = array[$2::text], hair_color = $2, eye_color = $2, body_type = $2, relationship_status = $2, looking_for = $2,
-       languages = array[$2::text], invisible = $6, search_engines = $6, landers = $6,
+       ${SAYS_WORD}, invisible = $6, search_engines = $6, landers = $6,
        name_changed_at = now() - make_interval(hours => $3::int), name_given_at = now() - make_interval(hours => $3::int),
        moved_at = array[now() - make_interval(hours => $3::int)] where id = $1`,
     who.id,
@@ -202,7 +216,7 @@ async function live(who: Person, other: Person, own: { word: string; number: num
   );
   await ask(
     `update member_search set region = $2, has_photo = $3, last_active = last_active - make_interval(hours => $4),
-       joined = joined - make_interval(hours => $4), square = $4, traits = traits + $4, interests = interests + $4 where member_id = $1`,
+       joined = joined - make_interval(hours => $4), square = $4, ${TRAIT_WORDS.map((word) => `${word} = ${word} + $4`).join(', ')} where member_id = $1`,
     who.id,
     word,
     number === 1,
@@ -364,6 +378,12 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     word,
   );
   await ask("insert into pending_mails (account_id, about, subject, since) values ($1, 'like', 0, now())", who.id);
+  await ask(
+    `insert into spending_caps (account_id, currency, amount, time_zone, next_at, changed_at)
+     values ($1, 'EUR', 5000, 'Europe/Amsterdam', now() + interval '1 day', now())`,
+    who.id,
+  );
+  await ask("insert into dismissed_alerts (account_id, alert) values ($1, 'push')", who.id);
   await ask(
     "insert into notification_preferences (account_id, mail, push, updated_at) values ($1, '{like}', '{}', now())",
     who.id,

@@ -243,6 +243,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   pageHidden: { call: () => ({ body: {}, headers: { cookie: 'lb=1' } }), changes: [] },
   saveLanguage: { call: (_test, { marit }) => ({ by: marit, body: { language: 'nl' } }), changes: ['marit'] },
   changePreferences: { call: (_test, { marit }) => ({ by: marit, body: { mail: { news: true } } }), changes: [] },
+  dismissAlerts: { call: (_test, { marit }) => ({ by: marit, body: { alerts: ['push'] } }), changes: ['marit'] },
   resumeNotifications: {
     prepare: async ({ db }, { marit }) => {
       const text = "update accounts set notifications_disabled = '{bounce}' where id = $1";
@@ -759,6 +760,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     },
     changes: [],
   },
+  setSpendingCap: { call: (_test, { marit }) => ({ by: marit, body: { currency: 'EUR', cap: 5000 } }), changes: [] },
+  keepSpendingCap: { call: (_test, { marit }) => ({ by: marit, body: { currency: 'EUR' } }), changes: [] },
   receiveWebhook: {
     prepare: async (test, { joost }) => {
       const { app } = test;

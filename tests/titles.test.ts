@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { EXISTING_PAGES } from '#app/search-engines/existing-pages.ts';
 import { LOCALES, type Locale } from '#platform/i18n/locales.ts';
-import { issueLoginLink } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import { issueLoginLink, issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import type { Layout, PageName } from '../src/pages/page-names.ts';
 import { chatting } from './chatting.ts';
 import { freshAddress } from './endpoints.ts';
@@ -38,6 +38,14 @@ test.each(LOCALES)(
     const { body } = await chatting(kindling, member).send({ profile_id: joost.id }, 'Hello');
     const fresh = await person(kindling, `new to ${language}`, { gender: 'male' });
     const link = await (await kindling.calls()).transaction((call) => issueLoginLink(call, joost.id));
+    await kindling.db.query({
+      text: "update accounts set status = 'not_confirmed' where id = $1",
+      values: [member.id],
+    });
+    const activation = await (await kindling.calls()).transaction((call) =>
+      issueMailToken(call, member.id, 'activate', 3600),
+    );
+    await kindling.app.inject({ method: 'POST', url: '/api/activate.php', payload: { token: activation } });
     const complaint = {
       ...{
         key: randomUUID(),
@@ -70,6 +78,7 @@ test.each(LOCALES)(
       'transactions-id': '/transactions',
       'complaints-reference': `/complaints/${reference}`,
       token: new URL(link).pathname,
+      'activate-done': `/activate/done?token=${activation}`,
     };
     const drawn = DRAWN.includes(language);
     const get = drawn ? page : head;

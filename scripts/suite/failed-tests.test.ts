@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest';
 import { failedTests, failedUnitTests } from './failed-tests.ts';
 
-test('the ledger names the tests that were red, with the first line of what went wrong', () => {
+test('the tests that were red are named, with the first line and with all of what went wrong', () => {
   const spec = (title: string, message?: string) => ({
     title,
     ok: message === undefined,
-    tests: [{ results: [{ ...(message && { error: { message } }) }] }],
+    tests: [{ results: [{ errors: message ? [{ message }, { message: 'two\nlines' }] : [] }] }],
   });
   const suites = [
     { specs: [spec('green')], suites: [{ specs: [spec('red', '\u001b[31mno button\u001b[39m\nat 3')] }] },
   ];
-  expect(failedTests(JSON.stringify({ suites }))).toEqual([{ title: 'red', error: 'no button' }]);
+  expect(failedTests(JSON.stringify({ suites }))).toEqual([
+    { title: 'red', error: 'no button', whole: 'no button\nat 3\ntwo\nlines' },
+  ]);
   expect(failedTests('')).toEqual([]);
 });
 
 test('what fails outside of a test is named as well', () => {
   const errors = [{ message: 'No tests found' }];
   expect(failedTests(JSON.stringify({ suites: [], errors }))).toEqual([
-    { title: '(outside of a test)', error: 'No tests found' },
+    { title: '(outside of a test)', error: 'No tests found', whole: 'No tests found' },
   ]);
 });
 
@@ -32,8 +34,8 @@ test('unit tests that failed are named, and files that could not be loaded', () 
     { name: 'c.test.ts', status: 'passed', assertionResults: [] },
   ];
   expect(failedUnitTests(JSON.stringify({ testResults }))).toEqual([
-    { title: 'red', error: 'expected 1 to be 2' },
-    { title: 'b.test.ts', error: 'no such module' },
+    { title: 'red', error: 'expected 1 to be 2', whole: 'expected 1 to be 2\nat 3' },
+    { title: 'b.test.ts', error: 'no such module', whole: 'no such module' },
   ]);
   expect(failedUnitTests('')).toEqual([]);
 });

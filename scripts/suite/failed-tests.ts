@@ -4,18 +4,26 @@ export interface FailedTest {
   title: string;
   /** The first line of what went wrong. */
   error: string;
+  /** All that went wrong, an expectation after the other, shortened to `MAX_LINES`. */
+  whole: string;
+}
+
+const MAX_LINES = 16;
+
+interface Message {
+  message?: string;
 }
 
 interface Suite {
   suites?: Suite[];
-  specs?: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+  specs?: { title: string; ok: boolean; tests: { results: { errors?: Message[] }[] }[] }[];
 }
 
 /** The tests that failed by Playwright's JSON report, and what failed outside of them; none where there is no report. */
 export function failedTests(report: string): FailedTest[] {
   if (!report) return [];
-  const { suites, errors = [] }: { suites: Suite[]; errors?: { message?: string }[] } = JSON.parse(report);
-  const outside = errors.map(({ message }) => ({ title: '(outside of a test)', error: firstLine(message) }));
+  const { suites, errors = [] }: { suites: Suite[]; errors?: Message[] } = JSON.parse(report);
+  const outside = errors.map(({ message }) => failed('(outside of a test)', [message]));
   return [...suites.flatMap(failedIn), ...outside];
 }
 
@@ -23,8 +31,11 @@ function failedIn(suite: Suite): FailedTest[] {
   const own = (suite.specs ?? [])
     .filter(({ ok }) => !ok)
     .map(({ title, tests }) => {
-      const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
-      return { title, error: firstLine(messages[0]) };
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors));
+      return failed(
+        title,
+        errors.map(({ message }) => message),
+      );
     });
   return [...own, ...(suite.suites ?? []).flatMap(failedIn)];
 }
@@ -41,14 +52,14 @@ export function failedUnitTests(report: string): FailedTest[] {
   if (!report) return [];
   const { testResults }: { testResults: UnitFile[] } = JSON.parse(report);
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((one) => one.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [{ title: name, error: firstLine(message) }];
-    return failed.map(({ fullName, failureMessages = [] }) => ({
-      title: fullName,
-      error: firstLine(failureMessages[0]),
-    }));
+    const red = assertionResults.filter((one) => one.status === 'failed');
+    if (red.length === 0 && status === 'failed') return [failed(name, [message])];
+    return red.map(({ fullName, failureMessages = [] }) => failed(fullName, failureMessages));
   });
 }
 
-/** Without what colours it in a terminal. */
-const firstLine = (message = ''): string => stripVTControlCharacters(message).split('\n')[0] ?? '';
+function failed(title: string, messages: (string | undefined)[]): FailedTest {
+  // Without what colours it in a terminal.
+  const lines = messages.map((message = '') => stripVTControlCharacters(message)).flatMap((text) => text.split('\n'));
+  return { title, error: lines[0] ?? '', whole: lines.slice(0, MAX_LINES).join('\n') };
+}

@@ -41,6 +41,12 @@ export const FAULTS: Programs = {
   ],
 };
 
+/** What reads the words of a PDF. */
+export const PAPER: Programs = {
+  tests: 'The tests of receipts',
+  needed: [{ name: 'pdftotext', package: 'poppler-utils', present: () => program('pdftotext') !== undefined }],
+};
+
 /** What pages are opened in, with letters that every machine draws alike. */
 export const BROWSER: Programs = {
   tests: 'The browser tests',

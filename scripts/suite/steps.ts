@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { type FailedTest, failedTests, failedUnitTests } from './failed-tests.ts';
 import { playwrightTotals, type Totals, vitestTotals } from './totals.ts';
 
 export const PARTS = ['checks', 'unit', 'e2e', 'embedded', 'faults', 'webkit'] as const;
@@ -17,6 +18,8 @@ export interface Step {
   /** Where its runner reports, and how the report counts; absent for a step that runs no tests. */
   report?: string;
   totals?: (report: string) => Totals;
+  /** Reads from the report's text what failed. */
+  failures?: (report: string) => FailedTest[];
 }
 
 /** Steps of one stage run beside each other: each lane from its first to its last. */
@@ -40,7 +43,12 @@ export function stages(reports: string, chromium: string): Stage[] {
   const vitest = (name: string, config: string[] = []) => {
     const report = join(reports, `${name}.json`);
     const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return { args: [command('vitest'), 'run', ...config, ...output], report, totals: vitestTotals };
+    return {
+      args: [command('vitest'), 'run', ...config, ...output],
+      report,
+      totals: vitestTotals,
+      failures: failedUnitTests,
+    };
   };
   const playwright = [command('@playwright/test', 'playwright'), 'test'];
   const e2e = join(reports, 'e2e.json');
@@ -75,6 +83,7 @@ export function stages(reports: string, chromium: string): Stage[] {
           afterFailure: [...playwright, '--last-failed', '--trace=on', '--reporter=line'],
           report: e2e,
           totals: playwrightTotals,
+          failures: failedTests,
         },
       ],
     ],

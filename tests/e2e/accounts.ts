@@ -65,7 +65,7 @@ export async function mailedLink(api: APIRequestContext, to: string, words: stri
     for (const [, path = ''] of list.matchAll(
       new RegExp(`href="(/demo/outbox/\\d+)">[^<]*</a><br><small>${to},`, 'g'),
     )) {
-      const mail = await (await api.get(path)).text();
+      const mail = await (await api.get(`${path}/html`)).text();
       const links = [...mail.matchAll(/<a [^>]*?href="([^"]+)"[^>]*>(.*?)<\/a>/gs)];
       address = textOf(links.find(([, , html = '']) => textOf(html).includes(words))?.[1] ?? '');
       if (address) return address;

@@ -6,7 +6,7 @@ import { MEMBER_SCREENS, type Screen, VISITOR_SCREENS } from './screens.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const WRITABLE = 'input:is([type=text],[type=email],[type=password],[type=search],[type=tel],[type=url],:not([type]))';
-const FIELDS = `:is(${WRITABLE}, textarea):not([readonly],[disabled])`;
+const FIELDS = `:is(${WRITABLE}, textarea):not([readonly],[disabled],[role=combobox],[aria-hidden=true])`;
 
 /** Holds back everything that the page runs until it is let go. */
 async function holdScripts(page: Page): Promise<() => void> {

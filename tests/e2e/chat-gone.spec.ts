@@ -18,7 +18,7 @@ test('in a thread with somebody whose account is gone nothing leads to the profi
     await thread.getByRole('button', { name: /^Conversation with .*, options$/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Remove conversation' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'See the profile' })).toHaveCount(there);
-    await expect(page.getByRole('menuitem', { name: /^(Like|Take back the like for) / })).toHaveCount(there);
+    await expect(page.getByRole('menuitem', { name: /^(Like|Undo the like for) / })).toHaveCount(there);
     await page.keyboard.press('Escape');
     await expect(thread.getByRole('button', { name: 'Take back', exact: true })).toHaveCount(there);
   }

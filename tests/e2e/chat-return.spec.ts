@@ -36,7 +36,7 @@ test('who leaves a thread to buy credits comes back to the same place in it, and
   }
   await visit(page, chat);
   const composer = page.getByRole('textbox', { name: /^Write to/ });
-  const packages = page.getByRole('link', { name: 'See credit packages' });
+  const packages = page.getByRole('link', { name: /^Get credits, from €/ });
   await composer.fill('One more?');
 
   // From the newest: the cursor stands behind what was begun.

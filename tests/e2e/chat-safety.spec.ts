@@ -30,14 +30,14 @@ test('an account in a message warns its receiver alone, and hidden words fold th
   await expectNoBarriers(page, 'a warning in chat');
 
   await note.getByRole('button', { name: 'How to tell' }).click();
-  const signs = page.getByRole('dialog', { name: 'How to tell what somebody is after' });
+  const signs = page.getByRole('dialog', { name: 'How to spot a scam' });
   await expect(signs.getByRole('listitem')).toHaveCount(5);
   await expectNoBarriers(page, 'how to tell', '[role=dialog]');
   await page.keyboard.press('Escape');
 
   await note.getByRole('button', { name: 'Report' }).click();
   const report = page.getByRole('dialog', { name: /^Report / });
-  await report.getByRole('button', { name: 'Look' }).click();
+  await report.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(report.getByText(ACCOUNT)).toBeVisible();
   await expectNoBarriers(page, 'a report with a look at it', '[role=dialog]');
   await report.getByRole('button', { name: 'Cancel' }).last().click();
@@ -56,8 +56,8 @@ test('an account in a message warns its receiver alone, and hidden words fold th
   await visit(page, chat);
   await write('Meet me at the Lighthouse');
   const thread = page.getByRole('log');
-  await expect(thread.getByText('Hidden by your words.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Hidden by your words');
+  await expect(thread.getByText('Hidden: contains one of your words')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Hidden: contains one of your words');
   await expect(page.getByText('Meet me at the Lighthouse')).toHaveCount(0);
   await thread.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(thread.getByText('Meet me at the Lighthouse')).toBeVisible();

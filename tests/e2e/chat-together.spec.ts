@@ -23,7 +23,10 @@ const under = (message: Locator) =>
 test('two people see what the other one does as it happens, and whoever has scrolled up keeps the place and has read nothing', async ({
   otherPerson,
   member,
+  findings,
 }) => {
+  // What he reads at last is the refusal of who blocked him.
+  findings.expect(/status of 403/);
   const ada = await otherPerson({ viewport: PHONE });
   const bo = await otherPerson();
   const her = await member(ada, { name: 'Ada' });

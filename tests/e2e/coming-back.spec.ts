@@ -76,9 +76,12 @@ test('an activation link that is over says what helps, and the mail sent again c
   await visit(phone, await mailedLink(phone.request, email, action, before));
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(link('activate.headline', { name }));
   await phone.getByRole('button', { name: link('activate.action') }).click();
-  await expect(phone).toHaveURL('/activate/done');
+  await expect(phone).toHaveURL(/\/activate\/done\?token=/);
+  const done = phone.url();
   await expect(phone.getByText(signup('done.visitor'))).toBeVisible();
   await visit(page, '/activate/done');
+  await expect(page).toHaveURL('/members');
+  await visit(page, done);
   await expect(page.getByText(signup('done.plain'))).toBeVisible();
   await visit(page, '/activate/error');
   await expect(main.getByText(signup('error.confirmed'))).toBeVisible();

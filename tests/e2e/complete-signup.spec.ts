@@ -24,15 +24,25 @@ test('a newcomer lights the windows one by one, on two devices, and is led to pe
 
   await visit(page, '/complete-signup?api_signup_complete=1');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/complete-signup');
   await headline('One photo of you');
   // Nobody else has this photo.
   const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await scene(randomInt(2 ** 21), 900, 1200) };
   await page.locator('input[type=file]:not([capture])').setInputFiles(photo);
-  await expect(button('Crop')).toBeVisible();
-  await expect(lit()).toHaveCount(1);
+  await button('Crop').click();
+  const editor = page.getByRole('dialog', { name: 'Crop and turn' });
+  await editor.getByRole('button', { name: 'Bottom right corner' }).press('Shift+ArrowUp');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor).toBeHidden();
+  // Nothing is stored of what was only looked at.
+  const stored = async () => (await (await page.request.get('/api/photos.php')).json()).photos;
+  expect(await stored()).toEqual([]);
+  await expect(lit()).toHaveCount(0);
   await button('Use this photo').click();
 
   await headline('Where is home?');
+  const crop = { left: 0, top: 0, width: 0.9, height: 0.9 };
+  await expect.poll(stored).toMatchObject([{ edit: { turn: 'none', crop } }]);
   const town = page.getByRole('combobox', { name: 'Town', exact: true });
   await town.focus();
   await town.fill('arnh');
@@ -66,9 +76,9 @@ test('a newcomer lights the windows one by one, on two devices, and is led to pe
   await expect(words).toHaveValue('I could talk for an hour about…');
   await words.fill('I could talk for an hour about old maps.');
   await button('Continue', phone).click();
-  await headline('Shall we knock?', phone);
+  await headline('Shall we tell you when someone writes?', phone);
   await button('No, thanks', phone).click();
-  await headline('One last window', phone);
+  await headline('Confirm your e-mail address', phone);
   await expect(phone.getByText(`As soon as you confirm, ${recipient.name} gets your message.`)).toBeVisible();
   await button('I have confirmed', phone).click();
   await expect(phone.getByText('Your address is not confirmed yet.')).toBeVisible();
@@ -79,9 +89,10 @@ test('a newcomer lights the windows one by one, on two devices, and is led to pe
   await button(action, elsewhere).click();
   await elsewhere.waitForURL('**/activate/done**');
   // The page hears of it by itself.
+  await headline('Your address is confirmed', phone);
   await button('Continue', phone).click();
   await headline('People to start with', phone);
-  await expect(phone.getByText('One window is still dark.')).toBeVisible();
+  await expect(phone.getByText('One step left.')).toBeVisible();
   await expect(phone.getByText('You can start one more conversation free.')).toBeVisible();
 
   // Whoever is done is led on, and may write at once.

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { readCatalogue } from '#platform/i18n/catalogue.ts';
+import { KINDLING_HOME } from '#demo/home-texts/kindling.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { awake, expect, logIn, PASSWORD, test, visit } from './fixture.ts';
 
@@ -189,8 +189,4 @@ test("a member's language goes along to another browser", async ({ page, otherPe
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-function heroIn(locale: Locale): string {
-  const home = readCatalogue(locale).pages?.home;
-  const hero = typeof home === 'object' ? home.hero : undefined;
-  return typeof hero === 'object' ? String(hero.title) : '';
-}
+const heroIn = (locale: Locale): string => KINDLING_HOME[locale].headline ?? '';

@@ -123,6 +123,21 @@ export async function memberOfBrand(page: Page, traits: Traits = {}): Promise<Te
   }, orderOf(traits));
 }
 
+/** Makes a brand of the test's own, like the default one but for some settings, and waits until it is there. @returns where its pages are. */
+export async function brand(page: Page, host: string, settings: object): Promise<string> {
+  const data = { host, settings };
+  const reply = await page.request.post('/test/sites', { headers: { 'x-test-key': process.env.TEST_KEY ?? '' }, data });
+  expect(reply.status(), await reply.text()).toBe(200);
+  const { protocol, port } = new URL(reply.url());
+  // The name is asked for by its header, which no resolver has to know.
+  const domain = async () => {
+    const asked = await page.request.get('/api/settings.php', { headers: { host } });
+    return (await asked.json()).settings.domain;
+  };
+  await expect.poll(domain).toBe(host);
+  return `${protocol}//${host}:${port}`;
+}
+
 const orderOf = (traits: Traits) => ({
   headers: { 'x-test-key': process.env.TEST_KEY ?? '' },
   data: {

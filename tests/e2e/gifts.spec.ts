@@ -24,9 +24,9 @@ test('a visitor who wants to give something logs in, buys what it takes, comes b
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight');
   await expect(sheet.getByRole('radio', { name: 'A jar of stars' })).toBeChecked();
   await expect(sheet.getByRole('status')).toHaveText(
-    'You do not have enough credits. This gift costs 25 credits, from €6.00.',
+    'You do not have enough credits. This gift costs 25 credits (€6.00 to €9.95).',
   );
-  await sheet.getByRole('textbox', { name: 'Your words' }).fill('So you see the way.');
+  await sheet.getByRole('textbox', { name: 'Your message' }).fill('So you see the way.');
   await expectNoBarriers(page, 'gifts', '[role=dialog]');
   await sheet.getByRole('link', { name: 'See credit packages' }).click();
 
@@ -38,8 +38,8 @@ test('a visitor who wants to give something logs in, buys what it takes, comes b
   await page.getByRole('link', { name: 'Back to the conversation' }).click();
   await awake(page);
   await expect(sheet.getByRole('radio', { name: 'A jar of stars' })).toBeChecked();
-  await expect(sheet.getByText('25 credits (from €6.00)')).toBeVisible();
-  await sheet.getByRole('textbox', { name: 'Your words' }).press('Enter');
+  await expect(sheet.getByText('25 credits (€3.98)')).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Your message' }).press('Enter');
   await expect(sheet).toBeHidden();
 
   const given = page.getByRole('log');

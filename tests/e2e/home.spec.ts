@@ -1,134 +1,216 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import { BRANDS } from '#demo/more-brands.ts';
+import { barriers } from './barriers.ts';
 import { expect, test, visit } from './fixture.ts';
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
+const HERO = 'section[aria-labelledby=hero]';
+const SEARCH = `${HERO} button[type=submit]`;
+
+/** A brand's first page, as somebody sees it who comes from its country and speaks this language. */
+async function open(
+  page: Page,
+  baseURL: string | undefined,
+  { host, settings }: (typeof BRANDS)[number],
+  locale?: string,
+) {
+  const url = `http://${host}:${new URL(baseURL ?? '').port}`;
+  await page
+    .context()
+    .addCookies([
+      { name: 'country', value: String(settings.country), url },
+      ...(locale ? [{ name: 'locale', value: locale, url }] : []),
+    ]);
+  await visit(page, `${url}/`);
 }
 
-/** Where words stand in an element, line by line, in the page's own pixels. */
-const linesOf = (page: Page, selector: string): Promise<Box[]> =>
-  page.locator(selector).evaluateAll((elements) =>
-    elements.flatMap((element) => {
-      const boxes: Box[] = [];
-      const own = element.getBoundingClientRect();
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        const parent = text.parentElement;
-        if (!text.textContent?.trim() || !parent?.checkVisibility()) continue;
-        // Only spoken.
-        if (parent.getBoundingClientRect().width < 2) continue;
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        // What has no room in the bar lies below its own box, where nobody sees it.
-        for (const { x, y, width, height } of range.getClientRects())
-          if (width > 1 && height > 1 && y < own.bottom) boxes.push({ x: x + scrollX, y: y + scrollY, width, height });
+for (const brand of BRANDS) {
+  const { name } = brand.settings;
+
+  test(`${name} says what it is, and its button is in sight at 390x660 in its languages`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 390, height: 660 });
+    for (const locale of ['en', String(brand.settings.domain_language ?? 'de')]) {
+      await open(page, baseURL, brand, locale);
+      const button = await page.locator(SEARCH).boundingBox();
+      expect((button?.y ?? 999) + (button?.height ?? 0)).toBeLessThanOrEqual(660);
+      await expect(page.locator(`${HERO} h1`)).toBeInViewport({ ratio: 1 });
+      await expect(page.locator(HERO)).toContainText(name);
+      await expect(page.locator(HERO)).toContainText('18');
+    }
+    await open(page, baseURL, brand, 'en');
+    const joins = brand.settings.signups === 'invite' ? 'Free, by invitation' : 'Free to join';
+    await expect(page.locator(HERO)).toContainText(/Dating and chat.*18\+.*/);
+    await expect(page.locator(HERO)).toContainText(joins);
+  });
+
+  for (const [width, height] of [
+    [360, 800],
+    [768, 1024],
+    [1024, 768],
+    [1440, 900],
+    [1920, 1080],
+  ] as const)
+    test(`at ${width} px the words of ${name} can be read on its scene, by day and by night, and nothing is wider than the screen`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width, height });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await open(page, baseURL, brand, 'en');
+        expect(await barriers(page, { within: HERO, coloursOnly: true })).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
-      return boxes;
-    }),
-  );
+      const behind = await page.evaluate((hero) => {
+        const words = [...document.querySelectorAll(`${hero} h1, ${hero} .home-words > p`)].flatMap((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return [...range.getClientRects()];
+        });
+        const stars = [...document.querySelectorAll('.scene-stars *')].filter((star) => star.checkVisibility());
+        return stars
+          .map((star) => star.getBoundingClientRect())
+          .filter((star) =>
+            words.some((box) => star.x < box.right && box.x < star.right && star.y < box.bottom && box.y < star.bottom),
+          ).length;
+      }, HERO);
+      expect(behind).toBe(0);
+      const buttons = await page.getByRole('banner').locator('a[href="/login"], a[href="/signup"]').all();
+      for (const button of buttons) expect((await button.boundingBox())?.height).toBe(44);
+    });
 
-const meet = (a: Box, b: Box) =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-
-/** The lowest contrast that white has with what lies behind these boxes. */
-async function contrastOfWhite(page: Page, boxes: Box[]): Promise<number> {
-  await page.evaluate(() => {
-    const bare = new CSSStyleSheet();
-    bare.replaceSync('h1, h2, p, header * { color: transparent !important }');
-    document.adoptedStyleSheets.push(bare);
-  });
-  const picture = sharp(await page.screenshot({ fullPage: true })).removeAlpha();
-  let brightest = 0;
-  for (const { x, y, width, height } of boxes) {
-    const area = { left: Math.floor(x), top: Math.floor(y), width: Math.ceil(width), height: Math.ceil(height) };
-    const pixels = await picture.clone().extract(area).raw().toBuffer();
-    for (let at = 0; at < pixels.length; at += 3)
-      brightest = Math.max(brightest, luminance([...pixels.subarray(at, at + 3)]));
-  }
-  return 1.05 / (brightest + 0.05);
-}
-
-function luminance(rgb: number[]): number {
-  const [r = 0, g = 0, b = 0] = rgb.map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-const WINDOWS = [
-  { width: 360, height: 800, locale: 'fi' },
-  { width: 360, height: 800, locale: 'de' },
-  { width: 768, height: 1024, locale: 'en' },
-  { width: 1440, height: 900, locale: 'de' },
-];
-
-for (const { width, height, locale } of WINDOWS) {
-  test(`at ${width} px in ${locale} no star is behind words, white words can be read, and the bar holds its buttons`, async ({
+  test(`${name} keeps every id of its drawings to one element, and hides them from screen readers and forced colours`, async ({
     page,
     baseURL,
   }) => {
-    await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
-    await page.setViewportSize({ width, height });
-    await visit(page, '/');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    const scenes = 'section:has(> svg)';
-    const white = `header a, header button, ${scenes} h1, ${scenes} h2, ${scenes} p`;
-    const lines = await linesOf(page, white);
-    expect(lines.length).toBeGreaterThan(6);
-    const stars = await page.locator('section circle[cx$="%"]').evaluateAll((circles) =>
-      circles.map((circle) => {
-        const { x, y, width, height } = circle.getBoundingClientRect();
-        return { x: x + scrollX, y: y + scrollY, width, height };
-      }),
-    );
-    expect(stars.length).toBeGreaterThan(8);
-    expect(stars.filter((star) => lines.some((line) => meet(star, line)))).toEqual([]);
-    const buttons = await page.getByRole('banner').locator('a[href="/login"], a[href="/signup"]').all();
-    expect(buttons).toHaveLength(2);
-    for (const button of buttons) {
-      const box = await button.boundingBox();
-      expect(box?.height).toBe(44);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    }
-    // The words of Join stand on its own white.
-    const join = await linesOf(page, 'header a[href="/signup"], section a[href="/signup"]');
-    const others = lines.filter((line) => !join.some((own) => meet(own, line)));
-    expect(await contrastOfWhite(page, others)).toBeGreaterThanOrEqual(4.5);
+    await open(page, baseURL, brand);
+    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    const art = page.locator('.home-art').first();
+    await expect(art).toHaveAttribute('aria-hidden', 'true');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(page.locator('.home-art:visible')).toHaveCount(0);
+  });
+
+  test(`nothing of ${name} moves when its faces arrive late`, async ({ page, baseURL }) => {
+    let release = () => {};
+    const painted = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await painted;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const { host } = brand;
+    await page.goto(`http://${host}:${new URL(baseURL ?? '').port}/`, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    release();
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator('[data-hydrated]')).toHaveCount(1);
+    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.001);
   });
 }
 
-test('two portraits of 165 px on phones and three on desktops light up one by one, and are lit with reduced motion', async ({
+test('on phones the longest name has its age in sight, and it and the label of a fictional profile end above the search', async ({
   page,
+  baseURL,
 }) => {
-  const portraits = page.locator('section .lit-window:visible');
+  for (const brand of BRANDS)
+    for (const [width, height] of [
+      [360, 800],
+      [390, 664],
+      [430, 932],
+      [320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await open(page, baseURL, brand, 'en');
+      const findings = await page.locator(HERO).evaluate((hero) => {
+        const search = hero.querySelector('form')?.getBoundingClientRect().top ?? 0;
+        return [...hero.querySelectorAll('.home-people > li')].flatMap((person) => {
+          const [name, label] = [person.querySelector('.home-name'), person.querySelector('.home-label')];
+          const first = name?.querySelector('span');
+          if (!name || !label || !first) return ['no name'];
+          first.textContent = 'Maximiliano Alexander';
+          // As high as the label that fictional profiles have, where this person is real.
+          if (label.children.length === 1) label.insertAdjacentHTML('beforeend', '<i style="block-size: 1.5rem">i</i>');
+          const [whole, box] = [name.getBoundingClientRect(), label.getBoundingClientRect()];
+          const age = document.createRange();
+          age.selectNodeContents(name);
+          age.setStartAfter(first);
+          const seen = age.getBoundingClientRect();
+          return [
+            ...(seen.width < 10 || seen.right > whole.right + 1 ? ['the age is cut'] : []),
+            ...(box.bottom > search ? [`${Math.round(box.bottom - search)} px below the search`] : []),
+          ];
+        });
+      });
+      expect(findings, `${brand.settings.name}, ${width} by ${height}`).toEqual([]);
+    }
+});
+
+test('with text twice as large in Finnish the scene hangs below the words, and nothing is cut', async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await visit(page, '/');
-  await expect(portraits).toHaveCount(2);
-  for (const portrait of await portraits.all())
-    expect((await portrait.boundingBox())?.width).toBeGreaterThanOrEqual(164.9);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(portraits).toHaveCount(3);
-  const lights = () =>
-    page.locator('section .lights-up').evaluateAll((elements) =>
-      elements.map((element) => {
-        const { animationName, animationDelay, animationIterationCount, opacity } = getComputedStyle(element);
-        return { animationName, delay: Number.parseFloat(animationDelay) * 1000, animationIterationCount, opacity };
-      }),
-    );
-  expect(new Set((await lights()).map(({ animationName, opacity }) => `${animationName} ${opacity}`))).toEqual(
-    new Set(['none 1']),
-  );
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const moving = await lights();
-  expect(moving.map(({ delay }) => Math.round(delay)).sort((a, b) => a - b)).toEqual(
-    moving.map((_, place) => place * 120),
-  );
-  for (const light of moving) expect(light).toMatchObject({ animationName: 'light-up', animationIterationCount: '1' });
+  for (const brand of BRANDS) {
+    await open(page, baseURL, brand, 'fi');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px';
+    });
+    const places = await page.locator(HERO).evaluate((hero) => {
+      const of = (selector: string) => hero.querySelector(selector)?.getBoundingClientRect();
+      const [words, stage, form] = [of('.home-words'), of('.home-stage'), of('form')];
+      return { words: words?.bottom ?? 9e9, top: stage?.top ?? 0, stage: stage?.bottom ?? 9e9, form: form?.top ?? 0 };
+    });
+    expect(places.words).toBeLessThanOrEqual(places.top + 1);
+    expect(places.stage).toBeLessThanOrEqual(places.form + 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
+});
+
+test('the search presets every age and the reader’s country, and hides nobody unasked', async ({ page, baseURL }) => {
+  const [kindling] = BRANDS;
+  if (!kindling) throw new Error('The demo has no brand.');
+  await open(page, baseURL, kindling, 'en');
+  await expect(page.getByLabel('Youngest')).toHaveValue('18');
+  await expect(page.getByLabel('Oldest')).toHaveValue('99');
+  await expect(page.getByRole('radio', { name: 'Everyone' })).toBeChecked();
+  await page.locator(SEARCH).click();
+  await expect(page).toHaveURL(/\/members\?country=NL$/);
+});
+
+test('who comes to the first page from another one sees its scene too', async ({ page }) => {
+  await visit(page, '/members');
+  await page.getByRole('banner').locator('a[href="/"]').click();
+  await expect(page.locator('#scene-street-desktop > svg')).toBeVisible();
+  await expect(page.locator('#scene-street-step1 > svg')).toBeVisible();
+});
+
+test('a site for men asks nobody for a gender: not in its searches, not in the match-finder, not at the sign-up', async ({
+  page,
+  baseURL,
+}) => {
+  const kade = BRANDS.find(({ settings }) => settings.niche === 7);
+  if (!kade) throw new Error('The demo has no site for men.');
+  await open(page, baseURL, kade, 'en');
+  const url = new URL(page.url()).origin;
+  const asked = page.getByText(/^(Women|A woman|Everyone|Gender|I am)$/);
+  await expect(page.locator(SEARCH)).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await visit(page, `${url}/members`);
+  await expect(page.getByRole('main').getByLabel('Country').first()).toBeAttached();
+  await expect(page.getByLabel('Gender')).toHaveCount(0);
+  await visit(page, `${url}/match-finder`);
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  await expect(asked).toHaveCount(0);
 });
 
 test('names stand whole on their cards at every width, and the heart never stands on them', async ({ page }) => {
@@ -174,9 +256,10 @@ test('the age is seen on a card beside the longest name', async ({ page }) => {
   await visit(page, '/demo/states?screen=members&state=long+names');
   const cut = await page.locator('li.photo-card').evaluateAll((cards) =>
     cards.map((card) => {
-      const text = [...(card.querySelector('.photo-card-cut')?.childNodes ?? [])].find(
-        (node) => node.nodeType === 3 && /\d/.test(node.textContent ?? ''),
-      );
+      const title = card.querySelector('.photo-card-cut');
+      const texts = title && document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      let text = texts?.nextNode();
+      while (text && !/\d/.test(text.textContent ?? '')) text = texts?.nextNode();
       if (!text) return 'no age';
       const range = document.createRange();
       range.selectNode(text);

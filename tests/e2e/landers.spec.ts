@@ -121,10 +121,10 @@ test('the letter of the film’s lander is written, addressed, and becomes the m
   await page.getByRole('radio', { name: 'January' }).check();
   await expect.poll(second).toBe(8);
   await page.getByRole('textbox', { name: 'Write one line. We carry it.' }).fill('🏳️‍🌈'.repeat(1001));
-  await page.getByRole('button', { name: 'Let it go' }).click();
+  await page.getByRole('button', { name: 'Set it afloat' }).click();
   await expect(page.getByRole('alert')).toHaveText('1,001 characters are too many: a line holds 1,000.');
   await page.getByRole('textbox', { name: 'Write one line. We carry it.' }).fill('🏳️‍🌈'.repeat(1000));
-  await page.getByRole('button', { name: 'Let it go' }).click();
+  await page.getByRole('button', { name: 'Set it afloat' }).click();
   await expect(page.getByRole('group', { name: 'Who gets it?' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'January' })).toBeChecked();
   expect(await moving()).toBe(0);
@@ -138,6 +138,18 @@ test('the letter of the film’s lander is written, addressed, and becomes the m
   }).toPass();
   const draft = await page.evaluate(() => Object.values(sessionStorage).join());
   expect([name.length > 0, draft.includes('🏳️‍🌈'.repeat(1000))]).toEqual([true, true]);
+});
+
+test('who has scrolled before the first touch stays there as the application takes the page over', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 560 });
+  await page.goto('/landers/video');
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 220);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(220);
+  await page.mouse.click(5, 5);
+  await page.locator('[data-hydrated]').waitFor({ state: 'attached' });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await page.evaluate(() => scrollY)).toBe(220);
 });
 
 test('where nothing shall move the film is one picture, that of the month that is chosen', async ({ page }) => {
@@ -159,11 +171,11 @@ async function beBorn(page: Page, years: number): Promise<void> {
   await page.getByRole('button', { name: 'Start pedalling' }).click();
 }
 
-test('the film of two bicycle lights is stopped by a key, before and after the application is there; a date of birth goes on in its place, and an early one ends', async ({
+test('the film of two bicycle lights is stopped by a key, before and after the application is there; a date of birth goes on in its place, a late year is asked about, and one that is meant ends', async ({
   page,
   otherPerson,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'dark' });
   await page.goto('/landers/video');
   const states = () =>
     page.evaluate(() => [...new Set(document.getAnimations().map(({ playState }) => playState))].sort());
@@ -177,13 +189,20 @@ test('the film of two bicycle lights is stopped by a key, before and after the a
     await page.keyboard.press('Space');
     await expect.poll(states).toEqual([state]);
   }
+  await beBorn(page, 4);
+  await expect(page.getByText(`You entered ${new Date().getFullYear() - 4}. Is that right?`)).toBeVisible();
+  await page.getByRole('button', { name: 'No, change it' }).click();
+  await expect(page.getByRole('textbox', { name: 'Year' })).toBeFocused();
   await beBorn(page, 40);
   await expect(page.getByRole('heading', { name: 'First, who are you?' })).toBeVisible();
+  // Landers are as light by night.
+  await expect(page.locator('.lander-next')).toHaveCSS('color-scheme', 'light');
   await expect(page).toHaveURL(/\/landers\/video$/);
   for (const javaScriptEnabled of [true, false]) {
     const young = await otherPerson({ javaScriptEnabled });
     await young.goto('/landers/video');
     await beBorn(young, 15);
+    if (javaScriptEnabled) await young.getByRole('button', { name: 'Yes, it is' }).click();
     const ends = young.getByText('Thank you for being honest');
     await expect(ends).toBeVisible();
     await expect(young.getByRole('textbox')).toHaveCount(0);

@@ -69,7 +69,7 @@ test('the installed app, with which Chromium finds nothing wrong, has a short fo
   const link = (name: string) => foot.getByRole('link', { name, exact: true });
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
-    for (const kept of ['Terms of use', 'Privacy statement', 'Company details', 'Service'])
+    for (const kept of ['Terms of use', 'Privacy statement', 'Company details', 'Help and contact'])
       await expect(link(kept)).toBeVisible();
     await expect(foot).toContainText('Some profiles are fictional');
     await expect(link('What it costs')).toBeHidden();

@@ -7,8 +7,8 @@ test('a member takes the data along, after the password', async ({ page, member 
   await visit(page, '/profile/settings');
   await shot(page, 'settings');
   const data = page.getByRole('region', { name: 'Your data' });
-  await data.getByRole('link', { name: 'Ask for it: Take it with you' }).click();
-  await page.getByRole('button', { name: 'Ask for it' }).click();
+  await data.getByRole('link', { name: 'Request my data: Take it with you' }).click();
+  await page.getByRole('button', { name: 'Request my data' }).click();
   await expect(page.getByRole('heading', { name: 'Your data is ready' })).toBeVisible();
   await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   const [download] = await Promise.all([
@@ -31,14 +31,14 @@ test('a member deletes the account and asks for the link again', async ({ page, 
   const password = page.getByLabel('Your password', { exact: true });
   const submit = page.getByRole('button', { name: 'Delete my account' });
   await submit.click();
-  await expect(page.getByText('Enter your password to go on.')).toBeVisible();
+  await expect(page.getByText('Enter your password to continue.')).toBeVisible();
   await expect(password).toBeFocused();
   await password.fill('not this one');
   await submit.click();
   await expect(page.getByText('This password is not right.')).toBeVisible();
   await password.fill(PASSWORD);
   await submit.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The light is out.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted.' })).toBeVisible();
   await awake(page);
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('button', { name: 'have it sent again' }).click();

@@ -87,7 +87,7 @@ test('a like is taken back from a card, a profile and a conversation', async ({ 
     {
       path: '/members?min_age=79&max_age=79',
       like: heart(`Like ${name}`),
-      unlike: heart(`Take back the like for ${name}`),
+      unlike: heart(`Undo the like for ${name}`),
     },
     { path: `/members/${id}`, like: heart('Like'), unlike: heart('Liked') },
   ];
@@ -106,7 +106,7 @@ test('a like is taken back from a card, a profile and a conversation', async ({ 
     .getByRole('button', { name: `Conversation with ${name}` })
     .last()
     .click();
-  await page.getByRole('menuitem', { name: `Take back the like for ${name}` }).click();
+  await page.getByRole('menuitem', { name: `Undo the like for ${name}` }).click();
   await expect.poll(likesHer).toBe(false);
 });
 

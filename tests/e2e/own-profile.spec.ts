@@ -49,6 +49,15 @@ test('a member edits one section, cancels another, switches with undo, and looks
   await expect(landers).not.toBeChecked();
   await landers.click();
   await expect(landers).toBeChecked();
+  // SPEC 9: 350 px, where the window has room for them.
+  const toast = page.locator('.w-toast');
+  for (const [width, wide] of [
+    [1280, 350],
+    [360, 328],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(async () => (await toast.boundingBox())?.width).toBe(wide);
+  }
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(landers).not.toBeChecked();
   await expect(page.getByText('You are no longer shown on landing pages')).toBeVisible();

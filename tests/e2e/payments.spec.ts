@@ -6,7 +6,7 @@ const price = { amount: 995, currency: 'EUR' };
 const payment = (id: number): PaymentView => ({
   ...{ id, credits: 25, price, list_price: price, method: 'ideal', country: 'NL', status: 'completed', state: 'paid' },
   ...{ failure: null, package_id: 1, refunded: { ...price, amount: 0 }, card: null, repeat: false, statement: null },
-  ...{ vat: null, redirect_url: null, expires_at: null },
+  ...{ vat: null, receipts: [], redirect_url: null, transfer: false, expires_at: null },
   created_at: '2026-01-01T10:00:00.000Z',
   completed_at: '2026-01-01T10:01:00.000Z',
 });
@@ -119,7 +119,7 @@ test('a payment that is paid while its page says to wait is complete there by it
 });
 
 for (const [ending, button, words] of [
-  ['fails', 'Let it fail', 'Your bank said no to this payment.'],
+  ['fails', 'Let it fail', 'Your bank declined this payment.'],
   ['is cancelled', 'Cancel', 'You stopped before paying €9.95.'],
   ['runs out of time', 'Let the time run out', 'The time to pay ran out.'],
 ] as const)
@@ -206,7 +206,7 @@ test('a kept card that is declined costs nothing, says why and leads to a card b
   await buyOnce(page, 'Visa 0341', 'Visa 0341');
   await repeat(page, 'Visa 0341');
   await expect(heading(page)).toHaveText('Payment failed or has been cancelled.');
-  await expect(page.getByText('Your bank said no to this payment.')).toBeVisible();
+  await expect(page.getByText('Your bank declined this payment.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Enter a card by hand' })).toBeVisible();
   await page.getByRole('link', { name: 'Pay another way' }).click();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);

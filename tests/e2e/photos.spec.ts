@@ -156,7 +156,8 @@ test('a member uploads several photos over a bad line, puts them in order, turns
   await editor.getByRole('button', { name: 'Bottom right corner' }).press('Shift+ArrowUp');
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(editor).toBeHidden();
-  await expect.poll(whatIs).toEqual({ turn: 'right', crop: { left: 0, top: 0, width: 1, height: 0.9 } });
+  // It keeps its shape of 3 by 4.
+  await expect.poll(whatIs).toMatchObject({ turn: 'right', crop: { top: 0, height: 0.9 } });
   await undo('The photo is changed.');
   await expect.poll(whatIs).toBeNull();
 
@@ -187,7 +188,7 @@ test('a member reads why staff refused two photos, replaces one, and appeals for
   await visit(page, '/profile');
   const { section, photos, menu } = tools(page);
   await expect(section.getByText('2 photos were not accepted.')).toBeVisible();
-  await expect(section.getByText(/There is a web address, a phone number/).last()).toBeVisible();
+  await expect(section.getByText(/It shows contact details/).last()).toBeVisible();
   const replacing = section.getByRole('listitem').nth(1);
   const replace = replacing.locator('input[type=file]');
   // A file that is no photo costs neither the photo nor its place; there is no room for one more either.
@@ -201,9 +202,46 @@ test('a member reads why staff refused two photos, replaces one, and appeals for
   const { photos: after } = await albumOf(page);
   expect(after).toMatchObject([{ id: before[0].id }, { reason: null }, { id: before[2].id, reason: 'contact' }]);
 
-  await menu(3, 'Ask us to look again');
-  const appeal = page.getByRole('dialog', { name: 'Ask us to look again' });
+  await menu(3, 'Appeal this decision');
+  const appeal = page.getByRole('dialog', { name: 'Appeal this decision' });
   await appeal.getByRole('textbox').fill('That is the number of my house.');
   await appeal.getByRole('button', { name: 'Send' }).click();
-  await expect(section.getByText(/You asked us to look again/).last()).toBeVisible();
+  await expect(section.getByText(/You have appealed/).last()).toBeVisible();
+});
+
+test('a profile shows the part of a photo that its member chose, on phones and in the mosaic', async ({
+  page,
+  member,
+}) => {
+  const { id } = await member(page, { photos: 2 });
+  const [first] = await idsOf(page);
+  const crop = { left: 0.5, top: 0.3, width: 0.4, height: 0.5 };
+  const reply = await page.request.put('/api/photo.php', { data: { id: first, turn: 'none', crop } });
+  expect(reply.status()).toBe(200);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1200, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await visit(page, `/members/${id}`);
+    const image = page.getByRole('button', { name: 'Photo 1 of 2, enlarge' }).getByRole('img');
+    await image.evaluate((picture: HTMLImageElement) => picture.decode());
+    const seen = await image.evaluate((picture: HTMLImageElement) => {
+      const all = picture.getBoundingClientRect();
+      const box = picture.closest('button')?.getBoundingClientRect() ?? all;
+      return {
+        shape: all.width / all.height / (picture.naturalWidth / picture.naturalHeight),
+        left: (box.left - all.left) / all.width,
+        right: (box.right - all.left) / all.width,
+        top: (box.top - all.top) / all.height,
+        bottom: (box.bottom - all.top) / all.height,
+      };
+    });
+    expect(seen.shape).toBeCloseTo(1, 1);
+    expect(seen.left).toBeGreaterThanOrEqual(0.499);
+    expect(seen.right).toBeLessThanOrEqual(0.901);
+    expect(seen.top).toBeGreaterThanOrEqual(0.299);
+    expect(seen.bottom).toBeLessThanOrEqual(0.801);
+    expect(Math.max(seen.right - seen.left - crop.width, seen.bottom - seen.top - crop.height)).toBeCloseTo(0, 2);
+  }
 });

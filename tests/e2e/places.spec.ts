@@ -27,8 +27,15 @@ test('a member lets the browser say where they live, and types a town where it d
   await page.reload();
   await section.getByRole('button', { name: 'Edit: Where you live' }).click();
   await locate.click();
-  await expect(section.getByRole('alert').filter({ hasText: 'Your browser did not tell us.' })).toBeVisible();
+  await expect(
+    section.getByRole('alert').filter({ hasText: 'Your browser did not share your location.' }),
+  ).toBeVisible();
   await expect(locate).toHaveAccessibleDescription(/Type your town instead/);
+  const danger = await section.evaluate((element) => {
+    element.style.setProperty('outline-color', 'var(--danger)');
+    return getComputedStyle(element).outlineColor;
+  });
+  await expect(locate).toHaveCSS('color', danger);
 
   // By keys alone.
   await field.focus();
@@ -73,4 +80,31 @@ test('a visitor answers four questions by keys, goes back with the answers kept,
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Show them' }).click();
   await expect(page).toHaveURL(/\/members\?(?=.*gender=female)(?=.*within=50)(?=.*town=2745912)(?=.*real_only=true)/);
+});
+
+test('a town that is typed before the list of towns is there keeps its first letters', async ({ page, member }) => {
+  await member(page, { gender: 'male' });
+  const list = Promise.withResolvers<void>();
+  await page.route(/\/assets\/combobox-list-[^/]*\.js$/, async (route) => {
+    await list.promise;
+    await route.continue();
+  });
+  await visit(page, '/profile');
+  const section = page.getByRole('region', { name: 'Where you live', exact: true });
+  await section.getByRole('button', { name: 'Edit: Where you live' }).click();
+  const town = section.getByRole('combobox', { name: 'Town', exact: true });
+  await town.fill('');
+  await town.click();
+  await page.keyboard.type('arnm');
+  await page.keyboard.press('ArrowLeft');
+  await expect(town).toHaveValue('arnm');
+  const asked = page.waitForResponse(/\/assets\/combobox-list-/);
+  list.resolve();
+  await asked;
+  // The list is there.
+  await expect(page.getByRole('status').filter({ hasText: 'No town starts like that.' })).toBeVisible();
+  await expect(town).toBeFocused();
+  await page.keyboard.type('he');
+  await expect(town).toHaveValue('arnhem');
+  await expect(page.getByRole('option', { name: /^Arnhem Gelderland/ })).toBeVisible();
 });

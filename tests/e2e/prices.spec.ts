@@ -58,12 +58,12 @@ test('a member who chooses another country sees its prices on every page, now an
 
   await visit(page, `/members/${id}/chat`);
   await page.getByRole('textbox', { name: /^Write to/ }).fill('Hello');
-  await expect(page.getByText(/from SEK\s13\.12/)).toBeVisible();
+  await expect(page.getByText(/SEK\s13\.12 to SEK/)).toBeVisible();
   await page.getByRole('button', { name: 'Give a gift' }).click();
   const sheet = page.getByRole('dialog', { name: /^Something for/ });
-  await sheet.getByRole('radio', { name: 'A candle' }).focus();
+  await sheet.getByRole('radio', { name: 'A jar of stars' }).focus();
   await page.keyboard.press('Space');
-  await expect(sheet.getByText(/from SEK\s39\.34/)).toBeVisible();
+  await expect(sheet.getByText(/SEK\s65\.57 to SEK/)).toBeVisible();
 });
 
 test('the way from a profile through premium leads to the checkout and remembers where it began', async ({

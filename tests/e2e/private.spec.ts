@@ -50,8 +50,8 @@ test('a visit is noted when a profile is opened, not when it is only near; sugge
   const name = (await first.getAttribute('aria-label'))?.replace('Not for me: ', '') ?? '';
   await first.click();
   await expect(suggested.getByRole('button', { name: `Not for me: ${name}` })).toHaveCount(0);
-  await expect(page.getByText(`Set aside: ${name}`)).toBeVisible();
+  await expect(page.getByText(`Hidden: ${name}`)).toBeVisible();
   await visit(page, '/profile/passed');
-  await page.getByRole('button', { name: `Bring back: ${name}` }).click();
-  await expect(page.getByRole('heading', { name: 'You have set nobody aside' })).toBeVisible();
+  await page.getByRole('button', { name: `Restore: ${name}` }).click();
+  await expect(page.getByRole('heading', { name: 'You have hidden nobody' })).toBeVisible();
 });

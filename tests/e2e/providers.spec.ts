@@ -176,7 +176,7 @@ for (const provider of ['mollie', 'stripe', 'adyen'] as const) {
       await member(page, { credits: 0 });
       for (const [outcome, state, words] of [
         // Stripe keeps its page open after a bank said no: whoever comes back has left it.
-        provider === 'stripe' ? ['failed', 'cancelled', 'You stopped'] : ['failed', 'failed', 'Your bank said no'],
+        provider === 'stripe' ? ['failed', 'cancelled', 'You stopped'] : ['failed', 'failed', 'Your bank declined'],
         ['cancelled', 'cancelled', 'You stopped before paying €9.95.'],
         ['expired', 'expired', 'The time to pay ran out.'],
       ] as const) {

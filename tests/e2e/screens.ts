@@ -70,7 +70,7 @@ export const MEMBER_SCREENS: Screen[] = [
   {
     ...screen('profile', at('/profile?edit=facts'), 'edited'),
     afterOpening: async (page) => {
-      for (const name of ['In your words', 'Interests', 'About you'])
+      for (const name of ['In your words', 'Interests', 'Name, gender, age'])
         await page.getByRole('button', { name: `Edit: ${name}` }).click();
       await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
     },

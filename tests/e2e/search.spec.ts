@@ -8,7 +8,7 @@ test('a member orders the list, looks near a town, is helped on when nobody fits
   await test.step('newest first, which stands in the address, and nobody can pay for a place', async () => {
     await visit(page, '/members');
     // One line, 36 px high.
-    const questions = await page.getByRole('link', { name: 'Four questions' }).boundingBox();
+    const questions = await page.getByRole('link', { name: 'Search by four questions' }).boundingBox();
     expect(questions?.height).toBe(36);
     // Both ages stand in their pill.
     const ages = page.getByRole('group', { name: 'Age' });

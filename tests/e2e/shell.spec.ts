@@ -72,6 +72,7 @@ test('after a sign-up a phone reminds of the activation by a dialog and not by t
   await page.setViewportSize({ width: 360, height: 800 });
   await visit(page, '/members?api_signup_complete=1');
   await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/members');
   await expect(alert).toBeHidden();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
@@ -102,7 +103,7 @@ test('when the error page itself fails, a sentence and the way home are left', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred while showing the error page');
   await page.getByRole('link', { name: 'Go back to home' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Somebody nearby has the light on.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Someone nearby has the light on.');
 });
 
 test('the window keeps the title of the page that is shown', async ({ page, findings }) => {
@@ -123,4 +124,80 @@ test('only files whose name changes with them are kept for good', async ({ reque
   const kept = async (path: string) => (await request.get(path)).headers()['cache-control'];
   expect(await kept(script)).toBe('public, max-age=31536000, immutable');
   expect(await kept('/assets/page-hidden.js')).toBe('public, max-age=3600');
+});
+
+test('what the server knows stands in the first markup, and a dismissal holds in every browser', async ({
+  page,
+  member,
+}) => {
+  await member(page, { photos: 0 });
+  const markup = async () => (await page.request.get('/members')).text();
+  expect(await markup()).toContain('You have no photo yet.');
+  await visit(page, '/members');
+  const alert = page.getByText('You have no photo yet.');
+  await expect(alert).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(alert).toBeHidden();
+  await expect.poll(markup).not.toContain('You have no photo yet.');
+});
+
+test('pushes are offered after the first like of a visit and with the next page, never on the swipe game, and a no holds', async ({
+  page,
+  member,
+  someone,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }));
+  await member(page, { gender: 'male' });
+  const { id } = await someone({ gender: 'female' });
+  const question = page.getByText('Shall we tell you when someone writes?');
+  await visit(page, `/members/${id}`);
+  const loaded = page.waitForResponse(/push-alert/);
+  await page
+    .getByRole('button', { name: /^Like / })
+    .first()
+    .click();
+  await loaded;
+  await page.getByRole('link', { name: 'Messages' }).waitFor();
+  await expect(question).toBeHidden();
+  // Its texts and the browser's answer come a moment later: until then no page brings it.
+  await expect(async () => {
+    for (const name of ['Likes', 'Messages']) await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('link', { name: 'Likes', exact: true }).click();
+    await expect(question).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Account|Robin/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Swipe game' }).click();
+  await expect(page).toHaveURL(/swipe-game/);
+  await expect(question).toBeHidden();
+  await page.getByRole('link', { name: 'Members', exact: true }).click();
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(question).toBeHidden();
+  const { user } = await (await page.request.get('/api/user.php')).json();
+  expect(user.dismissed_alerts).toEqual(['push']);
+});
+
+test('a search and its order stay behind “Members” for the visit, and the swipe game takes them over', async ({
+  page,
+  member,
+}) => {
+  await member(page, { gender: 'male' });
+  await visit(page, '/members?gender=female&country=NL&min_age=30&max_age=50&sort=new');
+  await page.getByRole('link', { name: 'Likes', exact: true }).click();
+  await expect(page).toHaveURL(/likes/);
+  await page.getByRole('link', { name: 'Members', exact: true }).click();
+  await expect(page).toHaveURL('/members?gender=female&country=NL&min_age=30&max_age=50&sort=new');
+  await page.reload();
+  await awake(page);
+  await page
+    .getByRole('button', { name: /^Account|Robin/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Swipe game' }).click();
+  await expect(page).toHaveURL('/swipe-game?gender=female&country=NL&min_age=30&max_age=50');
+  await expect(page.getByText('Women from 30 to 50')).toBeVisible();
 });

@@ -96,3 +96,48 @@ const brokenButtons = (form: Locator) =>
       })
       .map((button) => button.textContent),
   );
+
+test('on phones of 390 by 844, 390 by 664 and 360 by 740 no step of the sheet over a profile needs scrolling', async ({
+  page,
+  baseURL,
+  someone,
+}) => {
+  const { id, name } = await someone({ gender: 'female' });
+  for (const [language, like, gender] of [
+    ['en', `Like ${name}`, 'male'],
+    // She looks for men, and the step with the message says so.
+    ['de', `${name} ein Like geben`, 'female'],
+  ] as const) {
+    await speak(page, language, baseURL);
+    for (const [width, height] of [
+      [390, 844],
+      [390, 664],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await visit(page, `/members/${id}`);
+      await page.getByRole('button', { name: like, exact: true }).click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByRole('radio').first()).toBeVisible();
+      const scroller = sheet.locator(':scope > div').first();
+      const beyond = () => scroller.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      const fits = (step: number) => expect.poll(beyond, `${language}, ${width} by ${height}, step ${step}`).toBe(0);
+      await fits(1);
+      await sheet.locator(`[name=gender][value=${gender}]`).check();
+      await sheet.getByRole('radio').nth(2).check();
+      const next = sheet.locator('button[type=submit]');
+      await next.click();
+      for (const [field, text] of Object.entries({ day: '17', month: '05', year: '1985', name: 'Aino Lind' }))
+        await sheet.locator(`[name=${field}]`).fill(text);
+      await fits(2);
+      await next.click();
+      await expect(sheet.locator('[name=signup_message]')).toBeVisible();
+      await expect(sheet.getByText(`${name} sucht Männer.`)).toHaveCount(gender === 'female' ? 1 : 0);
+      await fits(3);
+      await next.click();
+      await expect(sheet.locator('[name=email]')).toBeVisible();
+      await fits(4);
+      await page.evaluate(() => sessionStorage.clear());
+    }
+  }
+});

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { isLander, warnsAtEntry } from '../../src/pages/page-names.ts';
 import { AXE, barriers, expectNoBarriers } from './barriers.ts';
 import { expect, type Someone, type Traits, test } from './fixture.ts';
+import { MAX_SHIFT, shiftsOf, watchShifts } from './layout-shift.ts';
 import { expectAround, warnings } from './layouts.ts';
 import { MEMBER_SCREENS, open, type Screen, VISITOR_SCREENS } from './screens.ts';
 import { tooWide } from './too-wide.ts';
@@ -11,7 +12,7 @@ const NARROW = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
 /** Their words are the longest. */
 const WIDE_LANGUAGES = ['de', 'fi', 'pl'];
-const WHERE_VISITORS_ARE_LED = /^\/(login\?next=|members$|$)/;
+const WHERE_VISITORS_ARE_LED = /^\/(login$|login\?next=|members$|$)/;
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ warned: false, viewport: PHONE });
@@ -87,10 +88,13 @@ async function leads(page: Page, path: string): Promise<boolean> {
   return (await page.request.get(path, { maxRedirects: 0 })).status() === 302;
 }
 
-/** Opens a screen on a phone. @returns how many warnings lay over it. */
+/** Opens a screen on a phone: nothing in it moves while it is read. @returns how many warnings lay over it. */
 async function look(page: Page, screen: Screen, path: string): Promise<number> {
+  await watchShifts(page);
   const reply = await open(screen, page, path);
   await expectAround(page, reply, screen);
+  const { sum, what } = await shiftsOf(page);
+  expect.soft(sum, `${screen.name} moves: ${what.join('; ')}`).toBeLessThan(MAX_SHIFT);
   expect.soft(await tooWide(page), screen.name).toEqual([]);
   expect.soft(await page.locator('img:not([src])').count(), `${screen.name}: pictures without an address`).toBe(0);
   return warnings(page, screen);

@@ -137,7 +137,7 @@ test('staff read a complaint with its picture and decide; who complained reads w
   expect(await barriers(page)).toEqual([]);
   await page.getByLabel('Why the decision is wrong').fill('There is a second message.');
   await page.getByRole('button', { name: 'Appeal' }).click();
-  await expectSoon(page.getByText('Being looked at again')).toBeVisible();
+  await expectSoon(page.getByText('Appeal under review')).toBeVisible();
 });
 
 test('the link of a mail about news logs in after a press, and once', async () => {

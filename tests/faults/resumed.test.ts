@@ -54,7 +54,11 @@ test('two tabs and a phone go on elsewhere when their process is killed: each he
   for (const page of devices) page.close();
   const connection = await openRedis(redis.url, openLog({ logLevel: 'silent' }));
   const bus = await redisBus(connection, openLog({ logLevel: 'silent' }));
+  const witness = await openPage(two.url, marit);
   for (let count = 0; count < EVENTS; count += 1) bus.publish(ruben.id, { type: 'test', count });
+  bus.publish(marit.id, { type: 'test', count: EVENTS });
+  await until('the other process has them all', () => witness.events.some(({ type }) => type === 'test'));
+  witness.close();
   await tell(two.url);
   const late = await openPage(two.url, ruben, place);
   await until('the page is told to look', () => late.events.length > 0);

@@ -122,10 +122,10 @@ test('a visitor is warned once, which no key closes, and filters the members', a
   await gone(title);
   await page.reload();
   await awake();
-  await headed(home('hero.title'));
+  await headed(/light on/);
   expect(await page.look('dialog', title)).toBeNull();
 
-  await press('link', home('near.more'));
+  await press('link', home('near.more', { niche: 'other' }));
   await isAt(/\/members$/);
   await press('button', new RegExp(`^${members('filters.open')}`));
   await page.find('dialog', members('filters.title'));
@@ -166,15 +166,15 @@ test('who likes somebody joins with a message, and both are done by the link in 
   await press('button', signup('next'));
   await fill(signup('account.email'), email);
   await fill(signup('account.password'), 'a lamp in the window');
-  await press('checkbox', /./);
+  for (const agreed of [/accept the terms/, /my sexuality/]) await press('checkbox', agreed);
   await press('button', signup('account.submit'));
-  await page.find('dialog', signup('mail.headline'));
-  await sees(email);
+  await isAt(/\/complete-signup$/);
+  await sees(signup('reminder.text', { email }));
 
   await page.goTo(await mailedLink(email));
   await awake();
   await press('button', mails('activation.action'));
-  await isAt(/\/activate\/done$/);
+  await isAt(/\/activate\/done\?token=/);
   await awake();
   await headed(signup('done.headline'));
   await sees(signup('done.both', { name }));

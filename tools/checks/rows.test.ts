@@ -20,7 +20,7 @@ const TYPES = `// Written by \`npm run rows\` from the statements and the migrat
 
 export interface SeenAt {
   params: {
-    id: number;
+    id: number | bigint;
   };
   row: {
     seen_at: Date | null;

@@ -87,7 +87,7 @@ test('values have the type of what they meet, and may be null where a question m
       'insert into people (id, name, city, born, wishes, status) values (:id, :name, :city?, :born, :wishes?, :status)',
     ),
   ).toEqual({
-    id: 'number',
+    id: 'number | bigint',
     name: 'string',
     city: 'string | null',
     born: 'string',

@@ -19,7 +19,7 @@ export const TYPES: Readonly<Record<string, Known>> = {
   bool: known('t', 'boolean'),
   int2: known('1', 'number'),
   int4: known('1', 'number'),
-  int8: known('1', 'number'),
+  int8: known('1', 'number', 'number | bigint'),
   float4: known('1.5', 'number'),
   float8: known('1.5', 'number'),
   numeric: known('1.5', 'string', 'number'),
