@@ -47,6 +47,8 @@ const NOBODYS: Record<string, string> = {
   bank_files: 'files of a company’s bank, by their hash',
   bank_entries:
     'money that came to a company’s account: tax law keeps it with the payment, with the payer as the bank names them',
+  debit_keys: 'what hashes IBANs',
+  debits: 'collections: they go with their mandates, and are given out with them',
   sandbox_payments: 'the demo bank, which knows amounts only',
   outbox: 'mails of the demo: those to the address go, tested below',
   log_keys: 'what makes pseudonyms in the log; it is of nobody',
@@ -61,6 +63,8 @@ const STILL_NAMED: Record<string, string> = {
   'claims.account_id': 'tax law: what is still owed',
   'stored_methods.account_id':
     'what its owner agreed to; the provider is told to forget the card, and its token goes then',
+  'debit_mandates.account_id': 'tax law: by what a payment was collected; phone and address go',
+  'debit_blocks.account_id': 'why somebody may not pay by debit: kept for a stated time, as bans are',
   'withdrawals.account_id': 'tax law: why money went back',
   'discount_redemptions.account_id': 'tax law: why a payment was lower',
   'account_versions.account_id': 'a counter that says when something changed',
@@ -127,6 +131,10 @@ const UNEXPORTED: Record<string, string> = {
 const SECRET: Record<string, string> = {
   'stored_methods.token': 'what the card is charged by',
   'stored_methods.customer': 'how the provider names the buyer',
+  'debit_mandates.iban': 'encrypted; its last digits are given out',
+  'debit_mandates.iban_hash': 'what limits know it by',
+  'debit_blocks.iban_hash': 'what blocks know it by',
+  'debit_blocks.staff_name': "the staff's own book",
   'claims.staff_name': "the staff's own book",
   'accounts.password_hash': 'opens the account',
   'sessions.token_hash': 'opens the account',
@@ -257,6 +265,20 @@ async function live(who: Person, other: Person, own: { word: string; number: num
      insert into claims (account_id, payment_id, dispute_id, amount, currency, credits_missing) select $1, payment_id, id, 995, 'EUR', 25 from disputed`,
     who.id,
     randomUUID(),
+  );
+  await ask(
+    `with given as (
+       insert into debit_mandates (account_id, company_id, site_id, payment_account_id, attempt_id, reference, text_version, locale, creditor, holder, street,
+         house_number, postal_code, city, country, iban_country, iban, iban_hash, iban_last4, phone, ip, created_at)
+       select p.account_id, p.company_id, p.site_id, t.payment_account_id, t.id, 'KDL-' || t.id || '-TEST', '2026-11-28', 'en', '{}', 'M. de Wit', $2, '1', '1011 AB', $2,
+              'NL', 'NL', 'v1.a.b.c.d', 'hash', '4300', $2, $2, now()
+         from payment_attempts t join payments p on p.id = t.payment_id where p.account_id = $1 returning id, attempt_id, account_id),
+     due as (
+       insert into debits (attempt_id, mandate_id, amount, currency, end_to_end_id, state, collect_on, created_at, changed_at)
+       select attempt_id, id, 995, 'EUR', 'KDL-' || id || '-E2E', 'collected', current_date, now(), now() from given returning id)
+     insert into debit_blocks (account_id, iban_hash, debit_id, reason, created_at) select $1, 'hash', due.id, 'MD06', now() from due`,
+    who.id,
+    word,
   );
   await ask(
     `insert into refunds (payment_id, attempt_id, key, cause, reason, requester, amount, currency)

@@ -25,6 +25,7 @@ import { openStorage } from '#platform/storage/storage.ts';
 import { checkBanKey } from '#product/accounts/bans/traces/trace-keys.ts';
 import { checkTotpKeys } from '#product/accounts/totp/seal-secrets.ts';
 import { ensureAccounts } from '#product/payments/payment-accounts/payment-accounts.ts';
+import { checkDebitKeys } from '#product/payments/sepa/seal-iban.ts';
 import { openDatabase } from './database.ts';
 import { demoProgress } from './demo-progress.ts';
 import { handleMailJobs } from './mail-jobs.ts';
@@ -109,6 +110,7 @@ const rightKeys = (db: Database, config: Config, keys: KeyRing) =>
   withRightKeys(async () => {
     await checkTotpKeys({ sql: db, keys });
     await checkBanKey({ sql: db, keys });
+    await checkDebitKeys({ sql: db, keys });
     return pushKeys(db, config, keys);
   });
 

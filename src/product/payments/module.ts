@@ -26,6 +26,8 @@ import { followRefunds, sendRefund } from './refunds/send-refund.ts';
 import { repeatOrder } from './repeat-order.ts';
 import { sandboxJobs } from './sandbox/jobs.ts';
 import { sandboxPages } from './sandbox/sandbox-pages.ts';
+import { eraseMandates, forgetMandates } from './sepa/forget-mandates.ts';
+import { sealIbansAnew } from './sepa/seal-iban.ts';
 import * as spendingContract from './spending/contract.ts';
 import { keepSpendingCap, setSpendingCap, viewSpending } from './spending/contract.ts';
 import { eraseCaps, keepCap, setCap, spending } from './spending/spending.ts';
@@ -82,6 +84,12 @@ export const payments: Module = {
     { name: 'payments-transfers', cron: everyMinute, run: settleMatched },
     { name: 'payments-refunds', cron: everyMinute, run: followRefunds },
     { name: 'payments-forget-cards', cron: '*/5 * * * *', run: forgetCards },
+    { name: 'payments-forget-mandates', cron: '29 3 * * *', run: forgetMandates },
+    {
+      name: 'payments-seal-anew',
+      cron: '39 * * * *',
+      run: ({ services: { db, keys } }) => sealIbansAnew({ sql: db, keys }),
+    },
     { name: 'payments-receipts', cron: '11 3 * * *', run: makeMissingReceipts },
     { name: 'payments-forget-receipts', cron: '23 3 * * *', run: forgetReceipts },
     { name: 'payments-books', cron: '41 3 * * *', run: checkBooks },
@@ -91,6 +99,7 @@ export const payments: Module = {
   erase: async (call, accountId) => {
     await eraseStored(call, accountId);
     await eraseCaps(call, accountId);
+    await eraseMandates(call, accountId);
   },
   export: exportPayments,
 };

@@ -1030,6 +1030,8 @@ export interface PaymentData {
     receipts: unknown;
     stored_methods: unknown;
     spending_caps: unknown;
+    debit_mandates: unknown;
+    debit_blocks: unknown;
     transfers: unknown;
   };
 }
@@ -1467,6 +1469,77 @@ export interface CancelSandboxPayment {
   row: {
     reference: string;
   };
+}
+
+export interface DebitKey {
+  params: Record<never, never>;
+  row: {
+    sealed: string;
+  };
+}
+
+export interface KeepDebitKey {
+  params: {
+    sealed: string;
+  };
+  row: never;
+}
+
+export interface SealDebitKey {
+  params: {
+    sealed: string;
+    before: string;
+  };
+  row: never;
+}
+
+export interface IbanOfEachKey {
+  params: Record<never, never>;
+  row: {
+    reference: string;
+    iban: string | null;
+  };
+}
+
+export interface IbansOfOtherKeys {
+  params: {
+    key: string;
+    most: number | bigint;
+  };
+  row: {
+    reference: string;
+    iban: string | null;
+  };
+}
+
+export interface SetIban {
+  params: {
+    sealed: string;
+    reference: string;
+    before: string;
+  };
+  row: never;
+}
+
+export interface BlankMandates {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface BlankOldMandates {
+  params: {
+    before: Date;
+  };
+  row: never;
+}
+
+export interface DeleteOldBlocks {
+  params: {
+    before: Date;
+  };
+  row: never;
 }
 
 export interface CapsOfAccount {

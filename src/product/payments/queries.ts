@@ -128,6 +128,11 @@ export const paymentData = statement<described.PaymentData>(`
          (select coalesce(jsonb_agg(to_jsonb(s) - 'token' - 'customer' order by s.id), '[]') from stored_methods s
            where s.account_id = :account) as stored_methods,
          (select coalesce(jsonb_agg(c order by c.currency), '[]') from spending_caps c where c.account_id = :account) as spending_caps,
+         (select coalesce(jsonb_agg(to_jsonb(m) - 'iban' - 'iban_hash' || jsonb_build_object('collections',
+                   (select coalesce(jsonb_agg(d order by d.id), '[]') from debits d where d.mandate_id = m.id)) order by m.id), '[]')
+            from debit_mandates m where m.account_id = :account) as debit_mandates,
+         (select coalesce(jsonb_agg(to_jsonb(b) - 'iban_hash' - 'staff_name' order by b.id), '[]') from debit_blocks b
+           where b.account_id = :account) as debit_blocks,
          (select coalesce(jsonb_agg(jsonb_build_object('payment_id', p.id, 'amount', e.amount, 'currency', e.currency, 'booked_on', e.booked_on,
                    'payer_name', e.payer_name, 'payer_country', e.payer_country, 'payer_last4', e.payer_last4, 'remittance', e.remittance)
                  order by e.id), '[]')
