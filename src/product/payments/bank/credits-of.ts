@@ -11,6 +11,10 @@ export interface CamtDetails {
   text: string[];
   returned: boolean;
   id: string;
+  /** Ours, of what we sent or collect; empty where the bank does not say. */
+  endToEnd: string;
+  /** Why it came back, such as AM04; empty where it did not, or the bank does not say. */
+  returnCode: string;
 }
 
 /** An entry of a statement, as far as it is of concern. */
@@ -23,7 +27,16 @@ export interface CamtEntry {
   bookedOn: string;
   id: string;
   text: string[];
+  /** The name of our file's part (`PmtInfId`) that the bank books as one sum; empty where it names none. */
+  batch: string;
+  /** The ISO family of the transaction, such as IDDT for our own direct debits; empty where the bank does not say. */
+  family: string;
   details: CamtDetails[];
+}
+
+export interface CamtStatement {
+  iban: string | null;
+  entries: CamtEntry[];
 }
 
 export interface CamtBalance {
@@ -59,14 +72,17 @@ export function checkSums(
     throw new BankFileError('sums', 'its entries are not what lies between its balances');
 }
 
-/** The money that came and is booked. */
+/** ISO 20022: issued direct debits. What they bring and what goes back of them belongs to collections. */
+const DIRECT_DEBITS = 'IDDT';
+
+/** The money that came and is booked, but for what we collected ourselves. */
 export function creditsOf(entries: readonly CamtEntry[]): Omit<AccountEntries, 'iban'> {
   const credits: BankEntry[] = [];
   const seen = new Map<string, number>();
   let ignored = 0;
   for (const entry of entries) {
-    const { isDebit, status, reversal, amount } = entry;
-    if (isDebit || reversal || status !== 'BOOK' || amount === 0) ignored += 1;
+    const { isDebit, status, reversal, amount, family } = entry;
+    if (isDebit || reversal || status !== 'BOOK' || amount === 0 || family === DIRECT_DEBITS) ignored += 1;
     else for (const [part, details] of partsOf(entry).entries()) credits.push(creditOf(entry, details, part, seen));
   }
   return { credits, ignored };
@@ -104,4 +120,5 @@ export function contentKey(parts: readonly (string | number)[], seen: Map<string
 
 const NO_DETAILS: CamtDetails = {
   ...{ amount: null, isDebit: false, name: '', iban: '', structured: '', text: [], returned: false, id: '' },
+  ...{ endToEnd: '', returnCode: '' },
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BankFileError, minorUnits, referenceIn } from './policy.ts';
-import { readCamt } from './read-camt.ts';
+import { readCamt, readStatements } from './read-camt.ts';
 import { readCsv } from './read-csv.ts';
 
 const example = (name: string) =>
@@ -135,6 +135,24 @@ describe('A statement (camt.053)', () => {
       camt((text) => text.replace('</BkToCstmrStmt>', `${other}</BkToCstmrStmt>`)).accounts.map(({ iban }) => iban),
     ).toEqual(['NL91ABNA0417164300', 'DE89370400440532013000']);
   });
+});
+
+test('a statement is read with what went out too, by the ids that we gave it and why it came back', () => {
+  const { format, statements } = readStatements(example('camt.054.001.08-debit-returns.xml'));
+  expect([format, statements[0]?.iban]).toEqual(['camt.054', 'NL91ABNA0417164300']);
+  const [entry] = statements[0]?.entries ?? [];
+  expect(entry).toMatchObject({ amount: 5985, isDebit: true, family: 'IDDT', batch: 'KDL-20261125-0001-OOFF' });
+  expect(
+    entry?.details.map(({ endToEnd, amount, isDebit, returnCode }) => [endToEnd, amount, isDebit, returnCode]),
+  ).toEqual([
+    ['KDL17', 995, true, 'AM04'],
+    ['KDL18', 4990, true, 'MD06'],
+  ]);
+});
+
+test('what our own direct debits bring is no transfer', () => {
+  const collected = statement.replace('<Cd>RCDT</Cd>', '<Cd>IDDT</Cd>');
+  expect(readCamt(bytes(collected)).accounts[0]).toMatchObject({ ignored: 1, credits: { length: 3 } });
 });
 
 test('a notification (camt.054) of returned debits has no credits', () => {

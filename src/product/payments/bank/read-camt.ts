@@ -1,6 +1,13 @@
 import { SaxesParser } from 'saxes';
-import { type CamtBalance, type CamtDetails, type CamtEntry, checkSums, creditsOf } from './credits-of.ts';
-import { type AccountEntries, type BankFile, BankFileError, minorUnits } from './policy.ts';
+import {
+  type CamtBalance,
+  type CamtDetails,
+  type CamtEntry,
+  type CamtStatement,
+  checkSums,
+  creditsOf,
+} from './credits-of.ts';
+import { type BankFile, BankFileError, minorUnits } from './policy.ts';
 
 /** Elements within each other; camt needs 13. */
 const MAX_DEPTH = 40;
@@ -8,13 +15,37 @@ const MAX_DEPTH = 40;
 const SLICE_BYTES = 64 * 1024;
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:(camt\.05[34])\.001\.\d{2}$/;
 
+/** The money that came in a bank's file, as `readStatements` reads it. @throws BankFileError for the whole file. */
+export function readCamt(bytes: Uint8Array): BankFile {
+  const { format, statements } = readStatements(bytes);
+  return { format, accounts: statements.map(({ iban, entries }) => ({ iban, ...creditsOf(entries) })) };
+}
+
+export interface Statements {
+  readonly format: 'camt.053' | 'camt.054';
+  readonly statements: readonly CamtStatement[];
+}
+
 /**
- * Reads a bank's statements (camt.053) or notifications (camt.054), in any version that names things as 02 to 08 do. No DOCTYPE, and so
- * no entities. Balances have to add up.
+ * Reads a bank's statements (camt.053) or notifications (camt.054), in any version that names things as 02 to 08 do, with all their
+ * entries. No DOCTYPE, and so no entities. Balances have to add up.
  * @throws BankFileError for the whole file.
  */
-export function readCamt(bytes: Uint8Array): BankFile {
+export function readStatements(bytes: Uint8Array): Statements {
   const reader = new CamtReader();
+  readXml(bytes, reader);
+  return reader.result();
+}
+
+/** What is told of a file's elements, in their order. */
+interface XmlReader {
+  open(name: string, uri: string, currency: string | undefined): void;
+  text(text: string): void;
+  close(name: string): void;
+}
+
+/** Goes through a bank's XML: no DOCTYPE, and so no entities. @throws BankFileError for the whole file. */
+function readXml(bytes: Uint8Array, reader: XmlReader): void {
   const parser = new SaxesParser({ xmlns: true });
   parser.on('doctype', () => {
     throw new BankFileError('doctype', 'it has a DOCTYPE, which no bank sends');
@@ -28,7 +59,6 @@ export function readCamt(bytes: Uint8Array): BankFile {
   parser.on('closetag', ({ local }) => reader.close(local));
   for (const text of textsOf(bytes)) parser.write(text);
   parser.close();
-  return reader.result();
 }
 
 /** In slices, by the encoding that the declaration names. */
@@ -48,12 +78,12 @@ function* textsOf(bytes: Uint8Array): Generator<string> {
   }
 }
 
-class CamtReader {
+class CamtReader implements XmlReader {
   #path: string[] = [];
   #text = '';
   #currency: string | undefined;
-  #format: BankFile['format'] | null = null;
-  #accounts: AccountEntries[] = [];
+  #format: Statements['format'] | null = null;
+  #statements: CamtStatement[] = [];
   #statement: {
     iban: string | null;
     balances: CamtBalance[];
@@ -108,7 +138,7 @@ class CamtReader {
     if (path === 'TxsSummry/TtlNtries/Sum') statement.total = minorUnits(text);
     if (name !== 'Stmt' && name !== 'Ntfctn') return;
     checkSums(statement, this.#format);
-    this.#accounts.push({ iban: statement.iban, ...creditsOf(statement.entries) });
+    this.#statements.push({ iban: statement.iban, entries: statement.entries });
     this.#statement = null;
   }
 
@@ -136,6 +166,8 @@ class CamtReader {
     if (path === 'Ntry/BookgDt/Dt' || path === 'Ntry/BookgDt/DtTm') entry.bookedOn = text.slice(0, 10);
     if (path === 'Ntry/AcctSvcrRef') entry.id = text;
     if (path === 'Ntry/AddtlNtryInf') entry.text.push(text);
+    if (path === 'Ntry/NtryDtls/Btch/PmtInfId') entry.batch = text;
+    if (path === 'Ntry/BkTxCd/Domn/Fmly/Cd') entry.family = text;
     if (name !== 'Ntry') return;
     this.#statement?.entries.push(entry);
     this.#entry = null;
@@ -152,15 +184,17 @@ class CamtReader {
     if (path === 'RmtInf/Strd/CdtrRefInf/Ref') details.structured += ` ${text}`;
     if (path === 'RmtInf/Ustrd' || path === 'RmtInf/Strd/AddtlRmtInf' || path === 'AddtlTxInf') details.text.push(text);
     if (path === 'Refs/EndToEndId' && text !== 'NOTPROVIDED') details.text.push(text);
+    if (path === 'Refs/EndToEndId' && text !== 'NOTPROVIDED') details.endToEnd = text;
     if (path === 'Refs/AcctSvcrRef') details.id = text;
+    if (path === 'RtrInf/Rsn/Cd') details.returnCode = text;
     if (name !== 'TxDtls') return;
     this.#entry?.details.push(details);
     this.#details = null;
   }
 
-  result(): BankFile {
-    if (!this.#format || this.#accounts.length === 0) throw new BankFileError('not_camt', 'it has no statement');
-    return { format: this.#format, accounts: this.#accounts };
+  result(): Statements {
+    if (!this.#format || this.#statements.length === 0) throw new BankFileError('not_camt', 'it has no statement');
+    return { format: this.#format, statements: this.#statements };
   }
 }
 
@@ -174,9 +208,12 @@ const emptyEntry = (): CamtEntry => ({
     bookedOn: '',
     id: '',
     text: [],
+    batch: '',
+    family: '',
     details: [],
   },
 });
 const emptyDetails = (): CamtDetails => ({
   ...{ amount: null, isDebit: false, name: '', iban: '', structured: '', text: [], returned: false, id: '' },
+  ...{ endToEnd: '', returnCode: '' },
 });
