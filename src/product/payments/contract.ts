@@ -202,6 +202,7 @@ export const startPayment = endpoint({
   errors: {
     package_not_found: 404,
     stored_method_not_found: 404,
+    repeat_order_unavailable: 404,
     payment_key_reused: 409,
     price_rose: 409,
     discount_used: 409,

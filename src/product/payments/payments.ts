@@ -6,6 +6,7 @@ import type { PackageView } from '#product/credits/contract.ts';
 import { packageOf, payingCountry } from '#product/credits/credits.ts';
 import { type DiscountedPrice, discountedPrice, redeem } from '#product/discounts/discounts.ts';
 import { lockPayment } from './attempts/queries.ts';
+import { hasOpenClaim } from './claims/claims.ts';
 import type { Checkout, CheckoutReply, PaymentError, PaymentMethod, StartPaymentInput } from './contract.ts';
 import type { MethodOffer, PaymentOrder } from './gateway.ts';
 import { cancelJob } from './jobs.ts';
@@ -65,12 +66,14 @@ async function waysToPay(
   const { site, http } = call;
   const accounts = await accountsOf(call, site.companyId);
   const live = await liveMethods(call, accounts, asked);
+  const owes = call.actor !== null && (await hasOpenClaim(call.sql, call.actor.id));
+  const off = site.settings.payment_methods_off as PaymentMethod[];
   const offered = offersFor(
     accounts.map((account) => ({ ...account, methodsOff: live.off(account) })),
     {
       ...asked,
       applePay: guessesApplePay(String(http.headers['user-agent'] ?? '')),
-      methodsOff: site.settings.payment_methods_off as PaymentMethod[],
+      methodsOff: owes ? [...off, 'directdebit'] : off,
     },
   );
   return offered;
@@ -88,7 +91,8 @@ export interface Quote {
 
 /**
  * The price and the account for an order, decided again whatever the page showed.
- * @throws package_not_found, payment_method_unavailable, price_rose (the button showed less), discount_not_found, discount_used
+ * @throws package_not_found, payment_method_unavailable, price_rose (the button showed less), discount_not_found, discount_used,
+ *   repeat_order_unavailable for a kept card while a claim is open
  */
 export async function quote(call: Authenticated<ControllerCall>, input: StartPaymentInput): Promise<Quote> {
   const country = await payingCountry(call, input.country);
@@ -104,6 +108,8 @@ export async function quote(call: Authenticated<ControllerCall>, input: StartPay
   }
   const way = (await waysToPay(call, { country, ...total })).get(input.method);
   const stored = input.stored_method_id ? await storedOf(call, input.stored_method_id) : null;
+  if (stored && (await hasOpenClaim(call.sql, call.actor.id)))
+    throw new AppError<PaymentError>('repeat_order_unavailable', 404);
   const account = stored?.payment_account_id ?? way?.account.id;
   if (!way || account === undefined)
     throw new AppError<PaymentError>('payment_method_unavailable', 422, {}, { method: 'payment_method_unavailable' });

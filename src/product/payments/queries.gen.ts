@@ -685,6 +685,38 @@ export interface RefundToSend {
   };
 }
 
+export interface InsertClaim {
+  params: {
+    account: number | bigint;
+    payment: number | bigint;
+    dispute: number | bigint;
+    amount: number;
+    currency: string;
+    missing: number;
+    now: Date;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface CloseClaim {
+  params: {
+    now: Date;
+    dispute: number | bigint;
+  };
+  row: never;
+}
+
+export interface OpenClaimOf {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    open: boolean;
+  };
+}
+
 export interface AccountRows {
   params: Record<never, never>;
   row: {
@@ -1350,27 +1382,6 @@ export interface ReturnDisputed {
     credits_returned: number | null;
     balance: number | null;
   };
-}
-
-export interface InsertClaim {
-  params: {
-    account: number | bigint;
-    payment: number | bigint;
-    dispute: number | bigint;
-    amount: number;
-    currency: string;
-    missing: number;
-    now: Date;
-  };
-  row: never;
-}
-
-export interface CloseClaim {
-  params: {
-    now: Date;
-    dispute: number | bigint;
-  };
-  row: never;
 }
 
 export interface InsertSandboxPayment {

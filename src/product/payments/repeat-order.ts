@@ -1,6 +1,7 @@
 import { AppError } from '#platform/errors.ts';
 import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import { payingCountry } from '#product/credits/credits.ts';
+import { hasOpenClaim } from './claims/claims.ts';
 import type { PaymentError } from './contract.ts';
 import { checkoutOf } from './payments.ts';
 import { lastPackage } from './queries.ts';
@@ -9,7 +10,7 @@ import { newestStored } from './stored-methods/stored-methods.ts';
 
 /**
  * The last package that the member bought, at today's price, with the newest card that is kept.
- * @throws repeat_order_unavailable (404) without a card, a purchase, or a way to pay by card in this country.
+ * @throws repeat_order_unavailable (404) without a card, a purchase, or a way to pay by card in this country; while a claim is open.
  */
 export async function repeatOrder(
   call: AuthenticatedControllerCall,
@@ -19,7 +20,7 @@ export async function repeatOrder(
   const unavailable = () => new AppError<PaymentError>('repeat_order_unavailable', 404);
   const card = await newestStored(call);
   const last = card && (await lastPackage.one(sql, { account: actor.id, site: site.id }));
-  if (!last) throw unavailable();
+  if (!last || (await hasOpenClaim(sql, actor.id))) throw unavailable();
   const country = await payingCountry(call, asked.country);
   const checkout = await checkoutOf(call, { package_id: last.package_id, country, method: 'card' });
   if (!checkout.methods.includes('card')) throw unavailable();

@@ -68,10 +68,3 @@ export const returnDisputed = statement<described.ReturnDisputed>(`
     from payments p where p.id = d.payment_id and d.id = :id and d.credits_taken is not null and d.credits_returned is null
   returning d.credits_returned, case when d.credits_taken > 0
     then move_credits(p.account_id, d.credits_taken, 'chargeback_returned', d.id::text) end as balance`);
-
-export const insertClaim = statement<described.InsertClaim>(`
-  insert into claims (account_id, payment_id, dispute_id, amount, currency, credits_missing, created_at)
-  values (:account, :payment, :dispute, :amount, :currency, :missing, :now) on conflict (dispute_id) do nothing`);
-export const closeClaim = statement<described.CloseClaim>(
-  "update claims set state = 'won_back', closed_at = :now where dispute_id = :dispute and state = 'open'",
-);

@@ -1,17 +1,11 @@
 import type { WriteCall } from '#platform/call.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import type { LockedPayment } from '../attempts/queries.ts';
+import { openClaim } from '../claims/claims.ts';
+import { closeClaim } from '../claims/queries.ts';
 import type { DisputeFact, PaymentAccount } from '../gateway.ts';
 import { creditsFor, disputeStateOf } from '../policy.ts';
-import {
-  closeClaim,
-  disputeByReference,
-  insertClaim,
-  insertDispute,
-  returnDisputed,
-  setDispute,
-  takeDisputed,
-} from './queries.ts';
+import { disputeByReference, insertDispute, returnDisputed, setDispute, takeDisputed } from './queries.ts';
 
 /**
  * What a provider says of a dispute. When the money is gone, its credits are taken as far as they are there; for the others the
@@ -59,15 +53,8 @@ async function takeBack(
   if (!taken) return;
   const missing = credits - (taken.credits_taken ?? 0);
   if (missing < 1) return;
-  await insertClaim(tx, {
-    ...{
-      account: payment.account_id,
-      payment: payment.id,
-      dispute: dispute.id,
-      currency: payment.currency,
-      missing,
-      now,
-    },
-    amount: Math.max(1, Math.floor((dispute.amount * missing) / credits)),
+  await openClaim(tx, {
+    ...{ account: payment.account_id, payment: payment.id, dispute: dispute.id, missing, now },
+    ...{ amount: Math.max(1, Math.floor((dispute.amount * missing) / credits)), currency: payment.currency },
   });
 }

@@ -1,0 +1,25 @@
+import type { Sql, Tx } from '#platform/db/database.ts';
+import { insertClaim, openClaimOf } from './queries.ts';
+
+export interface ClaimOpened {
+  readonly account: number;
+  /** Whose money is gone. */
+  readonly payment: number;
+  /** The same dispute is the same claim. */
+  readonly dispute: number;
+  /** What is owed, at least 1. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Credits that were used before they could be taken back. */
+  readonly missing: number;
+  readonly now: Date;
+}
+
+/** Notes what a member owes for credits that were used and whose money is gone. Once a dispute. */
+export async function openClaim(tx: Tx, claim: ClaimOpened): Promise<void> {
+  await insertClaim(tx, { ...claim });
+}
+
+/** Whether a member owes something: then nothing is taken on trust, neither by direct debit nor by one press. */
+export const hasOpenClaim = async (sql: Sql, account: number): Promise<boolean> =>
+  (await openClaimOf.one(sql, { account }))?.open ?? false;
