@@ -19,7 +19,8 @@ create table debit_mandates (
   text_version text not null,
   locale text not null,
   second_locale text,
-  creditor jsonb not null,
+  creditor_id text not null,
+  words jsonb not null,
   holder text not null,
   street text,
   house_number text,
@@ -41,7 +42,7 @@ comment on table debit_mandates is 'owner: payments';
 comment on column debit_mandates.attempt_id is 'a mandate is for one order and one collection (OOFF); a second try collects by the same';
 comment on column debit_mandates.text_version is 'the day of the words that were agreed to';
 comment on column debit_mandates.second_locale is 'the creditor''s language, where the words were shown in it too';
-comment on column debit_mandates.creditor is 'as the mandate named it: id, name, address, days of notice';
+comment on column debit_mandates.words is 'all that was agreed to as it was shown, in each language';
 comment on column debit_mandates.country is 'of the address: where the buyer paid from';
 comment on column debit_mandates.iban is 'encrypted, bound to the reference; null once nothing can be asked of it any more';
 comment on column debit_mandates.iban_hash is 'HMAC by the key of debit_keys: limits and blocks hold for it';
@@ -58,6 +59,7 @@ create table debits (
   end_to_end_id text not null unique check (end_to_end_id ~ '^[A-Z0-9-]{6,35}$'),
   state text not null default 'credited' check (state in ('credited', 'batched', 'collected', 'returned', 'rejected', 'refunded')),
   collect_on date not null,
+  notified_at timestamptz,
   created_at timestamptz not null,
   changed_at timestamptz not null,
   unique (attempt_id, try)
@@ -67,6 +69,7 @@ create index debits_due on debits (collect_on) where state = 'credited';
 comment on table debits is 'owner: payments';
 comment on column debits.state is 'credited: the credits are there, the bank was told nothing; refunded: taken back before the bank was told';
 comment on column debits.collect_on is 'as the mail said (pre-notification), a day of TARGET; the bank is told no earlier one';
+comment on column debits.notified_at is 'when the mail was ordered that names the day';
 
 -- Who may not pay by direct debit any more: an account, an IBAN, or both by one return.
 create table debit_blocks (

@@ -268,9 +268,9 @@ async function live(who: Person, other: Person, own: { word: string; number: num
   );
   await ask(
     `with given as (
-       insert into debit_mandates (account_id, company_id, site_id, payment_account_id, attempt_id, reference, text_version, locale, creditor, holder, street,
+       insert into debit_mandates (account_id, company_id, site_id, payment_account_id, attempt_id, reference, text_version, locale, creditor_id, words, holder, street,
          house_number, postal_code, city, country, iban_country, iban, iban_hash, iban_last4, phone, ip, created_at)
-       select p.account_id, p.company_id, p.site_id, t.payment_account_id, t.id, 'KDL-' || t.id || '-TEST', '2026-11-28', 'en', '{}', 'M. de Wit', $2, '1', '1011 AB', $2,
+       select p.account_id, p.company_id, p.site_id, t.payment_account_id, t.id, 'KDL-' || t.id || '-TEST', '2026-11-28', 'en', '', '[]', 'M. de Wit', $2, '1', '1011 AB', $2,
               'NL', 'NL', 'v1.a.b.c.d', 'hash', '4300', $2, $2, now()
          from payment_attempts t join payments p on p.id = t.payment_id where p.account_id = $1 returning id, attempt_id, account_id),
      due as (

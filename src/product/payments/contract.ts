@@ -91,6 +91,8 @@ export const CheckoutReply = z.object({
   methods: z.array(z.enum(PAYMENT_METHODS)),
   /** Of these: their provider does not answer at the moment. */
   unavailable: z.array(z.enum(PAYMENT_METHODS)),
+  /** Of these: the order is made on a page of ours that follows; the checkout's button leads there and is none. */
+  continued: z.array(z.enum(PAYMENT_METHODS)),
   /** Of these: the provider can keep what was paid with for the next time. */
   storable: z.array(z.enum(PAYMENT_METHODS)),
   /** What is paid: the package's price without the discount. */
@@ -121,7 +123,7 @@ export const StartPaymentInput = z.object({
   store_card: z.optional(z.enum([STORE_CARD])),
   /** A card that is kept: it is charged at once, or its bank asks first. `method` is then `card`. */
   stored_method_id: z.optional(z.int().check(z.gte(1))),
-  /** The words that the buyer agreed to, by their day; kept with the order. Wanted where `refund_days` is above 0. */
+  /** The words that the buyer agreed to, by their day; kept with the order. Wanted where `refund_days` is above 0 and this is the order. */
   begin_at_once: z.optional(z.enum([BEGIN_AT_ONCE])),
 });
 export type StartPaymentInput = z.output<typeof StartPaymentInput>;
@@ -154,6 +156,8 @@ export const PaymentView = z.object({
   redirect_url: z.nullable(z.string()),
   /** The payer transfers it to our own account: `/api/transfer.php` says where to, while it waits. */
   transfer: z.boolean(),
+  /** Credited before its money came: when it is collected (YYYY-MM-DD), until it was. */
+  collect_on: z.nullable(z.string()),
   created_at: z.string(),
   completed_at: z.nullable(z.string()),
   /** After this moment it cannot be paid any more; null once it has ended, or where nobody said. */

@@ -245,6 +245,8 @@ export interface ProviderKind {
   readonly testAccount: TestAccount | null;
   /** It takes money and needs no secrets all the same: an account is its settings, in every mode. */
   readonly keyless?: true;
+  /** Its page takes the order: the checkout's button leads to it and binds nobody. */
+  readonly ordersOnOwnPage?: true;
   /** The mode that a key says it is for; null where keys do not say. */
   modeOf(key: string): 'test' | 'live' | null;
   /** What is wrong with an account's settings, as a sentence for the log: such an account is not used. */

@@ -11,5 +11,7 @@ export const purchaseJob = defineJob('payments-purchase', OfPayment);
 export const cancelJob = defineJob('payments-cancel', OfPayment);
 /** Issues receipts and credit notes that a payment lacks. */
 export const receiptJob = defineJob('payments-receipt', OfPayment);
+/** Announces a collection to its payer, with the mandate. */
+export const debitMailJob = defineJob('payments-debit-mail', OfPayment);
 /** Asks a provider to send money back. */
 export const refundJob = defineJob('payments-refund', z.object({ refund: z.number(), site: z.number() }));

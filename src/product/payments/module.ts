@@ -1,5 +1,5 @@
 import { controller, raw, read, write } from '#platform/http/route.ts';
-import { type Module, onJob } from '#platform/module.ts';
+import { type Module, onJob, onMailPart } from '#platform/module.ts';
 import { cancelPayment, comeBack } from './attempts/come-back.ts';
 import { receive } from './attempts/receive.ts';
 import { forgetDeliveries, reconcilePayments } from './attempts/reconcile.ts';
@@ -11,8 +11,8 @@ import { checkBooks } from './check-books.ts';
 import { confirmOrder, confirmPurchase } from './confirm.ts';
 import * as contract from './contract.ts';
 import { checkOut, listPayments, receiveWebhook, returnFromProvider, startPayment, viewPayment } from './contract.ts';
-import { cancelJob, orderJob, purchaseJob, receiptJob, refundJob } from './jobs.ts';
-import { purchaseMail } from './mails/mails.ts';
+import { cancelJob, debitMailJob, orderJob, purchaseJob, receiptJob, refundJob } from './jobs.ts';
+import { directDebitMail, mandateInMail, purchaseMail } from './mails/mails.ts';
 import { ownPayment, ownPayments } from './own-payments.ts';
 import { pay } from './pay.ts';
 import { checkout } from './payments.ts';
@@ -27,6 +27,7 @@ import { repeatOrder } from './repeat-order.ts';
 import { sandboxJobs } from './sandbox/jobs.ts';
 import { sandboxPages } from './sandbox/sandbox-pages.ts';
 import { eraseMandates, forgetMandates } from './sepa/forget-mandates.ts';
+import { mailDebit, quoteMandate } from './sepa/mail-debit.ts';
 import { sealIbansAnew } from './sepa/seal-iban.ts';
 import * as spendingContract from './spending/contract.ts';
 import { keepSpendingCap, setSpendingCap, viewSpending } from './spending/contract.ts';
@@ -76,6 +77,7 @@ export const payments: Module = {
     onJob(orderJob, confirmOrder),
     onJob(purchaseJob, confirmPurchase),
     onJob(receiptJob, makeReceipts),
+    onJob(debitMailJob, mailDebit),
     onJob(cancelJob, cancelPayment),
     onJob(refundJob, sendRefund),
   ],
@@ -95,7 +97,8 @@ export const payments: Module = {
     { name: 'payments-books', cron: '41 3 * * *', run: checkBooks },
     { name: 'payments-forget-deliveries', cron: '17 3 * * *', run: forgetDeliveries },
   ],
-  mails: [purchaseMail],
+  mails: [purchaseMail, directDebitMail],
+  mailParts: [onMailPart(mandateInMail, quoteMandate)],
   erase: async (call, accountId) => {
     await eraseStored(call, accountId);
     await eraseCaps(call, accountId);

@@ -45,6 +45,7 @@ export function paymentView(payment: PaymentRow): PaymentView {
         : null,
     receipts: payment.receipts,
     redirect_url: ended ? null : payment.url,
+    collect_on: payment.collect_on,
     transfer: payment.provider === 'bank' && state === 'pending',
     created_at: payment.created_at.toISOString(),
     completed_at: payment.completed_at?.toISOString() ?? null,

@@ -47,6 +47,7 @@ export async function checkoutOf(call: ControllerCall, asked: Checkout & { count
     package: wanted,
     methods: ways.map(([method]) => method),
     unavailable: ways.filter(([, { account }]) => isCircuitOpen(account.id, now.getTime())).map(([method]) => method),
+    continued: ways.filter(([, { account }]) => isOrderedLater(call, account)).map(([method]) => method),
     storable: ways.filter(([, { offer }]) => offer.storable).map(([method]) => method),
     total: price.total,
     discount: price.discount && { ...price.discount, percentage: price.discount.percentage / 100 },
@@ -55,6 +56,10 @@ export async function checkoutOf(call: ControllerCall, asked: Checkout & { count
     refund_days: site.settings.refund_days,
   };
 }
+
+/** Whether the order is made on a page of ours after the checkout. */
+const isOrderedLater = ({ providers }: Pick<ReadCall, 'providers'>, { provider }: UsableAccount): boolean =>
+  providers.get(provider)?.kind.ordersOnOwnPage === true;
 
 type Ways = ReadonlyMap<PaymentMethod, { account: UsableAccount; offer: MethodOffer }>;
 
@@ -85,6 +90,8 @@ export interface Quote {
   readonly pack: PackageView;
   readonly price: DiscountedPrice;
   readonly account: number;
+  /** What is written down now is no order yet: that is made on a page of ours, with all that the buyer agrees to. */
+  readonly isOrderedLater: boolean;
   /** Where a kept card is charged. */
   readonly browser: PaymentOrder['browser'];
 }
@@ -113,7 +120,8 @@ export async function quote(call: Authenticated<ControllerCall>, input: StartPay
   const account = stored?.payment_account_id ?? way?.account.id;
   if (!way || account === undefined)
     throw new AppError<PaymentError>('payment_method_unavailable', 422, {}, { method: 'payment_method_unavailable' });
-  return { country, pack, price, account, browser: stored && browserOf(call) };
+  const later = stored === null && isOrderedLater(call, way.account);
+  return { country, pack, price, account, isOrderedLater: later, browser: stored && browserOf(call) };
 }
 
 /** Banks want to know it before they let a kept card be charged. */
@@ -132,11 +140,12 @@ const browserOf = ({ http }: ControllerCall) => ({
 export async function orderPayment(
   call: Authenticated<WriteCall>,
   input: StartPaymentInput,
-  { country, pack, price, account, browser }: Quote,
+  { country, pack, price, account, isOrderedLater: later, browser }: Quote,
 ): Promise<Ordered | null> {
   const { tx, actor, site, locale, now } = call;
-  const asked = site.settings.refund_days > 0 ? (input.begin_at_once ?? null) : null;
-  if (asked === null && site.settings.refund_days > 0)
+  const asks = site.settings.refund_days > 0 && !later;
+  const asked = asks ? (input.begin_at_once ?? null) : null;
+  if (asks && asked === null)
     throw new AppError<PaymentError>('begin_at_once_missing', 422, {}, { begin_at_once: 'begin_at_once_missing' });
   const evidence: VatEvidence = { chosen: country, network: call.country };
   const { total, discount } = price;

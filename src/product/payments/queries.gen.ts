@@ -753,6 +753,11 @@ export interface InsertDemoBankAccounts {
   row: never;
 }
 
+export interface InsertDemoSepaAccounts {
+  params: Record<never, never>;
+  row: never;
+}
+
 export interface DefaultCompany {
   params: Record<never, never>;
   row: {
@@ -802,6 +807,7 @@ export interface PaymentByKey {
     expires_at: Date | null;
     provider: string | null;
     back: number;
+    collect_on: string | null;
     receipts: unknown;
   };
 }
@@ -848,6 +854,7 @@ export interface PaymentOfAccount {
     expires_at: Date | null;
     provider: string | null;
     back: number;
+    collect_on: string | null;
     receipts: unknown;
   };
 }
@@ -895,6 +902,7 @@ export interface PaymentsOfAccount {
     expires_at: Date | null;
     provider: string | null;
     back: number;
+    collect_on: string | null;
     receipts: unknown;
   };
 }
@@ -1551,6 +1559,166 @@ export interface DeleteOldBlocks {
     before: Date;
   };
   row: never;
+}
+
+export interface DebitOrder {
+  params: {
+    account: number | bigint;
+    payment: number | bigint;
+  };
+  row: {
+    payment_id: number;
+    site_id: number;
+    company_id: number;
+    package_id: number;
+    credits: number;
+    amount: number;
+    list_amount: number;
+    currency: string;
+    country: string;
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
+    statement_text: string | null;
+    created_at: Date;
+    attempt_id: number;
+    attempt_state: 'made' | 'sent' | 'unknown' | 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
+    reference: string | null;
+    expires_at: Date | null;
+    payment_account_id: number;
+    settings: unknown;
+    given: boolean;
+  };
+}
+
+export interface LockDebits {
+  params: {
+    of: string;
+  };
+  row: never;
+}
+
+export interface DebitStanding {
+  params: {
+    account: number | bigint;
+    iban: string;
+    week: Date;
+    month: Date;
+  };
+  row: {
+    blocked: boolean;
+    owes: boolean;
+    own: unknown;
+    shared: unknown;
+  };
+}
+
+export interface InsertMandate {
+  params: {
+    account: number | bigint;
+    company: number;
+    site: number;
+    paymentAccount: number;
+    attempt: number | bigint;
+    reference: string;
+    version: string;
+    locale: string;
+    second: string | null;
+    creditor: string;
+    words: string;
+    holder: string;
+    street: string;
+    number: string;
+    postal: string;
+    city: string;
+    country: string;
+    ibanCountry: string;
+    iban: string;
+    hash: string;
+    last4: string;
+    phone: string;
+    code: number | bigint | null;
+    ip: string;
+    now: Date;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface InsertDebit {
+  params: {
+    attempt: number | bigint;
+    mandate: number | bigint;
+    amount: number;
+    currency: string;
+    endToEnd: string;
+    collectOn: string;
+    now: Date;
+  };
+  row: never;
+}
+
+export interface NoteDebitOrder {
+  params: {
+    asked: string | null;
+    askedIn: string | null;
+    payment: number | bigint;
+  };
+  row: never;
+}
+
+export interface DebitExpiry {
+  params: {
+    account: number;
+    reference: string;
+  };
+  row: {
+    expires_at: Date | null;
+  };
+}
+
+export interface DebitToMail {
+  params: {
+    payment: number | bigint;
+    site: number;
+  };
+  row: {
+    id: number;
+    try: number;
+    amount: number;
+    currency: string;
+    collect_on: string;
+    end_to_end_id: string;
+    notified_at: Date | null;
+    mandate_id: number;
+    reference: string;
+    creditor_id: string;
+    words: unknown;
+    locale: string;
+    holder: string;
+    iban_last4: string;
+    created_at: Date;
+    company: string;
+    email: string | null;
+    payment_id: number;
+    statement_text: string | null;
+  };
+}
+
+export interface NoteNotified {
+  params: {
+    now: Date;
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface MandateWordsOf {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    words: unknown;
+  };
 }
 
 export interface CapsOfAccount {

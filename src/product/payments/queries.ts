@@ -26,6 +26,7 @@ const PAYMENT = `
          a.sent_at, a.expires_at, (select k.provider from payment_accounts k where k.id = p.payment_account_id) as provider,
          (select coalesce(sum(r.amount), 0)::int from refunds r
            where r.payment_id = p.id and r.reason <> 'paid_twice' and r.state not in ('failed', 'reversed')) as back,
+         (select max(d.collect_on)::text from debits d where d.attempt_id = a.id and d.state in ('credited', 'batched')) as collect_on,
          (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'number', d.facts->>'number') order by d.id), '[]')
             from receipts d where d.payment_id = p.id) as receipts
     from payments p

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineMail } from '#platform/mail/mail-definition.ts';
+import { defineDocument, defineMail } from '#platform/mail/mail-definition.ts';
 import { PAYMENT_METHODS } from '../contract.ts';
 
 /**
@@ -49,5 +49,35 @@ export const purchaseMail = defineMail(
     payment_url: z.string(),
     /** Where the receipt is; empty before the money is here. */
     receipt_url: z.string(),
+  }),
+);
+
+/** A mandate as it was agreed to: `at` says in which of its languages, from 0. */
+export const mandateInMail = defineDocument('mandate', z.object({ mandate: z.number(), at: z.number() }));
+
+/**
+ * Announces a collection before its day (pre-notification), with the mandate that it is made by as documents. Amounts are minor units,
+ * days YYYY-MM-DD.
+ */
+export const directDebitMail = defineMail(
+  'direct-debit',
+  z.object({
+    /** `again`: the bank could not collect it the first time. */
+    kind: z.enum(['first', 'again']),
+    number: z.number(),
+    amount: z.number(),
+    currency: z.string(),
+    collect_on: z.string(),
+    creditor: z.string(),
+    creditor_id: z.string(),
+    reference: z.string(),
+    holder: z.string(),
+    /** The last four characters of the IBAN. */
+    last4: z.string(),
+    /** When the mandate was given (ISO 8601). */
+    signed: z.string(),
+    /** What stands on the bank statement; empty where nobody said. */
+    statement: z.string(),
+    payment_url: z.string(),
   }),
 );

@@ -11,6 +11,7 @@ import {
   defaultCompany,
   insertAccount,
   insertDemoBankAccounts,
+  insertDemoSepaAccounts,
   insertSandboxAccounts,
 } from './queries.ts';
 
@@ -101,7 +102,7 @@ function wrongMode(config: Config, { mode, settings }: AccountRow, says: 'test' 
 
 /**
  * Makes the accounts that come with the start: those of test keys in the environment, for the company of the default site, and in a
- * demo the sandbox for every company, and for that company an account at a bank that is nobody's.
+ * demo the sandbox for every company, and for that company an account at a bank that is nobody's, for transfers and direct debits.
  */
 export async function ensureAccounts(
   db: Sql,
@@ -110,6 +111,7 @@ export async function ensureAccounts(
   if (config.mode === 'demo') {
     await insertSandboxAccounts(db);
     await insertDemoBankAccounts(db);
+    await insertDemoSepaAccounts(db);
   }
   const company = (await defaultCompany.one(db))?.company_id;
   // A live site says in the account itself that it takes test keys.

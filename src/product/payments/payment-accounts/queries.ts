@@ -25,6 +25,14 @@ export const insertDemoBankAccounts = statement<described.InsertDemoBankAccounts
     from companies where id = (select company_id from sites where is_default order by id limit 1)
   on conflict (company_id, provider, mode, secret) do nothing`);
 
+/** The same account collects direct debits, by a creditor identifier that is nobody's. */
+export const insertDemoSepaAccounts = statement<described.InsertDemoSepaAccounts>(`
+  insert into payment_accounts (company_id, provider, mode, position, settings)
+  select id, 'sepa', 'test', 90, jsonb_build_object('holder', left(name, 70), 'iban', 'NL91ABNA0417164300', 'bic', 'ABNANL2A',
+           'creditor_id', 'NL87ZZZ812403770000', 'street', 'Rijnkade', 'house_number', '12', 'postal_code', '6811 HA', 'city', 'Arnhem', 'country', 'NL')
+    from companies where id = (select company_id from sites where is_default order by id limit 1)
+  on conflict (company_id, provider, mode, secret) do nothing`);
+
 export const defaultCompany = statement<described.DefaultCompany>(
   'select company_id from sites where is_default order by id limit 1',
 );

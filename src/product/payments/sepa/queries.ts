@@ -1,5 +1,9 @@
-import { statement } from '#platform/db/statement.ts';
+import { type RowOf, statement } from '#platform/db/statement.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { PaymentState } from '../policy.ts';
 import type * as described from '../queries.gen.ts';
+import type { MandateWords } from './contract.ts';
+import type { DebitHistory } from './policy.ts';
 
 export const debitKey = statement<described.DebitKey>('select sealed from debit_keys');
 /** Another process may have been faster. */
@@ -45,3 +49,71 @@ export const blankOldMandates = statement<described.BlankOldMandates>(`
 /** Of erased accounts, after their time; a return itself stays with its payment. */
 export const deleteOldBlocks = statement<described.DeleteOldBlocks>(`
   delete from debit_blocks b using accounts a where a.id = b.account_id and a.email is null and b.created_at < :before`);
+
+/** An order that a mandate is wanted for, or was given for. */
+export type DebitOrderRow = RowOf<typeof debitOrder>;
+/** Of its owner alone: the newest attempt. */
+export const debitOrder = statement<described.DebitOrder, { settings: Record<string, string>; state: PaymentState }>(`
+  select p.id as payment_id, p.site_id, p.company_id, p.package_id, p.credits, p.amount, p.list_amount, p.currency, p.country, p.state, p.statement_text,
+         p.created_at, t.id as attempt_id, t.state as attempt_state, t.reference, t.expires_at, t.payment_account_id, k.settings,
+         exists (select from debit_mandates m where m.attempt_id = t.id) as given
+    from payments p join payment_attempts t on t.payment_id = p.id join payment_accounts k on k.id = t.payment_account_id
+   where p.account_id = :account and p.id = :payment and k.provider = 'sepa' order by t.no desc limit 1`);
+
+/** Until the transaction ends nobody else orders by debit for an account, or from an IBAN: limits are counted one after the other. */
+export const lockDebits = statement<described.LockDebits>(
+  "select pg_advisory_xact_lock(hashtextextended('debits ' || :of::text, 0))",
+);
+
+interface StandingColumns {
+  own: DebitHistory;
+  shared: DebitHistory;
+}
+/**
+ * How a member and an IBAN stand: blocks, what is owed, and what was ordered by debit. Without an IBAN, of the member alone. What was
+ * taken back before the bank was told counts for nothing; what came back counts.
+ */
+export const debitStanding = statement<described.DebitStanding, StandingColumns>(`
+  with counted as (
+    select m.account_id = :account as own, m.iban_hash = :iban as shared, d.amount, d.created_at
+      from debit_mandates m join debits d on d.mandate_id = m.id
+     where (m.account_id = :account or m.iban_hash = :iban) and d.state <> 'refunded' and d.try = 1)
+  select exists (select from debit_blocks b where b.lifted_at is null and (b.account_id = :account or b.iban_hash = :iban)) as blocked,
+         exists (select from claims c where c.account_id = :account and c.state = 'open') as owes,
+         (select jsonb_build_object('count', count(*), 'week', coalesce(sum(amount) filter (where created_at > :week), 0),
+                                    'month', coalesce(sum(amount) filter (where created_at > :month), 0)) from counted where own) as own,
+         (select jsonb_build_object('count', count(*), 'week', coalesce(sum(amount) filter (where created_at > :week), 0),
+                                    'month', coalesce(sum(amount) filter (where created_at > :month), 0)) from counted where shared) as shared`);
+
+export const insertMandate = statement<described.InsertMandate>(`
+  insert into debit_mandates (account_id, company_id, site_id, payment_account_id, attempt_id, reference, text_version, locale, second_locale,
+    creditor_id, words, holder, street, house_number, postal_code, city, country, iban_country, iban, iban_hash, iban_last4, phone,
+    phone_code_id, ip, created_at)
+  values (:account, :company, :site, :paymentAccount, :attempt, :reference, :version, :locale, :second?, :creditor, :words, :holder, :street,
+    :number, :postal, :city, :country, :ibanCountry, :iban, :hash, :last4, :phone, :code?, :ip, :now)
+  returning id`);
+
+export const insertDebit = statement<described.InsertDebit>(`
+  insert into debits (attempt_id, mandate_id, amount, currency, end_to_end_id, collect_on, created_at, changed_at)
+  values (:attempt, :mandate, :amount, :currency, :endToEnd, :collectOn, :now, :now)`);
+
+/** The order is binding now: its credits come before its money. */
+export const noteDebitOrder = statement<described.NoteDebitOrder>(`
+  update payments set uncollected = true, begin_at_once = :asked?, begin_at_once_locale = :askedIn? where id = :payment`);
+
+export const debitExpiry = statement<described.DebitExpiry>(
+  'select expires_at from payment_attempts where payment_account_id = :account and reference = :reference',
+);
+
+/** What the mail of a collection says: of the newest one of a payment. It is locked. */
+export const debitToMail = statement<described.DebitToMail, { words: MandateWords[]; locale: Locale }>(`
+  select d.id, d.try, d.amount, d.currency, d.collect_on::text as collect_on, d.end_to_end_id, d.notified_at, m.id as mandate_id, m.reference,
+         m.creditor_id, m.words, m.locale, m.holder, m.iban_last4, m.created_at, c.name as company, a.email, p.id as payment_id, p.statement_text
+    from debits d join debit_mandates m on m.id = d.mandate_id join payment_attempts t on t.id = d.attempt_id
+    join payments p on p.id = t.payment_id join companies c on c.id = m.company_id join accounts a on a.id = m.account_id
+   where p.id = :payment and p.site_id = :site order by d.try desc limit 1 for update of d`);
+export const noteNotified = statement<described.NoteNotified>('update debits set notified_at = :now where id = :id');
+
+export const mandateWordsOf = statement<described.MandateWordsOf, { words: MandateWords[] }>(
+  'select words from debit_mandates where id = :id',
+);

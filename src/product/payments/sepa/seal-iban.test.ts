@@ -16,9 +16,9 @@ const both = { sql: db, keys: keyRingOf([after, before]) };
 async function mandateWith(reference: string, iban: string) {
   const marit = await person(app, `marit ${reference}`);
   await db.query({
-    text: `insert into debit_mandates (account_id, company_id, site_id, payment_account_id, attempt_id, reference, text_version, locale, creditor, holder,
+    text: `insert into debit_mandates (account_id, company_id, site_id, payment_account_id, attempt_id, reference, text_version, locale, creditor_id, words, holder,
              country, iban_country, iban, iban_hash, iban_last4, created_at)
-           select p.account_id, p.company_id, p.site_id, t.payment_account_id, t.id, $2, '2026-11-28', 'en', '{}', 'M. de Wit', 'NL', 'NL', $3, '', '4300', now()
+           select p.account_id, p.company_id, p.site_id, t.payment_account_id, t.id, $2, '2026-11-28', 'en', '', '[]', 'M. de Wit', 'NL', 'NL', $3, '', '4300', now()
              from payments p join payment_attempts t on t.payment_id = p.id where p.id = $1`,
     values: [await storedPurchase(app, marit.id), reference, iban],
   });

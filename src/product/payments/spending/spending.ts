@@ -84,16 +84,22 @@ async function spentIn({ sql, actor }: Authenticated<ReadCall>, month: Month, cu
 /**
  * Refuses an order that would pass the member's cap. Called in the transaction that writes the order down, before it does: the cap
  * stays locked until its commit.
+ * @param counted what of it stands among what is spent already, and since when.
  * @throws spending_cap_reached (409): with what is left, and when a new month begins.
  */
-export async function refuseAboveCap(call: Authenticated<WriteCall>, price: Money): Promise<void> {
+export async function refuseAboveCap(
+  call: Authenticated<WriteCall>,
+  price: Money,
+  counted: { amount: number; at: Date } | null = null,
+): Promise<void> {
   const { tx, actor, now, locale, site } = call;
   const row = await lockedCap.one(tx, { account: actor.id, currency: price.currency });
   const { cap } = capAt(row, now);
   if (!row || cap === null || price.amount === 0) return;
   const timeZone = zoneFrom(row);
   const month = monthOf(now, timeZone);
-  const left = Math.max(0, cap - (await spentIn(call, month, price.currency)));
+  const before = counted && counted.at >= month.from ? counted.amount : 0;
+  const left = Math.max(0, cap - (await spentIn(call, month, price.currency)) + before);
   if (price.amount <= left) return;
   const formats = formatLocaleOf(locale, site.settings.country);
   const money = (amount: number) => formatMoney({ amount, currency: price.currency }, formats);

@@ -44,6 +44,11 @@ export function PaymentFacts({ payment, className }: { payment: PaymentView; cla
     statement !== null &&
       method !== 'wiretransfer' && { key: 'statement', name: t('facts.statement'), value: statement },
     { key: 'date', name: t('facts.date'), value: timeOf(payment.completed_at ?? payment.created_at) },
+    payment.collect_on !== null && {
+      key: 'collected',
+      name: t('facts.collected'),
+      value: format.dateTime(new Date(`${payment.collect_on}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
+    },
     expires_at !== null && { key: 'expires', name: t('facts.expires'), value: timeOf(expires_at) },
     { key: 'number', name: t('facts.number'), value: payment.id },
     ...payment.receipts.map(({ id, kind, number }) => ({

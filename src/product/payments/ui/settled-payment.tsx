@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '#design/button.tsx';
-import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { PaymentView } from '../contract.ts';
 import { Actions, BackButton, PaymentLayout } from './payment-layout.tsx';
@@ -9,12 +9,23 @@ import { useSettledBalance } from './settled-balance.ts';
 export function CompletedPayment({ payment }: { payment: PaymentView }) {
   const t = useTranslations('payments.purchase');
   const balance = useSettledBalance();
+  const format = useFormatter();
+  const amount = formatMoney(payment.price, useLocale());
+  const { collect_on } = payment;
   return (
     <PaymentLayout
       payment={payment}
       light="lit"
       headline={t('completed.headline', { credits: payment.credits })}
-      text={t('completed.text', { balance })}
+      text={
+        collect_on
+          ? t('completed.uncollected', {
+              balance,
+              amount,
+              date: format.dateTime(new Date(`${collect_on}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }),
+            })
+          : t('completed.text', { balance })
+      }
     >
       <Actions>
         <BackButton payment={payment} />

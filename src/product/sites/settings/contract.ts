@@ -237,6 +237,21 @@ export const SITE_SETTINGS = {
     wholeSetting(2, 0),
     'Conversations that a free member may begin without credits.',
   ),
+  debit_first: keptSetting(
+    'prices',
+    wholeSetting(2_500, 0),
+    'Cents that the first direct debit of a member, and from an IBAN, may come to.',
+  ),
+  debit_week: keptSetting(
+    'prices',
+    wholeSetting(5_000, 0),
+    'Cents of direct debits in seven days, for each member and each IBAN.',
+  ),
+  debit_month: keptSetting(
+    'prices',
+    wholeSetting(15_000, 0),
+    'Cents of direct debits in thirty days, for each member and each IBAN.',
+  ),
   welcome_discount: keptSetting(
     'prices',
     z._default(z.object({ percentage: wholeSetting(25, 0, 99), days: wholeSetting(7, 1, 365) }), {
