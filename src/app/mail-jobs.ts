@@ -7,6 +7,7 @@ import type { MailTransport, RenderedMail } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
 import { noteRefusedAddress } from '#product/accounts/mail-stops/mail-stops.ts';
 import { companyBehind } from '#product/companyinfo/companyinfo.ts';
+import { wantsMail } from '#product/notifications/preferences/preferences.ts';
 import type { Sites } from '#product/sites/sites.ts';
 import { mailColoursOf } from './brand.ts';
 import { siteCalls } from './calls.ts';
@@ -65,6 +66,8 @@ export async function handleMailJobs(
       const { settings, origin } = site;
       const params = paramsOf(order.template, order.params);
       const call = siteCalls(services, sites, site).read;
+      // Switched off between the order and now, or before another try.
+      if (typeof params.under === 'string' && !(await wantsMail(call, order.to, params.under))) return;
       const { documents, attachments } = await makeMailParts(call, order);
       const { name, address, city } = (await companyBehind(call)).companyinfo;
       const mail = await render(order.template, {

@@ -10,10 +10,13 @@ const MAX_ZONES = 1000;
 const MAX_ZONE = 64;
 
 /** What the browser told of its time zone, if it makes sense; else UTC. */
-export function timeZoneOf({ cookies }: Pick<HttpContext, 'cookies'>): string {
+export const timeZoneOf = (http: Pick<HttpContext, 'cookies'>): string => ownTimeZone(http) ?? 'UTC';
+
+/** What the browser told of its time zone; null where it did not, or told what makes no sense. */
+export function ownTimeZone({ cookies }: Pick<HttpContext, 'cookies'>): string | null {
   const zone = cookies[TIME_ZONE_COOKIE];
-  if (zone === undefined || zones.has(zone)) return zone ?? 'UTC';
-  if (zone.length > MAX_ZONE || !isTimeZone(zone)) return 'UTC';
+  if (zone === undefined || zones.has(zone)) return zone ?? null;
+  if (zone.length > MAX_ZONE || !isTimeZone(zone)) return null;
   if (zones.size < MAX_ZONES) zones.add(zone);
   return zone;
 }

@@ -1384,6 +1384,7 @@ export interface DescribeSession {
   params: {
     userAgent: string | null;
     country: string | null;
+    timeZone: string | null;
     hash: Buffer;
   };
   row: never;

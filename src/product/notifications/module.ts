@@ -4,8 +4,10 @@ import { newMembersFoundJob } from '#product/members/saved-searches/saved-search
 import { dismiss } from './alerts/alerts.ts';
 import * as alertsContract from './alerts/contract.ts';
 import * as contract from './contract.ts';
-import { newsMail } from './mails/mails.ts';
+import { newsMail, noticeMail } from './mails/mails.ts';
 import { notifyOfNews } from './news/notify-of-news.ts';
+import { collectNotices } from './notices/collect-notices.ts';
+import { forgetToldNotices, tellNotices } from './notices/tell-notices.ts';
 import { eraseNotifications, exportNotifications } from './personal-data.ts';
 import * as preferencesContract from './preferences/contract.ts';
 import {
@@ -14,7 +16,7 @@ import {
   ownPreferences,
   preferencesByMail,
   resume,
-  stopAllBy,
+  unsubscribeBy,
 } from './preferences/preferences.ts';
 import * as pushContract from './push/contract.ts';
 import { deletePushSubscription, savePushSubscription, sendTestPush } from './push/contract.ts';
@@ -32,7 +34,7 @@ const preferencesRoutes = [
   write(preferencesContract.changeMailPreferences, changeByMail),
   raw(preferencesContract.unsubscribeOneClick, async ({ call, reply }) => {
     const { token } = call.http.query;
-    await call.transaction((within) => stopAllBy(within, typeof token === 'string' ? token : ''));
+    await call.transaction((within) => unsubscribeBy(within, typeof token === 'string' ? token : ''));
     // Whether the link is of anybody's is for its owner to know.
     return reply.send({ ok: true });
   }),
@@ -54,8 +56,13 @@ export const notifications: Module = {
   contracts: [contract, alertsContract, preferencesContract, pushContract],
   routes: [write(alertsContract.dismissAlerts, dismiss), ...preferencesRoutes, ...pushRoutes],
   jobs: [onJob(pushJob, sendPush), onJob(newMembersFoundJob, pushNewMembers)],
-  mails: [newsMail],
-  schedules: [{ name: 'notifications-news', cron: '*/5 * * * *', run: notifyOfNews }],
+  mails: [newsMail, noticeMail],
+  schedules: [
+    { name: 'notifications-news', cron: '*/5 * * * *', run: notifyOfNews },
+    { name: 'notifications-collect', cron: '*/10 * * * *', run: collectNotices },
+    { name: 'notifications-tell', cron: '* * * * *', run: tellNotices },
+    { name: 'notifications-forget', cron: '29 3 * * *', run: forgetToldNotices },
+  ],
   batches: [onBatch(noticed, orderPushes)],
   erase: eraseNotifications,
   export: exportNotifications,

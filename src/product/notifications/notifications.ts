@@ -1,6 +1,8 @@
 import type { AutocommitCall, WriteCall } from '#platform/call.ts';
-import { type Notice, noticed, pushJob } from './push/jobs.ts';
-import { subscriptionsOf } from './push/queries.ts';
+import { CHANNELS } from './contract.ts';
+import { insertNotices, recipient } from './notices/queries.ts';
+import { ON_BY_DEFAULT } from './policy.ts';
+import { type Notice, noticed } from './push/jobs.ts';
 
 /**
  * Tells somebody's browsers what has just happened to them, soon and if they want it; call it after what happened is written.
@@ -8,8 +10,11 @@ import { subscriptionsOf } from './push/queries.ts';
  */
 export const notify = (call: Pick<AutocommitCall, 'soon'>, notice: Notice): void => call.soon(noticed, notice);
 
-/** Orders a push to every browser of a member about something that nobody else did; it is there exactly if the transaction commits. */
-export async function pushTo(call: WriteCall, { to, kind }: { to: number; kind: 'likes_back' }): Promise<void> {
-  for (const { id } of await subscriptionsOf(call.tx, { accounts: [to], now: call.now }))
-    await call.enqueue(pushJob, { subscription: id, to, from: to, kind, subject: 0 });
+/** Tells a member by mail and push, as they chose, that there are likes to give again; it is told exactly if the transaction commits. */
+export async function remindOfLikes({ tx, now }: WriteCall, member: number): Promise<void> {
+  const to = await recipient.one(tx, { account: member });
+  if (!to) return;
+  const channels = CHANNELS.filter((channel) => (to[channel] ?? ON_BY_DEFAULT).includes('reminders'));
+  const event = `likes-back:${now.toISOString().slice(0, 16)}`;
+  await insertNotices(tx, { account: member, kind: 'reminders', event, channels, subjects: [], due: now, now });
 }

@@ -1,6 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import {
   deleteDismissed,
+  deleteNotices,
   deletePendingMails,
   deletePreferences,
   deleteSubscriptions,
@@ -10,6 +11,7 @@ import {
 /** Forgets what an account wanted to be told of, and where. */
 export async function eraseNotifications({ tx }: WriteCall, accountId: number): Promise<void> {
   await deleteSubscriptions(tx, { account: accountId });
+  await deleteNotices(tx, { account: accountId });
   await deletePendingMails(tx, { account: accountId });
   await deletePreferences(tx, { account: accountId });
   await deleteDismissed(tx, { account: accountId });

@@ -97,6 +97,8 @@ export interface UnseenLikes {
 export interface WasMailed {
   params: {
     now: Date;
+    skipped: boolean;
+    remind: Date;
     account: number | bigint;
     abouts: string[];
     subjects: number[];
@@ -104,9 +106,172 @@ export interface WasMailed {
   row: never;
 }
 
-export interface ForgetPending {
+export interface InsertNotices {
   params: {
     account: number | bigint;
+    kind: string;
+    event: string;
+    subjects: number[];
+    due: Date;
+    now: Date;
+    channels: string[];
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface UnreadAccounts {
+  params: {
+    now: Date;
+    away: Date;
+    most: number | bigint;
+  };
+  row: {
+    account_id: number;
+    since: Date | null;
+  };
+}
+
+export interface TakeUnread {
+  params: {
+    account: number | bigint;
+    now: Date;
+  };
+  row: {
+    subject: number;
+  };
+}
+
+export interface NoteReminded {
+  params: {
+    again: Date | null;
+    account: number | bigint;
+    subjects: number[];
+  };
+  row: never;
+}
+
+export interface HalfFinished {
+  params: {
+    after: Date;
+    until: Date;
+    most: number | bigint;
+  };
+  row: {
+    account_id: number;
+  };
+}
+
+export interface ProfileGaps {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    about: boolean;
+    photo: boolean;
+  };
+}
+
+export interface WeeklyAccounts {
+  params: {
+    now: Date;
+    most: number | bigint;
+  };
+  row: {
+    account_id: number;
+    weekly_at: Date | null;
+  };
+}
+
+export interface MoveWeekly {
+  params: {
+    next: Date;
+    account: number | bigint;
+    before: Date;
+  };
+  row: {
+    account_id: number;
+  };
+}
+
+export interface Recipient {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    email: string | null;
+    language: string;
+    site_id: number;
+    signup_date: Date;
+    country: string;
+    mail: ('new_conversations' | 'new_messages' | 'like' | 'unread_message_reminders' | 'promotions' | 'weekly_updates' | 'news' | 'reminders')[] | null;
+    push: ('new_conversations' | 'new_messages' | 'like' | 'unread_message_reminders' | 'promotions' | 'weekly_updates' | 'news' | 'reminders')[] | null;
+    quiet_from: number | null;
+    quiet_until: number | null;
+    chosen: boolean;
+    time_zone: string | null;
+  };
+}
+
+export interface DueNotices {
+  params: {
+    now: Date;
+    most: number | bigint;
+  };
+  row: {
+    account_id: number;
+    site_id: number;
+    since: Date;
+  };
+}
+
+export interface TakeNotices {
+  params: {
+    account: number | bigint;
+    now: Date;
+  };
+  row: {
+    id: number;
+    kind: 'unread_message_reminders' | 'reminders' | 'weekly_updates';
+    event: string;
+    channel: 'mail' | 'push';
+    subjects: string[];
+    created_at: Date;
+  };
+}
+
+export interface PostponeNotices {
+  params: {
+    due: Date;
+    ids: number[];
+  };
+  row: never;
+}
+
+export interface SettleNotice {
+  params: {
+    outcome: 'sent' | 'nothing' | 'switched_off' | 'stopped' | 'expired';
+    now: Date;
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface ToldNotice {
+  params: {
+    id: number | bigint;
+    to: number | bigint;
+  };
+  row: {
+    kind: 'unread_message_reminders' | 'reminders' | 'weekly_updates';
+    event: string;
+    subjects: string[];
+  };
+}
+
+export interface ForgetNotices {
+  params: {
     before: Date;
   };
   row: never;
@@ -146,8 +311,19 @@ export interface KeepPreferences {
     quietUntil: number | null;
     pushText: boolean;
     now: Date;
+    weekly: Date | null;
   };
   row: never;
+}
+
+export interface WantedBy {
+  params: {
+    site: number;
+    email: string;
+  };
+  row: {
+    mail: ('new_conversations' | 'new_messages' | 'like' | 'unread_message_reminders' | 'promotions' | 'weekly_updates' | 'news' | 'reminders')[] | null;
+  };
 }
 
 export interface InsertSubscription {
@@ -338,6 +514,13 @@ export interface DeleteDismissed {
   row: never;
 }
 
+export interface DeleteNotices {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
 export interface NotificationData {
   params: {
     account: number | bigint;
@@ -346,6 +529,7 @@ export interface NotificationData {
     push_subscriptions: unknown;
     notification_preferences: unknown;
     dismissed_alerts: unknown;
+    notices: unknown;
     pending_mails: unknown;
   };
 }

@@ -53,7 +53,7 @@ export const deleteLeastUsed = statement<described.DeleteLeastUsed>(`
   returning token_hash`);
 
 export const describeSession = statement<described.DescribeSession>(
-  'update sessions set user_agent = :userAgent?, country = :country? where token_hash = :hash',
+  'update sessions set user_agent = :userAgent?, country = :country?, time_zone = :timeZone? where token_hash = :hash',
 );
 
 export const ownSession = statement<described.OwnSession>(

@@ -105,16 +105,17 @@ export async function endLeastUsed({ sql, announce }: AutocommitCall, accountId:
 /** Characters of what a browser says of itself. */
 const USER_AGENT_MAX = 400;
 
-/** Notes on which device a session is, and in which country it began. */
+/** Notes on which device a session is, and in which country and time zone it began. */
 export const noteDevice = (
   { sql }: Pick<ReadCall, 'sql'>,
   token: string,
-  { userAgent, country }: { userAgent: string | undefined; country: string | null },
+  { userAgent, country, timeZone }: { userAgent: string | undefined; country: string | null; timeZone: string | null },
 ) =>
   describeSession(sql, {
     hash: stored(hashOf(token)),
     userAgent: userAgent?.replaceAll(/\p{Cc}/gu, '').slice(0, USER_AGENT_MAX) ?? null,
     country,
+    timeZone,
   });
 
 /** What is known of one's own session; null when it has ended. */

@@ -1,16 +1,14 @@
 import type { WriteCall } from '#platform/call.ts';
 import type { JobTools } from '#platform/module.ts';
 import { fraudRemovedJob } from '#product/accounts/bans/fraud-removed.ts';
-import { issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
+import { mailLinks } from '#product/notifications/preferences/mail-links.ts';
 import type { FraudRemovedEvent } from '../contract.ts';
 import { fraudRemovedMail } from '../mails/mails.ts';
 import { fraudBan, fraudReader, nextPartners, returnSpent } from './queries.ts';
 
 /** Conversations of one run; the next run is another job, so that other work has its turn. */
 const PORTION = 100;
-/** Seconds that the links to end the mails work: a year. */
-const LINK_AGE_SECONDS = 365 * 24 * 3600;
 
 /**
  * Tells those whom a fraudster wrote to, and gives back what they spent on them: each in a transaction of its own. Done again it
@@ -45,7 +43,6 @@ async function returnAndTell(
   if (returned.credits > 0) call.publish(member, { type: 'balance' } satisfies BalanceEvent);
   const reader = await fraudReader.one(call.tx, { member, other });
   if (!reader?.email) return;
-  const token = await issueMailToken(call, member, 'unsubscribe', LINK_AGE_SECONDS);
   await call.mail(fraudRemovedMail, {
     to: reader.email,
     locale: reader.language,
@@ -53,8 +50,7 @@ async function returnAndTell(
       name: reader.name,
       credits: returned.credits,
       url: `${call.site.origin}/chats/${conversation}`,
-      change_url: `${call.site.origin}/notifications?${new URLSearchParams({ token, row: 'new_messages' })}`,
-      unsubscribe_url: `${call.site.origin}/api/mail-off.php?token=${token}`,
+      ...(await mailLinks(call, member, ['new_messages'])),
     },
   });
 }

@@ -60,9 +60,11 @@ test('who asks is told once, live and by push, when the next like is there', asy
   await later(DAY - HOUR);
   expect(told(anna)).toBe(0);
   await later(HOUR + 60_000);
+  await product.runSchedule('notifications-tell');
+  await product.runJobs();
   expect(told(anna)).toBe(1);
   expect(service.pushed.map(({ data }) => data)).toMatchObject([
-    { kind: 'likes_back', title: 'You have a like again', url: '/swipe-game', lang: 'en' },
+    { kind: 'notice', title: 'You have a like again', url: '/swipe-game', lang: 'en' },
   ]);
   expect(await isAsked(anna)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Authenticated, WriteCall } from '#platform/call.ts';
 import type { JobTools } from '#platform/module.ts';
-import { pushTo } from '#product/notifications/notifications.ts';
+import { remindOfLikes } from '#product/notifications/notifications.ts';
 import { LIKE_COUNTS_FOR_MS, type LikesBackEvent, type TellInput, type TellReply } from './contract.ts';
 import { likesBack } from './jobs.ts';
 import { type Allowance, allowanceOf } from './policy.ts';
@@ -30,7 +30,7 @@ export async function notifyLikesBack({ services, onSite }: JobTools, { member }
     if (nextAt) return call.enqueue(likesBack, { member }, { after: nextAt });
     await setTellWanted(call.tx, { member, tell: false });
     call.publish(member, { type: 'likes_back' } satisfies LikesBackEvent);
-    await pushTo(call, { to: member, kind: 'likes_back' });
+    await remindOfLikes(call, member);
   });
 }
 

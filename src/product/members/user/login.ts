@@ -1,6 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { AppError, authenticationRequired } from '#platform/errors.ts';
 import type { ControllerCall } from '#platform/http/route.ts';
+import { ownTimeZone } from '#platform/http/time-zone-of.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE_SECONDS } from '#platform/i18n/locales.ts';
 import { actorById, findAccount } from '#product/accounts/accounts.ts';
 import { confirmationWantedJob } from '#product/accounts/confirmation-wanted.ts';
@@ -135,7 +136,11 @@ export async function enter(call: ControllerCall, accountId: number, token: stri
   const before = http.cookies[SESSION_COOKIE];
   if (before) await closeSession(call, before);
   await endLeastUsed(call, accountId);
-  await noteDevice(call, token, { userAgent: http.headers['user-agent'], country: http.country });
+  await noteDevice(call, token, {
+    userAgent: http.headers['user-agent'],
+    country: http.country,
+    timeZone: ownTimeZone(http),
+  });
   const actor = await actorById(call, accountId);
   if (!actor) throw authenticationRequired();
   call.security.note('authn_login_success', { account: accountId, address: normalizeIP(http.ip) });

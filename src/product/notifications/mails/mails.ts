@@ -7,6 +7,25 @@ export const newsMail = defineMail(
   z.object({
     news: z.string(),
     count: z.number(),
+    under: z.string(),
+    login_url: z.string(),
+    change_url: z.string(),
+    unsubscribe_url: z.string(),
+  }),
+);
+
+/**
+ * To a member: what is unread, half-finished, back or new near them. `items` is JSON of the lines with their links; `path` is where
+ * the button leads by `login_url`; `under` the preference that it is sent under.
+ */
+export const noticeMail = defineMail(
+  'notice',
+  z.object({
+    about: z.enum(['unread', 'photo', 'profile', 'likesBack', 'weekly']),
+    items: z.string(),
+    count: z.number(),
+    path: z.string(),
+    under: z.string(),
     login_url: z.string(),
     change_url: z.string(),
     unsubscribe_url: z.string(),

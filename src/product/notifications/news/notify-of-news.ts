@@ -3,11 +3,12 @@ import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { JobTools } from '#platform/module.ts';
 import type { Services } from '#platform/services.ts';
-import { issueLoginLink, issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import { issueLoginLink } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import type { Notification } from '../contract.ts';
 import { newsMail } from '../mails/mails.ts';
 import { ON_BY_DEFAULT } from '../policy.ts';
-import { dueAccounts, forgetPending, reader, takePending, unreadIn, unseenLikes, wasMailed } from './queries.ts';
+import { mailLinks } from '../preferences/mail-links.ts';
+import { dueAccounts, reader, takePending, unreadIn, unseenLikes, wasMailed } from './queries.ts';
 
 const MINUTE = 60_000;
 /** What happened waits this long for its member to see it at the site. */
@@ -20,10 +21,10 @@ const PAUSE = 60 * MINUTE;
 const LATE = MINUTE;
 /** Accounts that one look of the clock tells at most; the others wait for the next. */
 const MAX_ACCOUNTS_PER_RUN = 5000;
+/** What was told, or would have been, is reminded of so long after. */
+const REMIND_AFTER_MS = 24 * 60 * MINUTE;
 /** Likes that a mail names. */
 const NAMED = 5;
-/** Seconds that the links to end the mails work: a year. */
-const LINK_AGE_SECONDS = 365 * 24 * 3600;
 
 /** What a mail says of one conversation, like or match. */
 interface News {
@@ -69,7 +70,7 @@ export async function notifyOfNews({ services, onSite }: NewsTools): Promise<voi
 }
 
 async function tell(call: WriteCall, account: number): Promise<void> {
-  const { tx, now, site } = call;
+  const { tx, now } = call;
   const before = new Date(now.getTime() - WAITS);
   const pending = await takePending(tx, { account, before });
   // Another process has them at this moment.
@@ -80,21 +81,25 @@ async function tell(call: WriteCall, account: number): Promise<void> {
     ? (await newsOf(call, account, pending, to.language)).filter(({ kind }) => wanted.includes(UNDER[kind]))
     : [];
   const [first] = news;
-  if (!to?.email || !first) return void (await forgetPending(tx, { account, before }));
-  const token = await issueMailToken(call, account, 'unsubscribe', LINK_AGE_SECONDS);
+  const told = { abouts: pending.map(({ about }) => about), subjects: pending.map(({ subject }) => subject) };
+  // What no mail is wanted about may still be reminded of.
+  const remind = new Date(now.getTime() + REMIND_AFTER_MS);
+  if (!to?.email || !first) {
+    await wasMailed(tx, { account, now, ...told, remind, skipped: true });
+    return;
+  }
   await call.mail(newsMail, {
     to: to.email,
     locale: to.language,
     params: {
       news: JSON.stringify(news),
       count: news.length,
+      under: [...new Set(news.map(({ kind }) => UNDER[kind]))].join(' '),
       login_url: await issueLoginLink(call, account),
-      change_url: `${site.origin}/notifications?${new URLSearchParams({ token, row: UNDER[first.kind] })}`,
-      unsubscribe_url: `${site.origin}/api/mail-off.php?token=${token}`,
+      ...(await mailLinks(call, account, [UNDER[first.kind], ...news.map(({ kind }) => UNDER[kind])])),
     },
   });
-  const told = { abouts: pending.map(({ about }) => about), subjects: pending.map(({ subject }) => subject) };
-  await wasMailed(tx, { account, now, ...told });
+  await wasMailed(tx, { account, now, ...told, remind, skipped: false });
 }
 
 type Pending = Awaited<ReturnType<typeof takePending>>;

@@ -13,7 +13,7 @@ export const waitForMail = statement<described.WaitForMail>(`
     from unnest(:accounts::bigint[], :abouts::text[], :subjects::bigint[]) as n(account, about, subject)
     join accounts a on a.id = n.account and a.kind = 'member' and a.status <> 'deleted'
   on conflict (account_id, about, subject) do update
-     set since = excluded.since, mailed_at = null, told_up_to = null
+     set since = excluded.since, mailed_at = null, told_up_to = null, remind_at = null, skipped = false
    where pending_mails.mailed_at is not null
      and case pending_mails.about
            when 'chat' then not exists (
@@ -27,7 +27,7 @@ export const dueAccounts = statement<described.DueAccounts>(`
   select p.account_id, a.site_id, min(p.since) as since
     from pending_mails p join accounts a on a.id = p.account_id join member_search s on s.member_id = a.id
    where p.mailed_at is null and p.since <= :before and s.last_active <= :away
-     and not exists (select from pending_mails o where o.account_id = p.account_id and o.mailed_at > :pause::timestamptz)
+     and not exists (select from pending_mails o where o.account_id = p.account_id and o.mailed_at > :pause::timestamptz and not o.skipped)
    group by 1, 2 order by since limit :most`);
 
 /** What waits of one account, for whoever looks at it alone. */
@@ -62,11 +62,6 @@ export const unseenLikes = statement<described.UnseenLikes>(`
    order by l.created_at desc limit :most`);
 
 export const wasMailed = statement<described.WasMailed>(`
-  update pending_mails set mailed_at = :now,
+  update pending_mails set mailed_at = :now, skipped = :skipped, remind_at = case about when 'chat' then :remind::timestamptz end,
          told_up_to = (select l.last_message_id from chat_list l where l.member_id = account_id and l.conversation_id = subject)
    where account_id = :account and about = any(:abouts::text[]) and subject = any(:subjects::bigint[]) and mailed_at is null`);
-
-/** What nobody has to be told of any more. */
-export const forgetPending = statement<described.ForgetPending>(
-  'delete from pending_mails where account_id = :account and mailed_at is null and since <= :before',
-);

@@ -41,6 +41,8 @@ export const PreferencesInput = z.object({
   push: z.optional(z.partial(Switches)),
   quiet: z.optional(z.nullable(Quiet)),
   push_text: z.optional(z.boolean()),
+  /** Ends every mail that the member does not have to get, whatever is chosen. */
+  all_mails: z.optional(z.literal(false)),
 });
 export type PreferencesInput = z.output<typeof PreferencesInput>;
 
@@ -90,7 +92,7 @@ export const showMailPreferences = endpoint({
 });
 
 /** What pushes hold and when they come is for who is logged in: mails are forwarded, and pushes are shown on a locked screen. */
-export const MailPreferencesInput = z.extend(z.pick(PreferencesInput, { mail: true, push: true }), {
+export const MailPreferencesInput = z.extend(z.pick(PreferencesInput, { mail: true, push: true, all_mails: true }), {
   token: MailToken,
 });
 export type MailPreferencesInput = z.output<typeof MailPreferencesInput>;
@@ -112,7 +114,7 @@ const OFF_PATH = '/api/mail-off.php';
 export const unsubscribeOneClick = endpoint({
   method: 'POST',
   path: OFF_PATH,
-  summary: 'Ends all mails to an account that it does not have to get, by the token in one of them',
+  summary: 'Ends the mails of one preference, by the token in one of them',
   access: 'anyone',
   query: TokenQuery,
   text: true,

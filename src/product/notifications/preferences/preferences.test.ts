@@ -5,6 +5,8 @@ import { freshAddress } from '#tests/endpoints.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import { servePagesOf } from '#tests/rendered-pages.ts';
+import { mailLinks } from './mail-links.ts';
+import { wantsMail } from './preferences.ts';
 
 const app = await startTestApp();
 const page = await servePagesOf(app);
@@ -108,19 +110,54 @@ test('no other token does it: guessed, expired, of another purpose, or of a clos
   expect((await own(marit)).notifications_disabled).toEqual([]);
 });
 
-test('a mail program’s own button ends all mails at once; opening its address ends nothing', async () => {
+test('a mail program’s own button ends the mails of its kind alone; opening its address ends nothing', async () => {
   const marit = await newcomer();
-  const token = await tokenFor(marit);
-  const opened = await call(null, 'GET', `/api/mail-off.php?token=${token}`);
-  expect([opened.status, opened.location]).toEqual([303, `/notifications?token=${token}`]);
-  expect((await own(marit)).notifications_disabled).toEqual([]);
+  const { unsubscribe_url } = await (await app.calls()).transaction((within) =>
+    mailLinks(within, marit.id, ['like', 'new_messages']),
+  );
+  const { pathname, search, searchParams } = new URL(unsubscribe_url);
+  const opened = await call(null, 'GET', pathname + search);
+  expect([opened.status, opened.location]).toEqual([303, `/notifications?token=${searchParams.get('token')}`]);
+  const before = await own(marit);
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' };
   for (const repeat of [1, 2]) {
-    await call(null, 'POST', `/api/mail-off.php?token=${token}`, 'List-Unsubscribe=One-Click', headers);
-    expect([repeat, (await own(marit)).notifications_disabled]).toEqual([repeat, ['listunsubscribe']]);
+    await call(null, 'POST', pathname + search, 'List-Unsubscribe=One-Click', headers);
+    expect([repeat, await own(marit)]).toEqual([
+      repeat,
+      { ...before, mail: { ...before.mail, like: false, new_messages: false } },
+    ]);
   }
+});
+
+test('the button of a mail of before, which named no kind, ends all mails at once', async () => {
+  const marit = await newcomer();
+  await call(null, 'POST', `/api/mail-off.php?token=${await tokenFor(marit)}`);
+  const { notifications_disabled, mail } = await own(marit);
+  expect(notifications_disabled).toEqual(['listunsubscribe']);
   // What was chosen stays, for when mails are wanted again.
-  expect((await own(marit)).mail.like).toBe(true);
+  expect(mail.like).toBe(true);
+});
+
+test('who ends all mails gets none, by a link of a mail too, until they want them again', async () => {
+  for (const byMail of [true, false]) {
+    const marit = await newcomer();
+    if (byMail)
+      await call(null, 'PUT', '/api/mail-notifications.php', { token: await tokenFor(marit), all_mails: false });
+    else await call(marit, 'PUT', '/api/notifications.php', { all_mails: false });
+    expect((await own(marit)).notifications_disabled).toEqual(['listunsubscribe']);
+    expect((await call(marit, 'PUT', '/api/notifications.php', { all_mails: true })).status).toBe(400);
+  }
+});
+
+test('a mail that is about to leave is dropped when its preference was switched off, or mails were ended, meanwhile', async () => {
+  const marit = await newcomer();
+  const { read } = await app.calls();
+  const wanted = (under: string) => wantsMail(read, marit.email.toUpperCase(), under);
+  expect(await wanted('like new_messages')).toBe(true);
+  await call(marit, 'PUT', '/api/notifications.php', { mail: { like: false } });
+  expect([await wanted('like'), await wanted('like new_messages'), await wanted('')]).toEqual([false, true, false]);
+  await call(marit, 'PUT', '/api/notifications.php', { all_mails: false });
+  expect(await wanted('new_messages')).toBe(false);
 });
 
 test('each reason for which no mails come is lifted by its member alone, one by one', async () => {

@@ -3,16 +3,16 @@ import type { RowOf } from '#platform/db/statement.ts';
 import { AppError } from '#platform/errors.ts';
 import type { MailStop } from '#product/accounts/contract.ts';
 import { resumeMails, stopMails } from '#product/accounts/mail-stops/mail-stops.ts';
-import { ownerOfToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import { findMailToken, ownerOfToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import type { DismissibleAlert } from '../alerts/contract.ts';
 import { forgetDismissed } from '../alerts/queries.ts';
 import { NOTIFICATIONS, type Notification } from '../contract.ts';
+import { localTime, nextWeekly, zoneOf } from '../notices/policy.ts';
+import { recipient } from '../notices/queries.ts';
 import { ON_BY_DEFAULT, quietOf } from '../policy.ts';
 import type { MailPreferencesInput, PreferencesInput, PreferencesReply, PreferencesView } from './contract.ts';
-import { keepPreferences, lockAccount, preferencesOf } from './queries.ts';
-
-/** What a link in a mail may do: show and change what mails come, and end them. */
-const MAILS_PURPOSE = 'unsubscribe';
+import { MAILS_PURPOSE } from './mail-links.ts';
+import { keepPreferences, lockAccount, preferencesOf, wantedBy } from './queries.ts';
 
 type Switches = PreferencesView['mail'];
 type Changes = { [name in Notification]?: boolean | undefined };
@@ -47,11 +47,14 @@ export async function changeByMail(
   return replyFor(await change(call, await ownerOf(call, token), changes), true);
 }
 
-/** Ends all mails to the account of a token that it does not have to get. @returns false for a token of nobody. */
-export async function stopAllBy(call: WriteCall, token: string): Promise<boolean> {
-  const account = await ownerOfToken(call, token, MAILS_PURPOSE);
-  if (account !== null) await stopMails(call, account, 'listunsubscribe');
-  return account !== null;
+/** Ends the mails of the kind that the token's mail was of, and of no other (RFC 8058); a token of nobody ends nothing. */
+export async function unsubscribeBy(call: WriteCall, token: string): Promise<void> {
+  const found = await findMailToken(call, token, MAILS_PURPOSE);
+  if (!found) return;
+  const under = NOTIFICATIONS.filter((name) => (found.detail ?? '').split(' ').includes(name));
+  // Mails of before named no kind: their button ended all.
+  if (under.length === 0) return stopMails(call, found.account_id, 'listunsubscribe');
+  await change(call, found.account_id, { mail: Object.fromEntries(under.map((name) => [name, false])) });
 }
 
 async function ownerOf(call: ReadCall, token: string): Promise<number> {
@@ -74,18 +77,36 @@ async function knownRow({ sql }: Pick<ReadCall, 'sql'>, account: number): Promis
 async function change(call: WriteCall, account: number, changes: PreferencesInput): Promise<Row> {
   const { tx, now } = call;
   await lockAccount(tx, { account });
+  if (changes.all_mails === false) await stopMails(call, account, 'listunsubscribe');
   const before = await knownRow(call, account);
   const quiet = changes.quiet === undefined ? quietOf(before) : changes.quiet;
+  const mail = changed(before.mail, changes.mail);
+  const push = changed(before.push, changes.push);
   await keepPreferences(tx, {
     account,
-    mail: changed(before.mail, changes.mail),
-    push: changed(before.push, changes.push),
+    mail,
+    push,
+    weekly: [...mail, ...push].includes('weekly_updates') ? await firstWeekly(call, account) : null,
     quietFrom: quiet?.from ?? null,
     quietUntil: quiet?.until ?? null,
     pushText: changes.push_text ?? before.push_text,
     now,
   });
   return knownRow(call, account);
+}
+
+/** On the weekday on which the member joined. */
+async function firstWeekly({ tx, now }: WriteCall, account: number): Promise<Date | null> {
+  const to = await recipient.one(tx, { account });
+  if (!to) return null;
+  const zone = zoneOf(to.time_zone, to.country);
+  return nextWeekly(now, zone, localTime(to.signup_date, zone).weekday);
+}
+
+/** Whether a mail that is about to leave is still wanted: by somebody of that address, who has one of its preferences on and mails not stopped. */
+export async function wantsMail(call: Pick<ReadCall, 'sql' | 'site'>, email: string, under: string): Promise<boolean> {
+  const to = await wantedBy.one(call.sql, { site: call.site.id, email });
+  return to !== null && under.split(' ').some((name) => (to.mail ?? ON_BY_DEFAULT).some((on) => on === name));
 }
 
 const changed = (before: Notification[] | null, changes: Changes = {}): Notification[] =>

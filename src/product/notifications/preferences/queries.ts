@@ -19,8 +19,15 @@ export const lockAccount = statement<described.LockAccount>(
 );
 
 export const keepPreferences = statement<described.KeepPreferences>(`
-  insert into notification_preferences (account_id, mail, push, quiet_from, quiet_until, push_text, updated_at)
-  values (:account, :mail, :push, :quietFrom?, :quietUntil?, :pushText, :now)
+  insert into notification_preferences (account_id, mail, push, quiet_from, quiet_until, push_text, updated_at, weekly_at)
+  values (:account, :mail, :push, :quietFrom?, :quietUntil?, :pushText, :now, :weekly?)
       on conflict (account_id) do update
      set mail = excluded.mail, push = excluded.push, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
-         push_text = excluded.push_text, updated_at = excluded.updated_at`);
+         push_text = excluded.push_text, updated_at = excluded.updated_at,
+         weekly_at = case when excluded.weekly_at is not null then coalesce(notification_preferences.weekly_at, excluded.weekly_at) end`);
+
+/** What the account of an address chose; no row where it gets no mails. */
+export const wantedBy = statement<described.WantedBy, { mail: Notification[] | null }>(`
+  select n.mail from accounts a left join notification_preferences n on n.account_id = a.id
+   where a.site_id = :site and lower(a.email) = lower(:email) and a.status in ('not_confirmed', 'active')
+     and a.notifications_disabled = '{}'`);

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { defineBatch } from '#platform/jobs/batches.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 
-const KINDS = ['message', 'like', 'likes_back', 'new_members', 'test'] as const;
+const KINDS = ['message', 'like', 'notice', 'new_members', 'test'] as const;
 
-/** Something that somebody may be told of. `subject`: the message's id; 0 where there is none. `conversation`: where it is. */
+/** Something that somebody may be told of. `subject`: the message's id. `conversation`: where it is. */
 export interface Notice {
   kind: 'message' | 'like';
   to: number;
@@ -16,7 +16,7 @@ export interface Notice {
 /** What has just happened, by those whom it happened to. */
 export const noticed = defineBatch<Notice>('notices');
 
-/** One push to one browser; what it says is read when it is sent. */
+/** One push to one browser; what it says is read when it is sent. `subject`: the id of the message or of the notice, else 0. */
 export const pushJob = defineJob(
   'push',
   z.object({

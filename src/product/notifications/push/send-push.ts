@@ -6,19 +6,12 @@ import type { JobTools } from '#platform/module.ts';
 import { wordsIn } from '#platform/words-in.ts';
 import type { Site } from '#product/sites/contract.ts';
 import type { Notification } from '../contract.ts';
+import { contentOf } from '../notices/content-of.ts';
+import { toldNotice } from '../notices/queries.ts';
 import { ON_BY_DEFAULT, quietOf, quietUntil } from '../policy.ts';
 import { countNew } from './count-new.ts';
 import { type PushOrder, pushJob } from './jobs.ts';
-import {
-  deleteSubscription,
-  gameLikes,
-  giveMessage,
-  pushedSearch,
-  sender,
-  target,
-  unreadMessage,
-  unseenLike,
-} from './queries.ts';
+import { deleteSubscription, giveMessage, pushedSearch, sender, target, unreadMessage, unseenLike } from './queries.ts';
 
 /** Seconds that a push service keeps one for a browser that is away: a day. */
 const TTL_SECONDS = 24 * 3600;
@@ -87,13 +80,7 @@ async function toldOf(sql: Sql, order: PushOrder, browser: Browser, site: Site, 
   const t = textsOf(formats);
   if (kind === 'test')
     return { kind, under: null, title: t('test.title'), body: t('test.body'), url: '/notifications', tag: 'test' };
-  if (kind === 'likes_back') {
-    // In quiet hours it waited, and they may be given by now.
-    const likes = await gameLikes.one(sql, { to, now });
-    if (!likes || likes.given >= site.settings.swipe_likes) return null;
-    const body = t('look', { site: site.settings.name });
-    return { kind, under: 'reminders', title: t('likesBack'), body, url: '/swipe-game', tag: 'likes-back' };
-  }
+  if (kind === 'notice') return noticed(sql, order, browser, site, now);
   if (kind === 'new_members') {
     // Switched off meanwhile, or the search deleted.
     if (!(await pushedSearch.one(sql, { to }))) return null;
@@ -131,6 +118,29 @@ async function toldOf(sql: Sql, order: PushOrder, browser: Browser, site: Site, 
     ...(browser.push_text && !many && { words: () => wordsOf(sql, order, message) }),
     url: `/chats/${message.conversation_id}`,
     tag: `chat-${message.conversation_id}`,
+  };
+}
+
+/** What is told at a set time, if there is still something to tell. */
+async function noticed(
+  sql: Sql,
+  { to, subject }: PushOrder,
+  { language }: Browser,
+  site: Site,
+  now: Date,
+): Promise<Told | null> {
+  const notice = await toldNotice.one(sql, { id: subject, to });
+  const content = notice && (await contentOf({ sql, site, now }, to, notice, language));
+  if (!notice || !content) return null;
+  const t = textsOf(formatLocaleOf(language, site.settings.country));
+  const { about, count, path } = content;
+  return {
+    kind: 'notice',
+    under: notice.kind,
+    title: t(`notice.${about}`, { count }),
+    body: t('look', { site: site.settings.name }),
+    url: path,
+    tag: about,
   };
 }
 

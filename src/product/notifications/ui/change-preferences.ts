@@ -54,13 +54,17 @@ export function useChangePreferences(queryKey: QueryKey, token: string | null) {
   return change;
 }
 
-function withChanges(before: PreferencesView, { mail, push, quiet, push_text }: PreferencesInput): PreferencesView {
+function withChanges(before: PreferencesView, changes: PreferencesInput): PreferencesView {
+  const { mail, push, quiet, push_text, all_mails } = changes;
+  const stops = new Set(before.notifications_disabled);
+  if (all_mails === false) stops.add('listunsubscribe');
   return {
     ...before,
     mail: withSwitches(before.mail, mail),
     push: withSwitches(before.push, push),
     ...(quiet !== undefined && { quiet }),
     ...(push_text !== undefined && { push_text }),
+    notifications_disabled: [...stops],
   };
 }
 

@@ -52,6 +52,11 @@ export function NotificationsScreen({ token, marked }: NotificationsScreenProps)
         <Button variant="outline" onClick={() => change({ mail: none, push: none }, t('saved.allOff'))}>
           {t('allOff')}
         </Button>
+        {!preferences.notifications_disabled.includes('listunsubscribe') && (
+          <Button variant="quiet" onClick={() => change({ all_mails: false }, t('saved.ended'), false)}>
+            {t('allMails')}
+          </Button>
+        )}
         <p className="flex items-center gap-2 text-ink-2 text-t14">
           <IconCheck className="size-4.5" />
           {t('asYouGo')}

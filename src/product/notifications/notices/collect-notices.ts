@@ -1,0 +1,102 @@
+import type { WriteCall } from '#platform/call.ts';
+import type { RowOf } from '#platform/db/statement.ts';
+import type { JobTools } from '#platform/module.ts';
+import { CHANNELS } from '../contract.ts';
+import { ON_BY_DEFAULT } from '../policy.ts';
+import { localTime, type NoticeKind, nextWeekly, zoneOf } from './policy.ts';
+import {
+  halfFinished,
+  insertNotices,
+  moveWeekly,
+  noteReminded,
+  recipient,
+  takeUnread,
+  unreadAccounts,
+  weeklyAccounts,
+} from './queries.ts';
+
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+/** Who was at the site so lately has seen what is unread there. */
+const AWAY_MS = 12 * HOUR;
+/** How long a newcomer is left to finish the profile, and how long the reminder of it may be late. */
+const PROFILE_AFTER_MS = 3 * DAY;
+const PROFILE_LATE_MS = DAY;
+/** Accounts that one look finds at most of each kind; the others wait for the next. */
+const MAX_PER_RUN = 5000;
+
+interface Due {
+  account_id: number;
+}
+
+/** Finds who is to be told something at a set time, and writes it down, each once however often this runs. */
+export async function collectNotices(tools: Pick<JobTools, 'services' | 'onSite'>): Promise<void> {
+  const { db, now } = tools.services;
+  const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+  await forEach(tools, await unreadAccounts(db, { now: now(), away: ago(AWAY_MS), most: MAX_PER_RUN }), remindOfUnread);
+  const joined = { after: ago(PROFILE_AFTER_MS + PROFILE_LATE_MS), until: ago(PROFILE_AFTER_MS) };
+  await forEach(tools, await halfFinished(db, { ...joined, most: MAX_PER_RUN }), remindOfProfile);
+  await forEach(tools, await weeklyAccounts(db, { now: now(), most: MAX_PER_RUN }), updateWeekly);
+}
+
+type Recipient = RowOf<typeof recipient>;
+
+/** Each in a transaction of its own: one that fails keeps nobody from being told. */
+async function forEach<Row extends Due>(
+  { services: { db, log }, onSite }: Pick<JobTools, 'services' | 'onSite'>,
+  rows: readonly Row[],
+  collect: (call: WriteCall, row: Row, to: Recipient) => Promise<void>,
+): Promise<void> {
+  for (const row of rows) {
+    const to = await recipient.one(db, { account: row.account_id });
+    if (!to) continue;
+    const { transaction } = await onSite(to.site_id);
+    await transaction((call) => collect(call, row, to)).catch((err: unknown) =>
+      log.error({ err, account: row.account_id }, 'a notice was not written'),
+    );
+  }
+}
+
+async function remindOfUnread(call: WriteCall, { account_id: account }: Due, to: Recipient): Promise<void> {
+  const { tx, now } = call;
+  const subjects = (await takeUnread(tx, { account, now })).map(({ subject }) => subject);
+  // Another process has them at this moment.
+  if (subjects.length === 0) return;
+  const { date } = localTime(now, zoneOf(to.time_zone, to.country));
+  const written = await write(call, to, {
+    account,
+    kind: 'unread_message_reminders',
+    event: `unread:${date}`,
+    subjects,
+  });
+  // One a day: what else stays unread is for tomorrow's.
+  await noteReminded(tx, { account, subjects, again: written ? null : new Date(now.getTime() + AWAY_MS) });
+}
+
+async function remindOfProfile(call: WriteCall, { account_id: account }: Due, to: Recipient): Promise<void> {
+  await write(call, to, { account, kind: 'reminders', event: 'profile', subjects: [] });
+}
+
+async function updateWeekly(call: WriteCall, row: Due & { weekly_at: Date | null }, to: Recipient): Promise<void> {
+  const { account_id: account, weekly_at: before } = row;
+  if (before === null) return;
+  const zone = zoneOf(to.time_zone, to.country);
+  const next = nextWeekly(call.now, zone, localTime(to.signup_date, zone).weekday);
+  if (!(await moveWeekly.one(call.tx, { account, before, next }))) return;
+  const { date } = localTime(before, zone);
+  await write(call, to, { account, kind: 'weekly_updates', event: `weekly:${date}`, subjects: [] });
+}
+
+interface Noted {
+  account: number;
+  kind: NoticeKind;
+  event: string;
+  subjects: number[];
+}
+
+/** By the ways that the member chose; what is switched on later tells nothing of before. @returns whether it is new, or nobody wants it. */
+async function write({ tx, now }: WriteCall, to: Recipient, noted: Noted): Promise<boolean> {
+  const channels = CHANNELS.filter((channel) => (to[channel] ?? ON_BY_DEFAULT).includes(noted.kind));
+  if (channels.length === 0) return true;
+  return (await insertNotices(tx, { ...noted, channels, due: now, now })).length > 0;
+}

@@ -1,0 +1,92 @@
+import { ageOn, dateOf } from '#platform/calendar.ts';
+import type { ReadCall } from '#platform/call.ts';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { serverText } from '#platform/i18n/server-text.ts';
+import { newInSearch } from '#product/members/saved-searches/new-in-search.ts';
+import { unreadIn } from '../news/queries.ts';
+import { gameLikes } from '../push/queries.ts';
+import type { NoticeKind } from './policy.ts';
+import { profileGaps } from './queries.ts';
+
+const DAY = 24 * 3600_000;
+/** New people that a weekly update counts, and those whom it names. */
+const MAX_COUNTED = 100;
+const MAX_NAMED = 5;
+
+/** What a notice says, in words of its mail or push. */
+export interface NoticeContent {
+  about: 'unread' | 'photo' | 'profile' | 'likesBack' | 'weekly';
+  /** Lines with a link each. `label`: of a fictional profile; empty for somebody real. */
+  items: { name: string; label: string; count: number; path: string }[];
+  /** Of what it is about, up to a hundred. */
+  count: number;
+  /** Where its button leads. */
+  path: string;
+}
+
+interface Noticed {
+  kind: NoticeKind;
+  event: string;
+  /** Numbers, as text. */
+  subjects: string[];
+}
+
+const fictionalOf = serverText('members.list');
+
+/** What there is to tell at this moment; null: nothing any more, it was read or done meanwhile. */
+export async function contentOf(
+  call: Pick<ReadCall, 'sql' | 'site' | 'now'>,
+  account: number,
+  { kind, event, subjects }: Noticed,
+  language: Locale,
+): Promise<NoticeContent | null> {
+  if (kind === 'unread_message_reminders') return unread(call, account, subjects.map(Number), language);
+  if (kind === 'weekly_updates') return weekly(call, account);
+  return event === 'profile' ? unfinished(call, account) : likesBack(call, account);
+}
+
+type Asking = Pick<ReadCall, 'sql' | 'site' | 'now'>;
+
+async function unread({ sql, site }: Asking, account: number, conversations: number[], language: Locale) {
+  const { fictional_singular, country } = site.settings;
+  const word = fictional_singular ?? fictionalOf(formatLocaleOf(language, country))('fictional.singular');
+  const items = (await unreadIn(sql, { account, conversations })).map((chat) => ({
+    name: chat.name,
+    label: chat.fictional ? word : '',
+    count: chat.unread,
+    path: `/chats/${chat.conversation_id}`,
+  }));
+  const [first] = items;
+  if (!first) return null;
+  const path = items.length === 1 ? first.path : '/chats';
+  return { about: 'unread' as const, items, count: items.reduce((sum, { count }) => sum + count, 0), path };
+}
+
+async function unfinished({ sql }: Asking, account: number): Promise<NoticeContent | null> {
+  const gaps = await profileGaps.one(sql, { account });
+  if (!gaps?.photo && !gaps?.about) return null;
+  return { about: gaps.photo ? 'photo' : 'profile', items: [], count: 1, path: '/profile' };
+}
+
+/** In quiet hours it waited, and they may be given by now. */
+async function likesBack({ sql, site, now }: Asking, account: number): Promise<NoticeContent | null> {
+  const likes = await gameLikes.one(sql, { to: account, now });
+  if (!likes || likes.given >= site.settings.swipe_likes) return null;
+  return { about: 'likesBack', items: [], count: site.settings.swipe_likes - likes.given, path: '/swipe-game' };
+}
+
+/** Real people who joined in the last week, by what the list shows the member unasked. */
+async function weekly(call: Asking, account: number): Promise<NoticeContent | null> {
+  const { now } = call;
+  const span = { after: new Date(now.getTime() - 7 * DAY), until: now };
+  const found = await newInSearch(call, account, {}, span, MAX_COUNTED);
+  if (found.length === 0) return null;
+  const items = found.slice(0, MAX_NAMED).map((one) => ({
+    name: `${one.name}, ${ageOn(one.dob, dateOf(now))}`,
+    label: '',
+    count: 1,
+    path: `/members/${one.id}`,
+  }));
+  return { about: 'weekly', items, count: found.length, path: '/members?sort=new' };
+}

@@ -1,0 +1,121 @@
+import type { Notification } from '../contract.ts';
+import { type QuietHours, quietUntil } from '../policy.ts';
+
+/** What is told at a set time; messages and likes are told when they happen. */
+export type NoticeKind = Extract<Notification, 'unread_message_reminders' | 'reminders' | 'weekly_updates'>;
+
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+
+/** How long after its time there is still a point in telling. */
+const MAX_AGE_MS: Record<NoticeKind, number> = {
+  unread_message_reminders: DAY,
+  reminders: 2 * DAY,
+  weekly_updates: 2 * DAY,
+};
+
+export const isTooLate = (kind: NoticeKind, since: Date, now: Date): boolean =>
+  now.getTime() - since.getTime() > MAX_AGE_MS[kind];
+
+/** Where most people of a country are: for who never told their zone. */
+const ZONE_OF_COUNTRY: Readonly<Record<string, string>> = {
+  NL: 'Europe/Amsterdam',
+  BE: 'Europe/Brussels',
+  DE: 'Europe/Berlin',
+  AT: 'Europe/Vienna',
+  CH: 'Europe/Zurich',
+  FR: 'Europe/Paris',
+  ES: 'Europe/Madrid',
+  IT: 'Europe/Rome',
+  PL: 'Europe/Warsaw',
+  SE: 'Europe/Stockholm',
+  NO: 'Europe/Oslo',
+  DK: 'Europe/Copenhagen',
+  FI: 'Europe/Helsinki',
+  GB: 'Europe/London',
+  IE: 'Europe/Dublin',
+  US: 'America/Chicago',
+  CA: 'America/Toronto',
+  AU: 'Australia/Sydney',
+};
+
+/** @returns an IANA name: what the browser told, else the country's, else UTC. */
+export const zoneOf = (told: string | null, country: string): string => told ?? ZONE_OF_COUNTRY[country] ?? 'UTC';
+
+interface LocalTime {
+  /** YYYY-MM-DD */
+  date: string;
+  /** 0 to 23 */
+  hour: number;
+  /** 0, Sunday, to 6. */
+  weekday: number;
+}
+
+/** What calendar and clock say in a zone; one that nobody knows counts as UTC. */
+export function localTime(at: Date, zone: string): LocalTime {
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  const date = `${parts.year}-${parts.month}-${parts.day}`;
+  return { date, hour: Number(parts.hour), weekday: new Date(`${date}T00:00:00Z`).getUTCDay() };
+}
+
+/** Making one takes as long as asking it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const MAX_FORMATS = 500;
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = formatIn(timeZone);
+  if (formats.size < MAX_FORMATS) formats.set(timeZone, made);
+  return made;
+}
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      hourCycle: 'h23',
+    });
+  } catch {
+    return formatIn('UTC');
+  }
+}
+
+/** Of the day: when people read what came overnight, and no quiet hours are by default. */
+const WEEKLY_HOUR = 10;
+
+/**
+ * When the next weekly update is due.
+ * @param weekday 0, Sunday, to 6, in `zone`.
+ * @returns 10:00 in the zone on that weekday, after `now`; where the clocks skip that hour, the first quarter after it.
+ */
+export function nextWeekly(now: Date, zone: string, weekday: number): Date {
+  // By steps, since a day is not always 24 hours.
+  const step = HOUR / 4;
+  const first = Math.ceil((now.getTime() + 1) / step) * step;
+  const today = localTime(now, zone);
+  for (let at = first; at <= first + 9 * DAY; at += step) {
+    const local = localTime(new Date(at), zone);
+    const isLater = local.date !== today.date || today.hour < WEEKLY_HOUR;
+    if (local.weekday === weekday && local.hour >= WEEKLY_HOUR && isLater) return new Date(at);
+  }
+  return new Date(first + 7 * DAY);
+}
+
+/** Spread over so long after quiet hours, that not everybody of a country is told in the same second. */
+const SPREAD_MS = HOUR / 2;
+
+/** When something may be told that is ready now; null: at once. */
+export function notBefore(account: number, now: Date, zone: string, quiet: QuietHours | null): Date | null {
+  const end = quietUntil(now, zone, quiet);
+  // Fibonacci hashing: neighbours in the table are far apart.
+  return end && new Date(end.getTime() + ((account * 2654435761) % 2 ** 32) * (SPREAD_MS / 2 ** 32));
+}

@@ -1,0 +1,90 @@
+import { statement } from '#platform/db/statement.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { Channel, Notification } from '../contract.ts';
+import type * as described from '../queries.gen.ts';
+import type { NoticeKind } from './policy.ts';
+
+/** Once for each event and way of telling; what is known already stays as it is. */
+export const insertNotices = statement<described.InsertNotices>(`
+  insert into notices (account_id, kind, event, channel, subjects, due_at, created_at)
+  select :account, :kind, :event, c.channel, :subjects::bigint[], :due, :now from unnest(:channels::text[]) as c(channel)
+      on conflict (account_id, event, channel) do nothing
+  returning id`);
+
+/** Accounts with conversations that stayed unread for long enough, of members who were not at the site lately. */
+export const unreadAccounts = statement<described.UnreadAccounts>(`
+  select p.account_id, min(p.remind_at) as since
+    from pending_mails p join member_search s on s.member_id = p.account_id
+   where p.remind_at <= :now and s.last_active <= :away
+   group by 1 order by since limit :most`);
+
+/** What one account is to be reminded of, for whoever looks at it alone. */
+export const takeUnread = statement<described.TakeUnread>(`
+  select subject from pending_mails where account_id = :account and remind_at <= :now for update skip locked`);
+
+export const noteReminded = statement<described.NoteReminded>(`
+  update pending_mails set remind_at = :again? where account_id = :account and subject = any(:subjects::bigint[]) and about = 'chat'`);
+
+/** Members who joined in a span of time, are seen by nobody in a picture or say nothing of themselves, and were not told so yet. */
+export const halfFinished = statement<described.HalfFinished>(`
+  select a.id as account_id
+    from accounts a join members m on m.id = a.id
+   where a.kind = 'member' and a.status = 'active' and a.site_id in (select id from sites)
+     and a.signup_date > :after and a.signup_date <= :until
+     and (coalesce(m.about, '') = ''
+          or not exists (select from photos p where p.member_id = a.id and p.status in ('active', 'pending')))
+     and not exists (select from notices n where n.account_id = a.id and n.event = 'profile')
+   order by a.id limit :most`);
+
+/** What is missing from a profile. */
+export const profileGaps = statement<described.ProfileGaps>(`
+  select coalesce(m.about, '') = '' as about,
+         not exists (select from photos p where p.member_id = m.id and p.status in ('active', 'pending')) as photo
+    from members m where m.id = :account`);
+
+/** Whose weekly update is due. */
+export const weeklyAccounts = statement<described.WeeklyAccounts>(`
+  select n.account_id, n.weekly_at from notification_preferences n
+   where n.weekly_at <= :now order by n.weekly_at limit :most`);
+
+/** @returns no row when another process has moved it on already. */
+export const moveWeekly = statement<described.MoveWeekly>(`
+  update notification_preferences set weekly_at = :next where account_id = :account and weekly_at = :before returning account_id`);
+
+/** Somebody who may be told, with what is chosen and where they are. */
+export const recipient = statement<
+  described.Recipient,
+  { language: Locale; mail: Notification[] | null; push: Notification[] | null }
+>(`
+  select case when a.notifications_disabled = '{}' then a.email end as email, a.language, a.site_id, a.signup_date, m.country,
+         n.mail, n.push, n.quiet_from, n.quiet_until, n.account_id is not null as chosen,
+         (select s.time_zone from sessions s where s.account_id = a.id and s.time_zone is not null
+           order by s.last_used_at desc, s.id desc limit 1) as time_zone
+    from accounts a join members m on m.id = a.id left join notification_preferences n on n.account_id = a.id
+   where a.id = :account and a.status = 'active' and a.kind = 'member'`);
+
+/** Accounts that something is to be told. */
+export const dueNotices = statement<described.DueNotices>(`
+  select n.account_id, a.site_id, min(n.due_at) as since
+    from notices n join accounts a on a.id = n.account_id
+   where n.outcome is null and n.due_at <= :now group by 1, 2 order by since limit :most`);
+
+/** What is due of one account, for whoever looks at it alone. */
+export const takeNotices = statement<described.TakeNotices, { kind: NoticeKind; channel: Channel }>(`
+  select id, kind, event, channel, subjects, created_at from notices
+   where account_id = :account and outcome is null and due_at <= :now order by id for update skip locked`);
+
+export const postponeNotices = statement<described.PostponeNotices>(
+  'update notices set due_at = :due where id = any(:ids::bigint[])',
+);
+
+export const settleNotice = statement<described.SettleNotice>(
+  'update notices set outcome = :outcome, told_at = :now where id = :id',
+);
+
+/** A notice as its push says it, while it stands. */
+export const toldNotice = statement<described.ToldNotice, { kind: NoticeKind }>(
+  'select kind, event, subjects from notices where id = :id and account_id = :to',
+);
+
+export const forgetNotices = statement<described.ForgetNotices>('delete from notices where told_at < :before');

@@ -1,0 +1,89 @@
+import type { WriteCall } from '#platform/call.ts';
+import type { RowOf } from '#platform/db/statement.ts';
+import type { JobTools } from '#platform/module.ts';
+import { issueLoginLink } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import type { Notification } from '../contract.ts';
+import { noticeMail } from '../mails/mails.ts';
+import { ON_BY_DEFAULT, quietOf } from '../policy.ts';
+import { mailLinks } from '../preferences/mail-links.ts';
+import { pushJob } from '../push/jobs.ts';
+import { subscriptionsOf } from '../push/queries.ts';
+import { contentOf } from './content-of.ts';
+import { isTooLate, notBefore, zoneOf } from './policy.ts';
+import { dueNotices, forgetNotices, postponeNotices, recipient, settleNotice, takeNotices } from './queries.ts';
+
+/** Accounts that one look tells at most; the others wait for the next. */
+const MAX_ACCOUNTS_PER_RUN = 5000;
+/** How long it is kept what was told: longer than anything is told again. */
+const NOTICES_RETENTION_MS = 60 * 24 * 3600_000;
+
+/**
+ * Tells members what is due, by mail and push: each event once by each way, in nobody's quiet hours, and only who still wants it
+ * and for whom there is still something to tell.
+ */
+export async function tellNotices({ services, onSite }: Pick<JobTools, 'services' | 'onSite'>): Promise<void> {
+  const { db, log, now } = services;
+  for (const { account_id, site_id } of await dueNotices(db, { now: now(), most: MAX_ACCOUNTS_PER_RUN })) {
+    const { transaction } = await onSite(site_id);
+    await transaction((call) => tell(call, account_id)).catch((err: unknown) =>
+      log.error({ err, account: account_id }, 'a notice was not told'),
+    );
+  }
+}
+
+/** Forgets what was told long ago. */
+export async function forgetToldNotices({ services: { db, now } }: Pick<JobTools, 'services'>): Promise<void> {
+  await forgetNotices(db, { before: new Date(now().getTime() - NOTICES_RETENTION_MS) });
+}
+
+type Due = RowOf<typeof takeNotices>;
+type Recipient = RowOf<typeof recipient>;
+type Outcome = 'sent' | 'nothing' | 'switched_off' | 'stopped' | 'expired';
+
+async function tell(call: WriteCall, account: number): Promise<void> {
+  const { tx, now } = call;
+  const due = await takeNotices(tx, { account, now });
+  // Another process has them at this moment.
+  if (due.length === 0) return;
+  const to = await recipient.one(tx, { account });
+  const later = to && notBefore(account, now, zoneOf(to.time_zone, to.country), quietOf(to));
+  if (later) return void (await postponeNotices(tx, { ids: due.map(({ id }) => id), due: later }));
+  for (const notice of due) {
+    const outcome = to ? await tellOne(call, account, to, notice) : 'stopped';
+    await settleNotice(tx, { id: notice.id, outcome, now });
+  }
+}
+
+async function tellOne(call: WriteCall, account: number, to: Recipient, notice: Due): Promise<Outcome> {
+  const { kind, channel } = notice;
+  if (isTooLate(kind, notice.created_at, call.now)) return 'expired';
+  if (!wants(to[channel], kind)) return 'switched_off';
+  const content = await contentOf(call, account, notice, to.language);
+  if (!content) return 'nothing';
+  if (channel === 'push') return (await push(call, account, notice.id)) ? 'sent' : 'stopped';
+  if (!to.email) return 'stopped';
+  await call.mail(noticeMail, {
+    to: to.email,
+    locale: to.language,
+    params: {
+      about: content.about,
+      items: JSON.stringify(content.items),
+      count: content.count,
+      path: content.path,
+      login_url: await issueLoginLink(call, account),
+      under: kind,
+      ...(await mailLinks(call, account, [kind])),
+    },
+  });
+  return 'sent';
+}
+
+const wants = (on: readonly Notification[] | null, kind: Notification): boolean => (on ?? ON_BY_DEFAULT).includes(kind);
+
+/** @returns whether there is a browser to tell. */
+async function push(call: WriteCall, to: number, notice: number): Promise<boolean> {
+  const browsers = await subscriptionsOf(call.tx, { accounts: [to], now: call.now });
+  for (const { id } of browsers)
+    await call.enqueue(pushJob, { subscription: id, to, from: to, kind: 'notice', subject: notice });
+  return browsers.length > 0;
+}
