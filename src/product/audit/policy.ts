@@ -31,6 +31,8 @@ export const AUDIT_VERBS = [
   'transfer.assigned',
   'transfer.sent_back',
   'bank_file.imported',
+  'announcement.made',
+  'announcement.ended',
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 export type AuditObject =
@@ -44,4 +46,5 @@ export type AuditObject =
   | 'complaint'
   | 'withdrawal'
   | 'transfer'
-  | 'bank_file';
+  | 'bank_file'
+  | 'announcement';

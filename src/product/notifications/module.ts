@@ -3,8 +3,9 @@ import { type Module, onBatch, onJob } from '#platform/module.ts';
 import { newMembersFoundJob } from '#product/members/saved-searches/saved-searches.ts';
 import { dismiss } from './alerts/alerts.ts';
 import * as alertsContract from './alerts/contract.ts';
+import { spreadAnnouncements } from './announcements/spread-announcements.ts';
 import * as contract from './contract.ts';
-import { newsMail, noticeMail } from './mails/mails.ts';
+import { announcementMail, newsMail, noticeMail } from './mails/mails.ts';
 import { notifyOfNews } from './news/notify-of-news.ts';
 import { collectNotices } from './notices/collect-notices.ts';
 import { forgetToldNotices, tellNotices } from './notices/tell-notices.ts';
@@ -56,10 +57,11 @@ export const notifications: Module = {
   contracts: [contract, alertsContract, preferencesContract, pushContract],
   routes: [write(alertsContract.dismissAlerts, dismiss), ...preferencesRoutes, ...pushRoutes],
   jobs: [onJob(pushJob, sendPush), onJob(newMembersFoundJob, pushNewMembers)],
-  mails: [newsMail, noticeMail],
+  mails: [newsMail, noticeMail, announcementMail],
   schedules: [
     { name: 'notifications-news', cron: '*/5 * * * *', run: notifyOfNews },
     { name: 'notifications-collect', cron: '*/10 * * * *', run: collectNotices },
+    { name: 'notifications-announce', cron: '* * * * *', run: spreadAnnouncements },
     { name: 'notifications-tell', cron: '* * * * *', run: tellNotices },
     { name: 'notifications-forget', cron: '29 3 * * *', run: forgetToldNotices },
   ],

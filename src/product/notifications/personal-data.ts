@@ -1,5 +1,6 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import {
+  deleteConsents,
   deleteDismissed,
   deleteNotices,
   deletePendingMails,
@@ -11,6 +12,7 @@ import {
 /** Forgets what an account wanted to be told of, and where. */
 export async function eraseNotifications({ tx }: WriteCall, accountId: number): Promise<void> {
   await deleteSubscriptions(tx, { account: accountId });
+  await deleteConsents(tx, { account: accountId });
   await deleteNotices(tx, { account: accountId });
   await deletePendingMails(tx, { account: accountId });
   await deletePreferences(tx, { account: accountId });

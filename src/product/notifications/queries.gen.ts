@@ -17,6 +17,142 @@ export interface ForgetDismissed {
   row: never;
 }
 
+export interface UsableCode {
+  params: {
+    site: number;
+    code: string;
+    from: Date;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface InsertAnnouncement {
+  params: {
+    site: number;
+    kind: 'promotions' | 'news';
+    texts: string;
+    path: string;
+    discount: number | bigint | null;
+    from: Date;
+    until: Date;
+    staff: string;
+    now: Date;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface AnnouncementsOf {
+  params: {
+    site: number;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    kind: 'promotions' | 'news';
+    texts: unknown;
+    starts_at: Date;
+    ends_at: Date;
+    spread_at: Date | null;
+    ended_at: Date | null;
+    staff_name: string;
+    told: number;
+  };
+}
+
+export interface EndOne {
+  params: {
+    now: Date;
+    id: number | bigint;
+    site: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface OpenAnnouncements {
+  params: {
+    now: Date;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    site_id: number;
+  };
+}
+
+export interface TakeAnnouncement {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    kind: 'promotions' | 'news';
+    told_up_to: number;
+    site_id: number;
+  };
+}
+
+export interface SpreadTo {
+  params: {
+    after: number | bigint;
+    site: number;
+    most: number | bigint;
+    kind: string;
+    id: number | bigint;
+    now: Date;
+  };
+  row: {
+    last: number | null;
+    looked_at: number;
+  };
+}
+
+export interface NoteSpread {
+  params: {
+    last: number | bigint;
+    spread: Date | null;
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface CurrentAnnouncement {
+  params: {
+    id: number | bigint;
+    now: Date;
+  };
+  row: {
+    texts: unknown;
+    path: string;
+    code: string | null;
+    percentage: number | null;
+    expires_at: Date | null;
+  };
+}
+
+export interface GiveConsent {
+  params: {
+    account: number | bigint;
+    locale: string;
+    words: string;
+    now: Date;
+  };
+  row: never;
+}
+
+export interface WithdrawConsent {
+  params: {
+    now: Date;
+    account: number | bigint;
+  };
+  row: never;
+}
+
 export interface WaitForMail {
   params: {
     now: Date;
@@ -233,7 +369,7 @@ export interface TakeNotices {
   };
   row: {
     id: number;
-    kind: 'unread_message_reminders' | 'reminders' | 'weekly_updates';
+    kind: 'unread_message_reminders' | 'reminders' | 'weekly_updates' | 'promotions' | 'news';
     event: string;
     channel: 'mail' | 'push';
     subjects: string[];
@@ -264,7 +400,7 @@ export interface ToldNotice {
     to: number | bigint;
   };
   row: {
-    kind: 'unread_message_reminders' | 'reminders' | 'weekly_updates';
+    kind: 'unread_message_reminders' | 'reminders' | 'weekly_updates' | 'promotions' | 'news';
     event: string;
     subjects: string[];
   };
@@ -521,6 +657,13 @@ export interface DeleteNotices {
   row: never;
 }
 
+export interface DeleteConsents {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
 export interface NotificationData {
   params: {
     account: number | bigint;
@@ -530,6 +673,7 @@ export interface NotificationData {
     notification_preferences: unknown;
     dismissed_alerts: unknown;
     notices: unknown;
+    promotion_consents: unknown;
     pending_mails: unknown;
   };
 }

@@ -14,6 +14,21 @@ export const newsMail = defineMail(
   }),
 );
 
+/** To a member: what the operator tells in their own words. `code`: of an offer; empty for news. */
+export const announcementMail = defineMail(
+  'announcement',
+  z.object({
+    subject: z.string(),
+    text: z.string(),
+    code: z.string(),
+    path: z.string(),
+    under: z.enum(['promotions', 'news']),
+    login_url: z.string(),
+    change_url: z.string(),
+    unsubscribe_url: z.string(),
+  }),
+);
+
 /**
  * To a member: what is unread, half-finished, back or new near them. `items` is JSON of the lines with their links; `path` is where
  * the button leads by `login_url`; `under` the preference that it is sent under.

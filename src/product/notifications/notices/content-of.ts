@@ -4,6 +4,8 @@ import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import { newInSearch } from '#product/members/saved-searches/new-in-search.ts';
+import { type AnnouncementText, textFor } from '../announcements/policy.ts';
+import { currentAnnouncement } from '../announcements/queries.ts';
 import { unreadIn } from '../news/queries.ts';
 import { gameLikes } from '../push/queries.ts';
 import type { NoticeKind } from './policy.ts';
@@ -16,13 +18,15 @@ const MAX_NAMED = 5;
 
 /** What a notice says, in words of its mail or push. */
 export interface NoticeContent {
-  about: 'unread' | 'photo' | 'profile' | 'likesBack' | 'weekly';
+  about: 'unread' | 'photo' | 'profile' | 'likesBack' | 'weekly' | 'announcement';
   /** Lines with a link each. `label`: of a fictional profile; empty for somebody real. */
   items: { name: string; label: string; count: number; path: string }[];
   /** Of what it is about, up to a hundred. */
   count: number;
   /** Where its button leads. */
   path: string;
+  /** Of an announcement: its own words, in place of the product's. */
+  own?: AnnouncementText & { code: string | null };
 }
 
 interface Noticed {
@@ -43,6 +47,7 @@ export async function contentOf(
 ): Promise<NoticeContent | null> {
   if (kind === 'unread_message_reminders') return unread(call, account, subjects.map(Number), language);
   if (kind === 'weekly_updates') return weekly(call, account);
+  if (kind === 'promotions' || kind === 'news') return announced(call, Number(subjects[0]), language);
   return event === 'profile' ? unfinished(call, account) : likesBack(call, account);
 }
 
@@ -74,6 +79,14 @@ async function likesBack({ sql, site, now }: Asking, account: number): Promise<N
   const likes = await gameLikes.one(sql, { to: account, now });
   if (!likes || likes.given >= site.settings.swipe_likes) return null;
   return { about: 'likesBack', items: [], count: site.settings.swipe_likes - likes.given, path: '/swipe-game' };
+}
+
+/** While it counts: an offer whose code was ended meanwhile is not made. */
+async function announced({ sql, now }: Asking, id: number, language: Locale): Promise<NoticeContent | null> {
+  const announcement = await currentAnnouncement.one(sql, { id, now });
+  if (!announcement) return null;
+  const { texts, path, code } = announcement;
+  return { about: 'announcement', items: [], count: 1, path, own: { ...textFor(texts, language), code } };
 }
 
 /** Real people who joined in the last week, by what the list shows the member unasked. */

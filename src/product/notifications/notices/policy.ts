@@ -2,7 +2,10 @@ import type { Notification } from '../contract.ts';
 import { type QuietHours, quietUntil } from '../policy.ts';
 
 /** What is told at a set time; messages and likes are told when they happen. */
-export type NoticeKind = Extract<Notification, 'unread_message_reminders' | 'reminders' | 'weekly_updates'>;
+export type NoticeKind = Extract<
+  Notification,
+  'unread_message_reminders' | 'reminders' | 'weekly_updates' | 'promotions' | 'news'
+>;
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
@@ -12,6 +15,9 @@ const MAX_AGE_MS: Record<NoticeKind, number> = {
   unread_message_reminders: DAY,
   reminders: 2 * DAY,
   weekly_updates: 2 * DAY,
+  // They have ends of their own.
+  promotions: 60 * DAY,
+  news: 60 * DAY,
 };
 
 export const isTooLate = (kind: NoticeKind, since: Date, now: Date): boolean =>

@@ -3,7 +3,7 @@ import type { RowOf } from '#platform/db/statement.ts';
 import type { JobTools } from '#platform/module.ts';
 import { issueLoginLink } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import type { Notification } from '../contract.ts';
-import { noticeMail } from '../mails/mails.ts';
+import { announcementMail, noticeMail } from '../mails/mails.ts';
 import { ON_BY_DEFAULT, quietOf } from '../policy.ts';
 import { mailLinks } from '../preferences/mail-links.ts';
 import { pushJob } from '../push/jobs.ts';
@@ -62,19 +62,18 @@ async function tellOne(call: WriteCall, account: number, to: Recipient, notice: 
   if (!content) return 'nothing';
   if (channel === 'push') return (await push(call, account, notice.id)) ? 'sent' : 'stopped';
   if (!to.email) return 'stopped';
-  await call.mail(noticeMail, {
-    to: to.email,
-    locale: to.language,
-    params: {
-      about: content.about,
-      items: JSON.stringify(content.items),
-      count: content.count,
-      path: content.path,
-      login_url: await issueLoginLink(call, account),
-      under: kind,
-      ...(await mailLinks(call, account, [kind])),
-    },
-  });
+  const { about, items, count, path, own } = content;
+  const links = { path, login_url: await issueLoginLink(call, account), ...(await mailLinks(call, account, [kind])) };
+  const { email, language: locale } = to;
+  if (about === 'announcement') {
+    const words = { subject: own?.subject ?? '', text: own?.text ?? '', code: own?.code ?? '' };
+    const stream = kind === 'promotions' ? 'promotions' : 'news';
+    await call.mail(announcementMail, { to: email, locale, params: { ...words, ...links, under: stream } });
+  } else
+    await call.mail(noticeMail, {
+      ...{ to: email, locale },
+      params: { about, items: JSON.stringify(items), count, under: kind, ...links },
+    });
   return 'sent';
 }
 

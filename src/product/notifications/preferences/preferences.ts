@@ -1,11 +1,14 @@
 import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { AppError } from '#platform/errors.ts';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
+import { serverText } from '#platform/i18n/server-text.ts';
 import type { MailStop } from '#product/accounts/contract.ts';
 import { resumeMails, stopMails } from '#product/accounts/mail-stops/mail-stops.ts';
 import { findMailToken, ownerOfToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import type { DismissibleAlert } from '../alerts/contract.ts';
 import { forgetDismissed } from '../alerts/queries.ts';
+import { giveConsent, withdrawConsent } from '../announcements/queries.ts';
 import { NOTIFICATIONS, type Notification } from '../contract.ts';
 import { localTime, nextWeekly, zoneOf } from '../notices/policy.ts';
 import { recipient } from '../notices/queries.ts';
@@ -13,6 +16,8 @@ import { ON_BY_DEFAULT, quietOf } from '../policy.ts';
 import type { MailPreferencesInput, PreferencesInput, PreferencesReply, PreferencesView } from './contract.ts';
 import { MAILS_PURPOSE } from './mail-links.ts';
 import { keepPreferences, lockAccount, preferencesOf, wantedBy } from './queries.ts';
+
+const settingsOf = serverText('notifications.settings');
 
 type Switches = PreferencesView['mail'];
 type Changes = { [name in Notification]?: boolean | undefined };
@@ -82,6 +87,7 @@ async function change(call: WriteCall, account: number, changes: PreferencesInpu
   const quiet = changes.quiet === undefined ? quietOf(before) : changes.quiet;
   const mail = changed(before.mail, changes.mail);
   const push = changed(before.push, changes.push);
+  await noteConsent(call, account, [...mail, ...push].includes('promotions'));
   await keepPreferences(tx, {
     account,
     mail,
@@ -93,6 +99,14 @@ async function change(call: WriteCall, account: number, changes: PreferencesInpu
     now,
   });
   return knownRow(call, account);
+}
+
+/** What the switch said, in the reader's language, is what they said yes to. */
+async function noteConsent({ tx, now, locale, site }: WriteCall, account: number, wanted: boolean): Promise<void> {
+  if (!wanted) return void (await withdrawConsent(tx, { account, now }));
+  const t = settingsOf(formatLocaleOf(locale, site.settings.country));
+  const words = `${t('kind.promotions.title')}: ${t('kind.promotions.text')}`;
+  await giveConsent(tx, { account, locale, words, now });
 }
 
 /** On the weekday on which the member joined. */

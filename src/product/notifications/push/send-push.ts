@@ -133,14 +133,14 @@ async function noticed(
   const content = notice && (await contentOf({ sql, site, now }, to, notice, language));
   if (!notice || !content) return null;
   const t = textsOf(formatLocaleOf(language, site.settings.country));
-  const { about, count, path } = content;
+  const { about, count, path, own } = content;
   return {
     kind: 'notice',
     under: notice.kind,
-    title: t(`notice.${about}`, { count }),
+    title: about === 'announcement' ? (own?.subject ?? '') : t(`notice.${about}`, { count }),
     body: t('look', { site: site.settings.name }),
     url: path,
-    tag: about,
+    tag: about === 'announcement' ? notice.event.replace(':', '-') : about,
   };
 }
 
