@@ -19,6 +19,7 @@ const NOBODYS: Record<string, string> = {
   push_keys: 'of the deployment',
   sites: 'brands',
   held_names: 'names that no account got',
+  announcements: 'what operators wrote for all, by whoever of them named themselves',
   page_texts: 'what operators wrote, by whoever of them named themselves',
   agreed_terms: 'texts of the terms; the account says which it agreed to',
   captcha_keys: 'what signs challenges',
@@ -403,6 +404,14 @@ async function live(who: Person, other: Person, own: { word: string; number: num
   await ask(
     `insert into spending_caps (account_id, currency, amount, time_zone, next_at, changed_at)
      values ($1, 'EUR', 5000, 'Europe/Amsterdam', now() + interval '1 day', now())`,
+    who.id,
+  );
+  await ask(
+    `insert into notices (account_id, kind, event, channel, due_at, created_at) values ($1, 'reminders', 'profile', 'mail', now(), now())`,
+    who.id,
+  );
+  await ask(
+    `insert into promotion_consents (account_id, locale, words, given_at) values ($1, 'nl', 'Aanbiedingen', now())`,
     who.id,
   );
   await ask("insert into dismissed_alerts (account_id, alert) values ($1, 'push')", who.id);
