@@ -49,6 +49,8 @@ const NOBODYS: Record<string, string> = {
   bank_entries:
     'money that came to a company’s account: tax law keeps it with the payment, with the payer as the bank names them',
   debit_keys: 'what hashes IBANs',
+  debit_batches: 'files for a company’s bank, by their hash',
+  debit_answers: 'what banks say of collections, by the ids that we gave these',
   debits: 'collections: they go with their mandates, and are given out with them',
   sandbox_payments: 'the demo bank, which knows amounts only',
   outbox: 'mails of the demo: those to the address go, tested below',
@@ -276,7 +278,7 @@ async function live(who: Person, other: Person, own: { word: string; number: num
          from payment_attempts t join payments p on p.id = t.payment_id where p.account_id = $1 returning id, attempt_id, account_id),
      due as (
        insert into debits (attempt_id, mandate_id, amount, currency, end_to_end_id, state, collect_on, created_at, changed_at)
-       select attempt_id, id, 995, 'EUR', 'KDL-' || id || '-E2E', 'collected', current_date, now(), now() from given returning id)
+       select attempt_id, id, 995, 'EUR', 'KDL-' || id || '-E2E', 'refunded', current_date, now(), now() from given returning id)
      insert into debit_blocks (account_id, iban_hash, debit_id, reason, created_at) select $1, 'hash', due.id, 'MD06', now() from due`,
     who.id,
     word,

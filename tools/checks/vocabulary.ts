@@ -34,7 +34,7 @@ function place(project: Project, path: string): string | undefined {
   if (where.file === 'unknown') return outside;
   if (where.file !== 'verbs' || isNamedAfterFolder(path)) return undefined;
   const verb = verbOf(path);
-  return new RegExp(`export (?:async )?(?:function|const) ${verb}(?![a-z])`).test(project.read(path))
+  return new RegExp(`export (?:async )?(?:function\\*?|const) ${verb}(?![a-z])`).test(project.read(path))
     ? undefined
     : `${outside}. A file named after a verb exports it: ${verb} or ${verb}...`;
 }

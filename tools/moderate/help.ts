@@ -43,6 +43,16 @@ npm run moderate -- entry 12 assign [--reference RF19KDL0000017] --as ada     to
 npm run moderate -- entry 12 sent-back --as ada     it was sent back at the bank, or what was too much was
 npm run moderate -- transfer-refunds                what goes back to who paid by transfer; you send it at the bank
 npm run moderate -- transfer-refund 7 sent-back --as ada              it was sent
+npm run moderate -- debits                          direct debits: what is due, and what waits for you
+npm run moderate -- debit-batch [--account 3] [--until 2026-12-24]    what a file for the bank would collect now (pain.008)
+npm run moderate -- debit-batch --book --to debits.xml --as ada       makes it; each debit is in one file
+npm run moderate -- debit-batches                   files that were made
+npm run moderate -- debit-batch 3 write --to debits.xml --as ada      the same file again
+npm run moderate -- debit-batch 3 booked --as ada   its money is on the account, and no file of the bank names it
+npm run moderate -- debit-answer file.xml [--account 3]               what the bank says of them (pain.002, camt.054, camt.053)
+npm run moderate -- debit-answer file.xml --book --as ada             and carries it out; the same is carried out once
+npm run moderate -- debit 12 again | claim --as ada                   one more try; or it will not come
+npm run moderate -- debit-note 5 seen --as ada      of what the bank said that fits no debit
 npm run moderate -- message 812 remove --reason rude [--ground law]  both sides read that it was removed, its author why
 npm run moderate -- message 812 restore             after an objection
 npm run moderate -- about 1234 remove --reason contact | restore     by the number of the account; or seeking

@@ -156,3 +156,23 @@ test('an address that called a mail spam, or refused one later, is named with th
   ])
     expect(() => order(line)).toThrow('npm run moderate');
 });
+
+test('a file of direct debits is looked at by anybody, and made, written or booked by a name', () => {
+  expect(order('debits --last 5')).toMatchObject({ what: 'debits', last: 5 });
+  expect(order('debit-batch --until 2030-12-24')).toMatchObject({
+    ...{ what: 'debit-batch', does: 'preview', account: null, until: '2030-12-24' },
+  });
+  expect(order('debit-batch --account 3 --book --to a.xml --as ada')).toMatchObject({
+    does: 'make',
+    account: 3,
+    to: 'a.xml',
+  });
+  expect(order('debit-batch 4 write --to a.xml --as ada')).toMatchObject({ does: 'write', batch: 4, to: 'a.xml' });
+  expect(order('debit-batch 4 booked --as ada')).toMatchObject({ does: 'booked', batch: 4 });
+  expect(order('debit 12 again --as ada')).toMatchObject({ what: 'debit', debit: 12, decision: 'again' });
+  expect(() => order('debit-batch --book --to a.xml')).toThrow('--as wants the name');
+  expect(() => order('debit-batch --book --as ada')).toThrow('--to is where');
+  expect(() => order('debit-batch --to a.xml')).toThrow('goes with --book');
+  expect(() => order('debit-batch 4 --book --to a.xml --as ada')).toThrow('write or booked');
+  expect(() => order('debit 12 claim')).toThrow('--as wants the name');
+});

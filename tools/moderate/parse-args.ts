@@ -6,11 +6,11 @@ import { GROUNDS } from '#product/complaints/decisions/contract.ts';
 import { PHOTO_REASONS, type PhotoReason } from '#product/media/contract.ts';
 import { TEXT_FIELDS, TEXT_REASONS, type TextField, type TextReason } from '#product/members/texts/contract.ts';
 import { RENAME_REASONS, type RenameReason } from '#product/members/usernames/contract.ts';
-import type { EntryDecision } from '#product/payments/bank/decide-entry.ts';
 import { MEASURE_GROUNDS, type MeasureGround } from '#product/safety/decisions/contract.ts';
 import type { ComplaintAppealWish, ComplaintWish } from './complaints.ts';
 import { HELP } from './help.ts';
 import { plain } from './plain.ts';
+import { MONEY_OPTIONS, MONEY_ORDERS, type MoneyOrder } from './read-money.ts';
 import {
   complaintOf,
   dayOf,
@@ -21,7 +21,6 @@ import {
   pictureIn,
   reportOf,
   sumOf,
-  transferOf,
   withdrawalOf,
   wordsOf,
   wrong,
@@ -46,6 +45,8 @@ const LISTS = [
   'transfers',
   'entries',
   'transfer-refunds',
+  'debits',
+  'debit-batches',
   'log',
 ] as const;
 type List = (typeof LISTS)[number];
@@ -88,10 +89,7 @@ export type Order = { as: string; note: string | undefined; site: string | null;
   | { what: 'refused'; reason: 'fbl' | 'bounce'; address: string }
   /** Null only shows it. */
   | { what: 'withdrawal'; reference: string; wish: WithdrawalWish | null }
-  | { what: 'transfer'; reference: string; amount: number }
-  | { what: 'bank-file'; path: string; account: number | null; book: boolean }
-  | { what: 'entry'; entry: number; decision: EntryDecision }
-  | { what: 'transfer-refund'; refund: number }
+  | MoneyOrder
 );
 
 const OPTIONS = {
@@ -114,6 +112,7 @@ const OPTIONS = {
   account: { type: 'string' },
   book: { type: 'boolean' },
   reference: { type: 'string' },
+  to: { type: 'string' },
 } as const;
 type Options = ReturnType<typeof parsed>['values'];
 
@@ -193,11 +192,6 @@ function orderOf(values: Options, [what, which = '', verdict, ...more]: string[]
     'signal show': () => ({ ...common, ...signalOf(false) }),
     'signal done': () => ({ ...common, ...signalOf(true) }),
     'withdrawal show': () => ({ ...common, what: 'withdrawal', reference: withdrawalOf(which), wish: null }),
-    'bank-file': () => ({ ...common, what: 'bank-file', ...bankFileOf(which, values) }),
-    'entry assign': () => ({ ...common, what: 'entry', ...entryOf(which, values, assignmentOf(values)) }),
-    'entry sent-back': () => ({ ...common, what: 'entry', ...entryOf(which, values, { what: 'sent_back' }) }),
-    'transfer-refund sent-back': () => ({ ...common, what: 'transfer-refund', ...refundOf(which, values) }),
-    'transfer arrived': () => ({ ...common, what: 'transfer', ...arrivalOf(which, values) }),
     'withdrawal accept': () => withdrawalWishOf('accepted', (values.words ?? '').trim().slice(0, 5000)),
     'withdrawal refuse': () => withdrawalWishOf('refused', wordsOf(values.words, 'withdrew')),
   };
@@ -254,6 +248,7 @@ function orderOf(values: Options, [what, which = '', verdict, ...more]: string[]
     });
     reads[`complaint-appeal ${decision}`] = () => complaintAppealOf(complaintWishOf(decision, values));
   }
+  for (const [name, read] of Object.entries(MONEY_ORDERS)) reads[name] = () => ({ ...common, ...read(which, values) });
   for (const list of LISTS) if (!which) reads[list] = () => ({ ...common, what: list });
   const read = reads[key];
   if (!read || (key === '' && which))
@@ -262,7 +257,8 @@ function orderOf(values: Options, [what, which = '', verdict, ...more]: string[]
   return read();
 }
 
-const TAKEN: Record<string, string[]> = {
+const TAKEN: Record<string, readonly string[]> = {
+  ...MONEY_OPTIONS,
   photos: ['site', 'last'],
   texts: ['site', 'last'],
   appeals: ['last'],
@@ -306,11 +302,8 @@ const TAKEN: Record<string, string[]> = {
   transfers: ['last'],
   entries: ['last'],
   'transfer-refunds': ['last'],
-  'transfer-refund sent-back': [],
-  'bank-file': ['account', 'book', 'last'],
-  'entry assign': ['reference'],
-  'entry sent-back': [],
-  'transfer arrived': ['sum'],
+  debits: ['last'],
+  'debit-batches': ['last'],
   'complaint-appeals': ['last'],
   'complaint-appeal keep': ['words', 'alone'],
   'complaint-appeal none': ['ground', 'words', 'alone'],
@@ -356,41 +349,6 @@ function complaintWishOf(decision: (typeof COMPLAINT_DECISIONS)[number], values:
 function termsOf({ reason, until, 'for-good': forGood = false }: Options): BanTerms {
   if ((until === undefined) !== forGood) throw wrong('A ban is --until 2026-12-24 or --for-good.');
   return { reason: oneOf(reason, BAN_REASONS), until: until === undefined ? null : dayOf(until) };
-}
-
-/** Who books money says their own name: the one of the computer's user is not enough. */
-function namesStaff({ as }: Options): void {
-  if (as === undefined) throw wrong('--as wants the name of who says so.');
-}
-
-function bankFileOf(path: string, values: Options) {
-  const { account, book = false } = values;
-  if (!path) throw wrong('Which file of the bank?');
-  if (book) namesStaff(values);
-  return { path, account: account === undefined ? null : numberOf(account, '--account'), book };
-}
-
-const assignmentOf = ({ reference }: Options): EntryDecision => ({
-  what: 'assign',
-  reference: reference === undefined ? null : transferOf(reference),
-});
-
-function refundOf(which: string, values: Options) {
-  namesStaff(values);
-  return { refund: numberOf(which, 'The number of the refund') };
-}
-
-function entryOf(which: string, values: Options, decision: EntryDecision) {
-  namesStaff(values);
-  return { entry: numberOf(which, 'The number of the entry'), decision };
-}
-
-function arrivalOf(which: string, values: Options) {
-  const { sum } = values;
-  namesStaff(values);
-  const amount = sumOf(sum);
-  if (amount === null) throw wrong('--sum is what arrived, such as 9.95.');
-  return { reference: transferOf(which), amount };
 }
 
 function renameOf({ name, reason }: Options): { name: string; reason: RenameReason } {

@@ -64,6 +64,18 @@ export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's
       return desk.importBankFile(order.path, order);
     case 'transfer':
       return desk.noteArrived({ reference: order.reference, amount: order.amount, note });
+    case 'debits':
+      return desk.debits(last);
+    case 'debit-batches':
+      return listOf('batch', await desk.debitBatches(last));
+    case 'debit-batch':
+      return desk.debitBatch(order, { note });
+    case 'debit-answer':
+      return desk.importDebitAnswer(order.path, order);
+    case 'debit':
+      return desk.decideDebit(order.debit, { decision: order.decision, note });
+    case 'debit-note':
+      return desk.noteDebitAnswer(order.answer, { note });
     case 'ban-appeals':
       return listOf('appeal against a ban', (await desk.banAppeals(last)).map(banAppealLines));
     case 'ban-appeal':

@@ -23,6 +23,7 @@ import { admitHeld } from '#product/signup/activation/activation.ts';
 import type { Operator } from '../operator/operator.ts';
 import { bankFileDeskOf } from './bank-files.ts';
 import { complaintDeskOf } from './complaints.ts';
+import { debitDeskOf } from './debits.ts';
 import type { BanTerms, RemovalTerms } from './parse-args.ts';
 import { plain, quoted, timeOf } from './plain.ts';
 import { copiedLines, entryLine, photoLines, reportLines } from './show.ts';
@@ -77,6 +78,7 @@ export function deskOf(operator: Operator, by: Staff) {
     ...withdrawalDeskOf(operator, by),
     ...transferDeskOf(operator, by),
     ...bankFileDeskOf(operator, by),
+    ...debitDeskOf(operator, by),
 
     counts: async () => ({
       complaints: await complaintDesk.countComplaints(),

@@ -33,6 +33,12 @@ export const AUDIT_VERBS = [
   'bank_file.imported',
   'announcement.made',
   'announcement.ended',
+  'debit_batch.made',
+  'debit_batch.written',
+  'debit_batch.booked',
+  'debit_answer.seen',
+  'debit.again',
+  'debit.claim',
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 export type AuditObject =
@@ -47,4 +53,6 @@ export type AuditObject =
   | 'withdrawal'
   | 'transfer'
   | 'bank_file'
-  | 'announcement';
+  | 'announcement'
+  | 'debit_batch'
+  | 'debit';

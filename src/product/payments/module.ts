@@ -12,7 +12,7 @@ import { confirmOrder, confirmPurchase } from './confirm.ts';
 import * as contract from './contract.ts';
 import { checkOut, listPayments, receiveWebhook, returnFromProvider, startPayment, viewPayment } from './contract.ts';
 import { cancelJob, debitMailJob, orderJob, purchaseJob, receiptJob, refundJob } from './jobs.ts';
-import { directDebitMail, mandateInMail, purchaseMail } from './mails/mails.ts';
+import { debitReturnedMail, directDebitMail, mandateInMail, purchaseMail } from './mails/mails.ts';
 import { ownPayment, ownPayments } from './own-payments.ts';
 import { pay } from './pay.ts';
 import { checkout } from './payments.ts';
@@ -26,6 +26,8 @@ import { followRefunds, sendRefund } from './refunds/send-refund.ts';
 import { repeatOrder } from './repeat-order.ts';
 import { sandboxJobs } from './sandbox/jobs.ts';
 import { sandboxPages } from './sandbox/sandbox-pages.ts';
+import { applyAnswers } from './sepa/collections/apply-answer.ts';
+import { settleAllCollected } from './sepa/collections/settle-collected.ts';
 import { eraseMandates, forgetMandates } from './sepa/forget-mandates.ts';
 import { mailDebit, quoteMandate } from './sepa/mail-debit.ts';
 import { sealIbansAnew } from './sepa/seal-iban.ts';
@@ -84,6 +86,8 @@ export const payments: Module = {
   schedules: [
     { name: 'payments-reconcile', cron: everyMinute, run: reconcilePayments },
     { name: 'payments-transfers', cron: everyMinute, run: settleMatched },
+    { name: 'payments-debit-answers', cron: everyMinute, run: applyAnswers },
+    { name: 'payments-debits-settle', cron: '*/10 * * * *', run: settleAllCollected },
     { name: 'payments-refunds', cron: everyMinute, run: followRefunds },
     { name: 'payments-forget-cards', cron: '*/5 * * * *', run: forgetCards },
     { name: 'payments-forget-mandates', cron: '29 3 * * *', run: forgetMandates },
@@ -97,7 +101,7 @@ export const payments: Module = {
     { name: 'payments-books', cron: '41 3 * * *', run: checkBooks },
     { name: 'payments-forget-deliveries', cron: '17 3 * * *', run: forgetDeliveries },
   ],
-  mails: [purchaseMail, directDebitMail],
+  mails: [purchaseMail, directDebitMail, debitReturnedMail],
   mailParts: [onMailPart(mandateInMail, quoteMandate)],
   erase: async (call, accountId) => {
     await eraseStored(call, accountId);

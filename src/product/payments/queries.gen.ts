@@ -227,6 +227,7 @@ export interface LockPayment {
     locale: string;
     created_at: Date;
     vat_evidence: unknown;
+    uncollected: boolean;
   };
 }
 
@@ -501,7 +502,7 @@ export interface InsertFile {
   params: {
     account: number;
     hash: string;
-    format: 'camt.053' | 'camt.054' | 'csv';
+    format: 'camt.053' | 'camt.054' | 'csv' | 'pain.002';
     name: string;
     entries: number;
     staff: string;
@@ -1054,7 +1055,7 @@ export interface WrongInBooks {
     most: number | bigint;
   };
   row: {
-    wrong: 'balance is not the sum of the ledger' | 'credits were not added exactly once' | 'paid is not completed, or completed not paid' | 'money of a second payment did not go back once' | 'more goes back than was paid' | 'the state says other than refunds and disputes' | 'credits of a refund do not add up' | 'credits of a dispute do not add up' | 'premium does not follow from the purchases that stand' | 'a receipt is not as it was issued' | 'numbers of receipts have a gap';
+    wrong: 'balance is not the sum of the ledger' | 'credits were not added exactly once' | 'paid is not completed, or completed not paid' | 'money of a second payment did not go back once' | 'more goes back than was paid' | 'the state says other than refunds and disputes' | 'credits of a refund do not add up' | 'credits of a dispute do not add up' | 'premium does not follow from the purchases that stand' | 'credited before its money came, and the debit says otherwise' | 'money that is not here has a receipt' | 'a debit collects another sum, or a second time' | 'a debit that came to nothing is not charged back' | 'a debit that is tried again has no next try' | 'a batch of debits is not what its file says' | 'a receipt is not as it was issued' | 'numbers of receipts have a gap';
     account_id: number | null;
     payment_id: number | null;
   };
@@ -1487,6 +1488,563 @@ export interface CancelSandboxPayment {
   };
   row: {
     reference: string;
+  };
+}
+
+export interface SepaAccounts {
+  params: Record<never, never>;
+  row: {
+    id: number;
+    company_id: number;
+    settings: unknown;
+  };
+}
+
+export interface DueDebits {
+  params: {
+    account: number;
+    until: string;
+  };
+  row: {
+    collect_on: string;
+    count: number;
+    sum: number;
+  };
+}
+
+export interface LockBatches {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface InsertBatch {
+  params: {
+    account: number;
+    creditor: string;
+    count: number;
+    sum: number | bigint;
+    staff: string;
+    now: Date;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface TakeDebits {
+  params: {
+    announced: string[];
+    due: string[];
+    batch: number | bigint;
+    now: Date;
+    account: number;
+    until: string;
+  };
+  row: {
+    count: number;
+    sum: number;
+  };
+}
+
+export interface NameBatch {
+  params: {
+    message: string;
+    count: number;
+    sum: number | bigint;
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface SealBatch {
+  params: {
+    hash: string;
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface DropBatch {
+  params: {
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface BatchById {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    payment_account_id: number;
+    message_id: string | null;
+    creditor: unknown;
+    count: number;
+    sum: number;
+    hash: string | null;
+    staff_name: string;
+    made_at: Date;
+    refused_at: Date | null;
+  };
+}
+
+export interface BatchByMessage {
+  params: {
+    message: string;
+  };
+  row: {
+    id: number;
+    payment_account_id: number;
+    message_id: string | null;
+    creditor: unknown;
+    count: number;
+    sum: number;
+    hash: string | null;
+    staff_name: string;
+    made_at: Date;
+    refused_at: Date | null;
+  };
+}
+
+export interface NewestBatches {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    payment_account_id: number;
+    message_id: string | null;
+    count: number;
+    sum: number;
+    hash: string | null;
+    staff_name: string;
+    made_at: Date;
+    refused_at: Date | null;
+    waiting: number;
+    booked: number;
+    settled: number;
+    ended: number;
+    due_from: string | null;
+    due_to: string | null;
+  };
+}
+
+export interface PartsOfBatch {
+  params: {
+    batch: number | bigint;
+  };
+  row: {
+    due: string | null;
+    count: number;
+    sum: number;
+  };
+}
+
+export interface CollectionsAfter {
+  params: {
+    batch: number | bigint;
+    due: string;
+    id: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    due: string | null;
+    end_to_end_id: string;
+    amount: number;
+    reference: string;
+    signed_at: Date;
+    holder: string;
+    street: string | null;
+    house_number: string | null;
+    postal_code: string | null;
+    city: string | null;
+    country: string;
+    iban: string | null;
+    payment_id: number;
+    statement_text: string | null;
+  };
+}
+
+export interface IdsOfBatch {
+  params: {
+    batch: number | bigint;
+  };
+  row: {
+    end_to_end_id: string;
+    due: string | null;
+  };
+}
+
+export interface RefuseBatch {
+  params: {
+    now: Date;
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface DebitById {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    state: 'credited' | 'batched' | 'collected' | 'returned' | 'rejected' | 'refunded';
+    amount: number;
+    currency: string;
+    try: number;
+    end_to_end_id: string;
+    due_on: string | null;
+    booked_on: string | null;
+    answer_code: string;
+    answer_group: 'claim' | 'again' | 'staff' | null;
+    answered_on: string | null;
+    batch_id: number | null;
+    attempt_id: number;
+    settled_at: Date | null;
+    mandate_id: number;
+    mandate: string;
+    iban_hash: string;
+    iban_last4: string;
+    locale: string;
+    reference: string | null;
+    payment_account_id: number;
+    payment_id: number;
+    account_id: number;
+    site_id: number;
+    settings: unknown;
+  };
+}
+
+export interface LockDebit {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface DebitsByIds {
+  params: {
+    account: number;
+    ids: string[];
+  };
+  row: {
+    id: number;
+    state: 'credited' | 'batched' | 'collected' | 'returned' | 'rejected' | 'refunded';
+    amount: number;
+    try: number;
+    end_to_end_id: string;
+  };
+}
+
+export interface PartStanding {
+  params: {
+    due: string;
+    account: number;
+    message: string;
+  };
+  row: {
+    batch_id: number;
+    all: number;
+    sent: number;
+    waiting: number;
+  };
+}
+
+export interface AnswersKnown {
+  params: {
+    account: number;
+    keys: string[];
+  };
+  row: {
+    entry_key: string;
+  };
+}
+
+export interface InsertAnswers {
+  params: {
+    account: number;
+    file: number | bigint;
+    now: Date;
+    answers: string;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface MatchedAnswers {
+  params: {
+    after: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    site_id: number;
+    account_id: number | null;
+  };
+}
+
+export interface AnswerById {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    payment_account_id: number;
+    debit_id: number | null;
+    batch_id: number | null;
+    due_on: string | null;
+    kind: 'booked' | 'returned' | 'rejected';
+    fate: string;
+    end_to_end_id: string;
+    code: string;
+    amount: number | null;
+    currency: string;
+    answered_on: string;
+    state: 'matched' | 'done' | 'open' | 'closed';
+  };
+}
+
+export interface LockAnswer {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    state: 'matched' | 'done' | 'open' | 'closed';
+  };
+}
+
+export interface OpenAnswers {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    payment_account_id: number;
+    debit_id: number | null;
+    batch_id: number | null;
+    due_on: string | null;
+    kind: 'booked' | 'returned' | 'rejected';
+    fate: string;
+    end_to_end_id: string;
+    code: string;
+    amount: number | null;
+    currency: string;
+    answered_on: string;
+    state: 'matched' | 'done' | 'open' | 'closed';
+  };
+}
+
+export interface EndAnswer {
+  params: {
+    state: 'matched' | 'done' | 'open' | 'closed';
+    fate: string;
+    now: Date;
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface CloseAnswer {
+  params: {
+    now: Date;
+    id: number | bigint;
+  };
+  row: {
+    file_id: number;
+  };
+}
+
+export interface BookDebit {
+  params: {
+    on: string;
+    settles: string;
+    now: Date;
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface BookPart {
+  params: {
+    on: string;
+    settles: string;
+    now: Date;
+    batch: number | bigint;
+    due: string;
+  };
+  row: {
+    booked: number;
+  };
+}
+
+export interface EndDebit {
+  params: {
+    state: 'credited' | 'batched' | 'collected' | 'returned' | 'rejected' | 'refunded';
+    code: string;
+    group: 'claim' | 'again' | 'staff';
+    on: string;
+    now: Date;
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface DecideGroup {
+  params: {
+    group: 'claim' | 'again' | 'staff';
+    now: Date;
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface UnsendDebit {
+  params: {
+    now: Date;
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface InsertTry {
+  params: {
+    endToEnd: string;
+    collectOn: string;
+    now: Date;
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface InsertBlock {
+  params: {
+    account: number | bigint;
+    hash: string;
+    debit: number | bigint;
+    reason: string;
+    now: Date;
+  };
+  row: never;
+}
+
+export interface DebitsToSettle {
+  params: {
+    today: string;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    site_id: number;
+  };
+}
+
+export interface SettleDebit {
+  params: {
+    now: Date;
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface NotePaymentCollected {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface CallOffDebit {
+  params: {
+    now: Date;
+    attempt: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface DebitsForStaff {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    state: 'credited' | 'batched' | 'collected' | 'returned' | 'rejected' | 'refunded';
+    amount: number;
+    currency: string;
+    try: number;
+    end_to_end_id: string;
+    due_on: string | null;
+    booked_on: string | null;
+    answer_code: string;
+    answer_group: 'claim' | 'again' | 'staff' | null;
+    answered_on: string | null;
+    batch_id: number | null;
+    attempt_id: number;
+    settled_at: Date | null;
+    mandate_id: number;
+    mandate: string;
+    iban_hash: string;
+    iban_last4: string;
+    locale: string;
+    reference: string | null;
+    payment_account_id: number;
+    payment_id: number;
+    account_id: number;
+    site_id: number;
+    settings: unknown;
+  };
+}
+
+export interface OverdueBatches {
+  params: {
+    before: string;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    message_id: string | null;
+    due: string | null;
+    count: number;
+    sum: number;
+  };
+}
+
+export interface EndedDebit {
+  params: {
+    account: number;
+    reference: string;
+    payment: number | bigint;
+  };
+  row: {
+    email: string | null;
+    credits: number;
+    taken: number;
+    owed: number | null;
+  };
+}
+
+export interface UncollectedSums {
+  params: Record<never, never>;
+  row: {
+    currency: string;
+    count: number;
+    sum: number;
   };
 }
 

@@ -46,10 +46,36 @@ select 'credits of a dispute do not add up', p.account_id, p.id
 union all
 select 'premium does not follow from the purchases that stand', a.id, null
   from accounts a
- where exists (select from payments p where p.account_id = a.id and p.status = 'completed')
+ where exists (select from payments p where p.account_id = a.id and p.status = 'completed' and not p.uncollected)
    and a.email is not null
-   and a.paid_user <> exists (select from payments p where p.account_id = a.id and p.status = 'completed' and p.state <> 'refunded'
+   and a.paid_user <> exists (select from payments p where p.account_id = a.id and p.status = 'completed' and not p.uncollected and p.state <> 'refunded'
          and (p.state <> 'charged_back' or not exists (select from disputes d where d.payment_id = p.id and d.state = 'lost')))
+union all
+select 'credited before its money came, and the debit says otherwise', p.account_id, p.id
+  from payments p join payment_accounts k on k.id = p.payment_account_id
+ where k.provider = 'sepa' and exists (select from debits d join payment_attempts t on t.id = d.attempt_id where t.payment_id = p.id)
+   and p.uncollected = exists (select from debits d join payment_attempts t on t.id = d.attempt_id where t.payment_id = p.id and d.settled_at is not null)
+union all
+select 'money that is not here has a receipt', p.account_id, p.id
+  from payments p where p.uncollected and exists (select from receipts r where r.payment_id = p.id)
+union all
+select 'a debit collects another sum, or a second time', p.account_id, p.id
+  from payments p join payment_attempts t on t.payment_id = p.id join debits d on d.attempt_id = t.id
+ group by p.id, p.account_id, p.amount, p.currency
+having bool_or(d.amount <> p.amount or d.currency <> p.currency) or count(*) filter (where d.state in ('credited', 'batched', 'collected')) > 1
+union all
+select 'a debit that came to nothing is not charged back', p.account_id, p.id
+  from debits d join payment_attempts t on t.id = d.attempt_id join payments p on p.id = t.payment_id
+ where (d.answer_group is not distinct from 'claim') <> exists (
+   select from disputes c where c.payment_account_id = t.payment_account_id and c.reference = d.end_to_end_id and c.state = 'lost')
+union all
+select 'a debit that is tried again has no next try', p.account_id, p.id
+  from debits d join payment_attempts t on t.id = d.attempt_id join payments p on p.id = t.payment_id
+ where (d.answer_group is not distinct from 'again') <> exists (select from debits n where n.attempt_id = d.attempt_id and n.try = d.try + 1)
+union all
+select 'a batch of debits is not what its file says', null, null
+  from debit_batches b left join debits d on d.batch_id = b.id where b.refused_at is null
+ group by b.id, b.count, b.sum having b.count <> count(d.id) or b.sum <> coalesce(sum(d.amount), 0)
 union all
 select 'a receipt is not as it was issued', p.account_id, p.id
   from receipts r join payments p on p.id = r.payment_id where r.sha256 <> encode(sha256(convert_to(r.facts::text, 'UTF8')), 'hex')

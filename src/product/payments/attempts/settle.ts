@@ -81,7 +81,8 @@ async function settlePayment(call: WriteCall, payment: LockedPayment): Promise<A
   if (completed) await complete(call, payment, detail);
   else if (status === 'completed' && detail?.country)
     await setCardCountry(tx, { id: payment.id, country: detail.country });
-  if (status === 'completed') await keepPremium(call, payment);
+  // What was credited before its money came begins no premium, and ends none: sepa/collections/settle-collected.ts.
+  if (status === 'completed') await (payment.uncollected ? tellBalance(call, payment) : keepPremium(call, payment));
   // Numbers come by a job of their own: receipts/make-receipts.ts.
   if (completed || (status === 'completed' && facts.refunds.some(({ state }) => hasRefundEnded(state))))
     await call.enqueue(receiptJob, { payment: payment.id, site: payment.site_id });
@@ -130,9 +131,12 @@ async function complete(call: WriteCall, payment: LockedPayment, detail: MethodD
   await call.enqueue(purchaseJob, { payment: payment.id, site: payment.site_id });
 }
 
-/** Premium begins with the first purchase, and ends when none stands any more: also by what leaves a payment's state, a dispute's end. */
-async function keepPremium(call: WriteCall, payment: LockedPayment): Promise<void> {
+/** Premium begins with the first purchase whose money is here, and ends when none stands any more: also by what leaves a payment's state, a dispute's end. */
+export async function keepPremium(call: WriteCall, payment: Pick<LockedPayment, 'account_id'>): Promise<void> {
   const stands = (await hasPurchase.one(call.tx, { account: payment.account_id }))?.stands ?? false;
   await (stands ? makePremium(call, payment.account_id) : endPremium(call, payment.account_id));
-  call.publish(payment.account_id, { type: 'balance' } satisfies BalanceEvent);
+  tellBalance(call, payment);
 }
+
+const tellBalance = (call: WriteCall, { account_id: account }: Pick<LockedPayment, 'account_id'>): void =>
+  call.publish(account, { type: 'balance' } satisfies BalanceEvent);

@@ -38,14 +38,14 @@ export function readStatements(bytes: Uint8Array): Statements {
 }
 
 /** What is told of a file's elements, in their order. */
-interface XmlReader {
+export interface XmlReader {
   open(name: string, uri: string, currency: string | undefined): void;
   text(text: string): void;
   close(name: string): void;
 }
 
 /** Goes through a bank's XML: no DOCTYPE, and so no entities. @throws BankFileError for the whole file. */
-function readXml(bytes: Uint8Array, reader: XmlReader): void {
+export function readXml(bytes: Uint8Array, reader: XmlReader): void {
   const parser = new SaxesParser({ xmlns: true });
   parser.on('doctype', () => {
     throw new BankFileError('doctype', 'it has a DOCTYPE, which no bank sends');

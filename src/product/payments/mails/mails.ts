@@ -81,3 +81,22 @@ export const directDebitMail = defineMail(
     payment_url: z.string(),
   }),
 );
+
+/** A direct debit was not paid, or its money went back, for good. Amounts are minor units. */
+export const debitReturnedMail = defineMail(
+  'debit-returned',
+  z.object({
+    number: z.number(),
+    amount: z.number(),
+    currency: z.string(),
+    /** The last four characters of the IBAN. */
+    last4: z.string(),
+    /** Credits that were taken back. */
+    taken: z.number(),
+    /** What is owed for those that were used; 0 where nothing is. */
+    owed: z.number(),
+    /** No more direct debits are taken from this account. */
+    blocked: z.enum(['yes', 'no']),
+    payment_url: z.string(),
+  }),
+);

@@ -1,0 +1,111 @@
+import { addTargetDays, type Day, nextTargetDay } from '../collection-day.ts';
+
+/** Days on which banks settle that a file is at the bank before money is taken. */
+const LEAD_DAYS = 1;
+/** Within so many days on which banks settle the payer's bank sends money back without being asked (EPC016-06, 4.3). */
+const RETURN_DAYS = 5;
+/** A file that a bank gets earlier than this is refused (EPC016-06, 4.3). Days of the calendar. */
+export const MAX_AHEAD_DAYS = 14;
+
+/** When money is taken: as it was announced, or, where the file is late, on the first day that the bank can still make. */
+export function dueOn(announced: Day, today: Day): Day {
+  const earliest = addTargetDays(today, LEAD_DAYS);
+  const due = nextTargetDay(announced);
+  return due > earliest ? due : earliest;
+}
+
+/** Up to which announced day a file of today takes collections, where nobody says. */
+export const batchedUntil = (today: Day): Day => addTargetDays(today, LEAD_DAYS + 1);
+
+/** From this day on money stays, as far as nobody asks for it back: banks' own returns are over, and their file is here. */
+export const settlesOn = (due: Day, bookedOn: Day): Day =>
+  addTargetDays(due > bookedOn ? due : bookedOn, RETURN_DAYS + 1);
+
+/**
+ * What a bank's code leads to. `claim`: the payer pays no more by direct debit, and owes what was used. `again`: one more try, announced
+ * anew. `staff`: most are our own fault, or say nothing of the payer; staff look, and nobody is blocked.
+ */
+export type AnswerGroup = 'claim' | 'again' | 'staff';
+
+const CLAIM_CODES = ['AC01', 'AC04', 'AC06', 'AC13', 'AG01', 'MD01', 'MD06', 'MD07', 'MS02'];
+const RETRIED_CODES = ['AM04', 'MS03'];
+/** A collection is tried so often. */
+const MAX_TRIES = 2;
+
+/** @param code ISO 20022, such as AM04; empty where the bank named none. @param tried which try it was, from 1. */
+export function groupOf(code: string, tried: number): AnswerGroup {
+  if (CLAIM_CODES.includes(code)) return 'claim';
+  if (RETRIED_CODES.includes(code)) return tried < MAX_TRIES ? 'again' : 'claim';
+  return 'staff';
+}
+
+/** Whether a code stops its payer and account from paying by direct debit: lack of money alone does not. */
+export const isBlocking = (code: string): boolean => CLAIM_CODES.includes(code);
+
+/** The name of a batch's file at the bank, of at most 20 characters: `MsgId`. */
+export const messageIdOf = (madeOn: Day, batch: number): string => `KDL-${madeOn.replaceAll('-', '')}-${batch}`;
+
+/** The name of its collections of one day, which the bank books as one sum: `PmtInfId`. */
+export const partIdOf = (messageId: string, due: Day): string => `${messageId}-${due.replaceAll('-', '')}`;
+
+/** The batch and the day of a part's name; null where it is none of ours. */
+export function partNamed(partId: string): { messageId: string; due: Day } | null {
+  const [, messageId = '', year = '', month = '', day = ''] =
+    /^(KDL-\d{8}-\d{1,10})-(\d{4})(\d{2})(\d{2})$/.exec(partId) ?? [];
+  return messageId === '' ? null : { messageId, due: `${year}-${month}-${day}` };
+}
+
+/** Of a debit, as far as an answer of the bank is compared with it. */
+export interface AnsweredDebit {
+  readonly state: 'credited' | 'batched' | 'collected' | 'returned' | 'rejected' | 'refunded';
+  /** Minor units. */
+  readonly amount: number;
+  readonly try: number;
+}
+
+export const ANSWER_FATES = [
+  'booked',
+  'claim',
+  'again',
+  'staff',
+  'unsent',
+  'repeated',
+  'amount',
+  'not_sent',
+  'unknown',
+  'other_currency',
+] as const;
+/**
+ * What becomes of what a bank says of a collection. `booked`: its money came. `claim`, `again`, `staff`: it did not, or went back, by
+ * the group of its code. `unsent`: the bank refused its file, so it goes into another one. `repeated`: known. `amount`: less than it was, or another sum than the part's. `not_sent`: the bank was never
+ * told of it. `unknown`: none of ours.
+ */
+export type AnswerFate = (typeof ANSWER_FATES)[number];
+
+/** What a bank says of one collection. */
+export interface SaidOfOne {
+  readonly kind: 'booked' | 'returned' | 'rejected';
+  /** Minor units; null where the bank does not say. */
+  readonly amount: number | null;
+  readonly currency: string;
+  readonly code: string;
+  /** The bank refused all of a file, or of a part of it: that says nothing of the payer. */
+  readonly whole: boolean;
+}
+
+/** @param debit null where no collection has the end-to-end id. */
+export function fateOfAnswer(
+  { kind, amount, currency, code, whole }: SaidOfOne,
+  debit: AnsweredDebit | null,
+): AnswerFate {
+  if (!debit) return 'unknown';
+  if (currency !== 'EUR') return 'other_currency';
+  if (debit.state === 'credited' || debit.state === 'refunded') return 'not_sent';
+  if (debit.state === 'returned' || debit.state === 'rejected') return 'repeated';
+  // Some banks add what a return costs to its sum.
+  const fits = amount === null || (kind === 'returned' ? amount >= debit.amount : amount === debit.amount);
+  if (!fits) return 'amount';
+  if (whole) return debit.state === 'batched' ? 'unsent' : 'repeated';
+  if (kind === 'booked') return debit.state === 'collected' ? 'repeated' : 'booked';
+  return groupOf(code, debit.try);
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAccount } from '#product/accounts/accounts.ts';
+import { addTargetDays, dayOf } from '#product/payments/sepa/collection-day.ts';
+import { bookingOf, returnsOf } from '#tests/bank-answers.ts';
+import { creditorAccount, storedDebit } from '#tests/direct-debits.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { buyer } from '#tests/paying.ts';
+import type { Operator } from '../operator/operator.ts';
+import { readOrder } from './parse-args.ts';
+import { carryOut } from './run-command.ts';
+import { deskOf } from './service.ts';
+
+const product = await startTestApp();
+const { config, db } = product.services;
+const operator: Operator = {
+  ...{ config, db, embedded: true, account: (id: number) => findAccount({ sql: db }, id) },
+  ...{ callsFor: () => product.calls(), callsOn: () => product.calls(), close: async () => {} },
+};
+const calls = await product.calls();
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kindling-debits-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function say(...words: string[]) {
+  const order = readOrder(words, false);
+  const { lines, done } = await carryOut(deskOf(operator, { name: order.as }), order, config);
+  return { text: lines.join('\n'), done };
+}
+const today = () => dayOf(product.services.now());
+
+test('staff without an account for direct debits are told so', async () => {
+  expect((await say('debits')).text).toBe('No direct debit waits.');
+  expect(await say('debit-batch')).toMatchObject({ done: false, text: expect.stringContaining('no payment account') });
+});
+
+test('staff see what is due, make its file, hear the bank, and decide what is left', async () => {
+  const account = await creditorAccount(product);
+  const marit = await buyer(product, 'marit');
+  const collectOn = addTargetDays(today(), 2);
+  const debits = [
+    await storedDebit(product, calls, marit, { account, collectOn }),
+    await storedDebit(product, calls, marit, { account, collectOn }),
+  ];
+  expect((await say('debits')).text).toBe(
+    `credited, not collected: 2 payments, €19.90\ndue ${collectOn}  account ${account}  2 debits, €19.90`,
+  );
+  expect((await say('debit-batch')).text).toContain(`  ${collectOn}  2 debits, €19.90\nNo file is made yet`);
+  const path = join(folder, 'debits.xml');
+  const made = await say('debit-batch', '--book', '--to', path, '--as', 'ada');
+  expect(made.text).toMatch(
+    /Batch (\d+) \(KDL-\d{8}-\1\) is in .*debits\.xml: 2 debits, €19\.90\. SHA-256 [0-9a-f]{64}/,
+  );
+  const [, batch = '', messageId = ''] = /Batch (\d+) \((KDL-[\d-]+)\)/.exec(made.text) ?? [];
+  // It names people and accounts: for nobody else on this machine.
+  expect((await stat(path)).mode & 0o077).toBe(0);
+  expect((await say('debit-batch', '--book', '--to', join(folder, 'two.xml'), '--as', 'bo')).text).toContain(
+    'Nothing is due',
+  );
+  // The same file again, and never over another one.
+  expect(await say('debit-batch', batch, 'write', '--to', path, '--as', 'ada')).toMatchObject({ done: false });
+  const again = join(folder, 'again.xml');
+  expect(await say('debit-batch', batch, 'write', '--to', again, '--as', 'ada')).toMatchObject({ done: true });
+  expect(await readFile(again, 'utf8')).toBe(await readFile(path, 'utf8'));
+
+  const answer = join(folder, 'answer.xml');
+  await writeFile(answer, bookingOf(`${messageId}-${collectOn.replaceAll('-', '')}`, '19.90', { on: today() }));
+  expect((await say('debit-answer', answer, '--book', '--as', 'ada')).text).toMatch(/1 collected\nBooked: 1/);
+  const said = [
+    { endToEnd: debits[0]?.endToEnd ?? '', amount: '9.95', code: 'RR04' },
+    { endToEnd: 'KDL-M9-9-9', amount: '1.00', code: 'AM04' },
+  ];
+  await writeFile(answer, returnsOf(said, { on: today() }));
+  expect((await say('debit-answer', answer)).text).toMatch(
+    /1 you decide.*\n {2}1 none of ours[\s\S]*Nothing is booked/,
+  );
+  expect((await say('debit-answer', answer, '--book', '--as', 'ada')).text).toContain('Booked: 1');
+  expect(await say('debit-answer', answer, '--book', '--as', 'bo')).toMatchObject({
+    ...{ done: false, text: expect.stringContaining('imported before, by ada') },
+  });
+  const waiting = (await say('debits')).text;
+  const [, debit = ''] = /debit (\d+) {2}returned .* RR04 .*again or claim\?/.exec(waiting) ?? [];
+  const [, note = ''] = /note (\d+) {2}returned .*none of ours.*KDL-M9-9-9/.exec(waiting) ?? [];
+  expect(await say('debit', debit, 'claim', '--as', 'ada')).toMatchObject({ done: true });
+  expect(await say('debit', debit, 'claim', '--as', 'ada')).toMatchObject({ done: false });
+  expect(await say('debit-note', note, 'seen', '--as', 'ada')).toMatchObject({ done: true });
+  expect((await say('debits')).text).toBe('credited, not collected: 1 payment, €9.95');
+  expect((await say('debit-batches')).text).toMatch(
+    /batch \d+ {2}KDL-.*2 debits, €19.90 .*1 collected {2}1 came back {2}by ada/,
+  );
+  expect((await say('log')).text).toMatch(
+    /debit\.claim[\s\S]*bank_file\.imported[\s\S]*debit_batch\.written[\s\S]*debit_batch\.made/,
+  );
+  const { rows } = await db.query({ text: 'select * from payment_books', values: [] });
+  expect(rows).toEqual([]);
+});
+
+test('a file that is none, or answers none of ours, is refused in a sentence', async () => {
+  const path = join(folder, 'wrong.xml');
+  expect((await say('debit-answer', join(folder, 'nothing.xml'))).text).toContain('There is no file');
+  await writeFile(path, returnsOf([], { own: 'DE89370400440532013000' }));
+  expect((await say('debit-answer', path)).text).toContain('of no account');
+  await writeFile(path, '<x/>');
+  expect((await say('debit-answer', path)).text).toContain('refused as a whole: it is no camt');
+});

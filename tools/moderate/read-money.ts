@@ -1,0 +1,131 @@
+import type { EntryDecision } from '#product/payments/bank/decide-entry.ts';
+import type { DebitDecision } from '#product/payments/sepa/collections/decide-debit.ts';
+import { dayOf, numberOf, sumOf, transferOf, wrong } from './read-words.ts';
+
+/** What is read of orders about the bank: its files, transfers and direct debits. */
+export type MoneyOrder =
+  | { what: 'transfer'; reference: string; amount: number }
+  | { what: 'bank-file'; path: string; account: number | null; book: boolean }
+  | { what: 'entry'; entry: number; decision: EntryDecision }
+  | { what: 'transfer-refund'; refund: number }
+  | { what: 'debit-answer'; path: string; account: number | null; book: boolean }
+  | { what: 'debit'; debit: number; decision: DebitDecision }
+  | { what: 'debit-note'; answer: number }
+  | BatchOrder;
+export type BatchOrder = { what: 'debit-batch' } & (
+  | { does: 'preview'; account: number | null; until: string | null }
+  | { does: 'make'; account: number | null; until: string | null; to: string }
+  | { does: 'write'; batch: number; to: string }
+  | { does: 'booked'; batch: number }
+);
+
+interface MoneyWords {
+  as?: string | undefined;
+  sum?: string | undefined;
+  account?: string | undefined;
+  book?: boolean | undefined;
+  reference?: string | undefined;
+  until?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Each by its words but the second, which it is given. All throw StartError. */
+export const MONEY_ORDERS: Readonly<Record<string, (which: string, values: MoneyWords) => MoneyOrder>> = {
+  'bank-file': (which, values) => ({ what: 'bank-file', ...fileOf(which, values) }),
+  'entry assign': (which, values) => ({ what: 'entry', ...entryOf(which, values, assignmentOf(values)) }),
+  'entry sent-back': (which, values) => ({ what: 'entry', ...entryOf(which, values, { what: 'sent_back' }) }),
+  'transfer-refund sent-back': (which, values) => {
+    namesStaff(values);
+    return { what: 'transfer-refund', refund: numberOf(which, 'The number of the refund') };
+  },
+  'transfer arrived': (which, values) => ({ what: 'transfer', ...arrivalOf(which, values) }),
+  'debit-answer': (which, values) => ({ what: 'debit-answer', ...fileOf(which, values) }),
+  'debit-batch': (which, values) => ({ what: 'debit-batch', ...newBatchOf(which, values) }),
+  'debit-batch write': (which, values) => {
+    namesStaff(values);
+    return { what: 'debit-batch', does: 'write', batch: batchOf(which), to: placeOf(values) };
+  },
+  'debit-batch booked': (which, values) => {
+    namesStaff(values);
+    return { what: 'debit-batch', does: 'booked', batch: batchOf(which) };
+  },
+  'debit again': (which, values) => ({ what: 'debit', ...debitOf(which, values, 'again') }),
+  'debit claim': (which, values) => ({ what: 'debit', ...debitOf(which, values, 'claim') }),
+  'debit-note seen': (which, values) => {
+    namesStaff(values);
+    return { what: 'debit-note', answer: numberOf(which, 'The number of the note') };
+  },
+};
+
+/** The options that each takes beside `--as` and `--note`. */
+export const MONEY_OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  'bank-file': ['account', 'book', 'last'],
+  'entry assign': ['reference'],
+  'entry sent-back': [],
+  'transfer-refund sent-back': [],
+  'transfer arrived': ['sum'],
+  'debit-answer': ['account', 'book', 'last'],
+  'debit-batch': ['account', 'until', 'book', 'to'],
+  'debit-batch write': ['to'],
+  'debit-batch booked': [],
+  'debit again': [],
+  'debit claim': [],
+  'debit-note seen': [],
+};
+
+/** Who books money says their own name: the one of the computer's user is not enough. */
+function namesStaff({ as }: MoneyWords): void {
+  if (as === undefined) throw wrong('--as wants the name of who says so.');
+}
+
+const accountOf = ({ account }: MoneyWords) => (account === undefined ? null : numberOf(account, '--account'));
+
+function fileOf(path: string, values: MoneyWords) {
+  const { book = false } = values;
+  if (!path) throw wrong('Which file of the bank?');
+  if (book) namesStaff(values);
+  return { path, account: accountOf(values), book };
+}
+
+const assignmentOf = ({ reference }: MoneyWords): EntryDecision => ({
+  what: 'assign',
+  reference: reference === undefined ? null : transferOf(reference),
+});
+
+function entryOf(which: string, values: MoneyWords, decision: EntryDecision) {
+  namesStaff(values);
+  return { entry: numberOf(which, 'The number of the entry'), decision };
+}
+
+function arrivalOf(which: string, values: MoneyWords) {
+  const { sum } = values;
+  namesStaff(values);
+  const amount = sumOf(sum);
+  if (amount === null) throw wrong('--sum is what arrived, such as 9.95.');
+  return { reference: transferOf(which), amount };
+}
+
+const batchOf = (which: string) => numberOf(which, 'The number of the batch');
+
+function placeOf({ to }: MoneyWords): string {
+  if (!to?.trim()) throw wrong('--to is where the file is written, such as debits.xml.');
+  return to;
+}
+
+function newBatchOf(which: string, values: MoneyWords) {
+  if (which) throw wrong('What of the batch? write or booked.');
+  const about = { account: accountOf(values), until: untilOf(values) };
+  if (!values.book) {
+    if (values.to !== undefined) throw wrong('--to goes with --book: without it no file is written.');
+    return { does: 'preview', ...about } as const;
+  }
+  namesStaff(values);
+  return { does: 'make', ...about, to: placeOf(values) } as const;
+}
+
+const untilOf = ({ until }: MoneyWords) => (until === undefined ? null : dayOf(until).toISOString().slice(0, 10));
+
+function debitOf(which: string, values: MoneyWords, decision: DebitDecision) {
+  namesStaff(values);
+  return { debit: numberOf(which, 'The number of the debit'), decision };
+}
