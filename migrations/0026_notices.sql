@@ -30,8 +30,10 @@ comment on column notification_preferences.weekly_at is 'when the next weekly up
 
 -- Conversations that stay unread are reminded of a day after their mail, or the day on which there would have been one.
 alter table pending_mails add column remind_at timestamptz;
+alter table pending_mails add column due_at timestamptz;
 alter table pending_mails add column skipped boolean not null default false;
 create index pending_mails_remind on pending_mails (remind_at) where remind_at is not null;
+comment on column pending_mails.due_at is 'the end of the quiet hours that it waits for; null: of none';
 comment on column pending_mails.skipped is 'no mail was wanted about it; mailed_at says when it would have been';
 
 -- What an operator tells the members of a site who want to be told of such: news, or offers.

@@ -167,6 +167,7 @@ export interface WaitForMail {
 export interface DueAccounts {
   params: {
     before: Date;
+    now: Date;
     away: Date;
     pause: Date;
     most: number | bigint;
@@ -176,6 +177,14 @@ export interface DueAccounts {
     site_id: number;
     since: Date;
   };
+}
+
+export interface PostponePending {
+  params: {
+    due: Date;
+    account: number | bigint;
+  };
+  row: never;
 }
 
 export interface TakePending {

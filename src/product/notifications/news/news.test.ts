@@ -14,10 +14,18 @@ let count = 0;
 const away = async (traits: Parameters<typeof person>[2] = {}) => {
   count += 1;
   const who = await person(app, `marit${count}`, traits);
+  await choose(who, '{new_conversations,new_messages,like}');
   await run("update member_search set last_active = now() - interval '9 days' where member_id = $1", who.id);
   return who;
 };
 const run = (text: string, ...values: unknown[]) => app.db.query({ text, values });
+/** What mails they want; no hour is quiet, but those that are named. */
+const choose = ({ id }: Person, mail: string, [from, until]: readonly (number | null)[] = [null, null]) =>
+  run(
+    `insert into notification_preferences (account_id, mail, push, quiet_from, quiet_until, updated_at) values ($1, $2, '{}', $3, $4, now())
+         on conflict (account_id) do update set mail = $2, quiet_from = $3, quiet_until = $4`,
+    ...[id, mail, from, until],
+  );
 const say = (to: Person, body = 'The garden gate is open') => chatting(app, joost).send({ profile_id: to.id }, body);
 const like = (to: Person) =>
   app.app.inject({
@@ -67,10 +75,7 @@ test('whoever is at the site, or read it within ten minutes, gets no mail', asyn
 
 test('messages and likes come in one mail, each by its preference, and every mail has its way out', async () => {
   const [marit, ans] = [await away(), await away()];
-  await run(
-    "insert into notification_preferences (account_id, mail, push, updated_at) values ($1, '{like}', '{}', now())",
-    ans.id,
-  );
+  await choose(ans, '{like}');
   for (const who of [marit, ans]) {
     await say(who);
     await like(who);
@@ -95,10 +100,7 @@ test('messages and likes come in one mail, each by its preference, and every mai
 
 test('a like given back is told as a match, and to nobody who switched likes off', async () => {
   const [marit, ans] = [await away(), await away()];
-  await run(
-    "insert into notification_preferences (account_id, mail, push, updated_at) values ($1, '{new_messages}', '{}', now())",
-    ans.id,
-  );
+  await choose(ans, '{new_messages}');
   for (const who of [marit, ans]) {
     await run('insert into likes (liker_id, liked_id, seen_at) values ($1, $2, now())', who.id, joost.id);
     await like(who);
@@ -139,4 +141,18 @@ test('two processes that look at once write one mail', async () => {
   app.mails.length = 0;
   await Promise.all([app.runSchedule('notifications-news'), app.runSchedule('notifications-news')]);
   expect(app.mails.filter(({ to }) => to === marit.email)).toHaveLength(1);
+});
+
+test('in quiet hours mails wait for their end too, and bring all that came meanwhile', async () => {
+  const marit = await away();
+  const hour = app.services.now().getUTCHours();
+  await run("update sessions set time_zone = 'UTC' where account_id = $1", marit.id);
+  await choose(marit, '{new_conversations,like}', [hour, (hour + 3) % 24]);
+  await say(marit);
+  expect(await mailsTo(marit)).toEqual([]);
+  await like(marit);
+  expect(await mailsTo(marit)).toEqual([]);
+  const [mail, ...others] = await mailsTo(marit, 4 * 60 * MINUTE);
+  expect(mail?.news.map(({ kind }: { kind: string }) => kind)).toEqual(['conversation', 'like']);
+  expect(others).toEqual([]);
 });

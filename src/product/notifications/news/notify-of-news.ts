@@ -6,9 +6,11 @@ import type { Services } from '#platform/services.ts';
 import { issueLoginLink } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import type { Notification } from '../contract.ts';
 import { newsMail } from '../mails/mails.ts';
-import { ON_BY_DEFAULT } from '../policy.ts';
+import { notBefore, zoneOf } from '../notices/policy.ts';
+import { recipient } from '../notices/queries.ts';
+import { ON_BY_DEFAULT, quietOf } from '../policy.ts';
 import { mailLinks } from '../preferences/mail-links.ts';
-import { dueAccounts, reader, takePending, unreadIn, unseenLikes, wasMailed } from './queries.ts';
+import { dueAccounts, postponePending, reader, takePending, unreadIn, unseenLikes, wasMailed } from './queries.ts';
 
 const MINUTE = 60_000;
 /** What happened waits this long for its member to see it at the site. */
@@ -56,6 +58,7 @@ export async function notifyOfNews({ services, onSite }: NewsTools): Promise<voi
   const now = services.now();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const due = await dueAccounts(services.db, {
+    now,
     before: ago(WAITS),
     away: ago(AWAY),
     pause: ago(PAUSE),
@@ -75,6 +78,9 @@ async function tell(call: WriteCall, account: number): Promise<void> {
   const pending = await takePending(tx, { account, before });
   // Another process has them at this moment.
   if (pending.length === 0) return;
+  const who = await recipient.one(tx, { account });
+  const later = who && notBefore(account, now, zoneOf(who.time_zone, who.country), quietOf(who));
+  if (later) return void (await postponePending(tx, { account, due: later }));
   const to = await reader.one(tx, { account });
   const wanted = to?.mail ?? ON_BY_DEFAULT;
   const news = to

@@ -13,7 +13,7 @@ export const waitForMail = statement<described.WaitForMail>(`
     from unnest(:accounts::bigint[], :abouts::text[], :subjects::bigint[]) as n(account, about, subject)
     join accounts a on a.id = n.account and a.kind = 'member' and a.status <> 'deleted'
   on conflict (account_id, about, subject) do update
-     set since = excluded.since, mailed_at = null, told_up_to = null, remind_at = null, skipped = false
+     set since = excluded.since, mailed_at = null, told_up_to = null, remind_at = null, due_at = null, skipped = false
    where pending_mails.mailed_at is not null
      and case pending_mails.about
            when 'chat' then not exists (
@@ -26,9 +26,14 @@ export const waitForMail = statement<described.WaitForMail>(`
 export const dueAccounts = statement<described.DueAccounts>(`
   select p.account_id, a.site_id, min(p.since) as since
     from pending_mails p join accounts a on a.id = p.account_id join member_search s on s.member_id = a.id
-   where p.mailed_at is null and p.since <= :before and s.last_active <= :away
+   where p.mailed_at is null and p.since <= :before and (p.due_at is null or p.due_at <= :now) and s.last_active <= :away
      and not exists (select from pending_mails o where o.account_id = p.account_id and o.mailed_at > :pause::timestamptz and not o.skipped)
    group by 1, 2 order by since limit :most`);
+
+/** Lets what waits of an account wait for the end of its quiet hours. */
+export const postponePending = statement<described.PostponePending>(
+  'update pending_mails set due_at = :due where account_id = :account and mailed_at is null',
+);
 
 /** What waits of one account, for whoever looks at it alone. */
 export const takePending = statement<described.TakePending>(`

@@ -14,12 +14,21 @@ const joost = await person(app, 'joost', { gender: 'male', credits: 500, premium
 const run = (text: string, ...values: unknown[]) => app.db.query({ text, values });
 const say = (to: Person, body = 'The garden gate is open') => chatting(app, joost).send({ profile_id: to.id }, body);
 
+/** Nine o'clock UTC of the next day, whenever the tests run: days and quiet hours are the product's clock's. */
+function morning(): void {
+  const now = app.services.now().getTime();
+  if (now % DAY < 9 * HOUR || now % DAY > 9 * HOUR + MINUTE) app.travel(DAY - (now % DAY) + 9 * HOUR);
+}
+
 let count = 0;
 /** Somebody who was at the site long ago, and whom no hour is quiet. */
 async function away(chosen: { mail?: string; push?: string; quiet?: [number, number] } = {}) {
+  morning();
   count += 1;
   const who = await person(app, `marit${count}`);
   await run("update member_search set last_active = now() - interval '90 days' where member_id = $1", who.id);
+  // Weeks pass in this file.
+  await run("update sessions set expires_at = now() + interval '300 days'");
   const { mail = '{unread_message_reminders}', push = '{}', quiet = [null, null] } = chosen;
   await run(
     'insert into notification_preferences (account_id, mail, push, quiet_from, quiet_until, updated_at) values ($1, $2, $3, $4, $5, now())',
@@ -125,15 +134,20 @@ test('what is switched off between its finding and its telling is not told', asy
 });
 
 test('in quiet hours it waits for their end, in the zone that the browser told', async () => {
+  morning();
   const now = app.services.now();
   const hour = Number(
     new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kathmandu', hour: '2-digit', hourCycle: 'h23' }).format(now),
   );
-  // A quiet hour of three that the look falls into.
-  const marit = await away({ quiet: [(hour + 24) % 24, (hour + 3) % 24] });
-  await run("update sessions set time_zone = 'Asia/Kathmandu' where account_id = $1", marit.id);
+  const marit = await away();
   await say(marit);
   await pass(11 * MINUTE);
+  // Hours that begin with this one, which the look a day later falls into.
+  await run(
+    'update notification_preferences set quiet_from = $2, quiet_until = $3 where account_id = $1',
+    ...[marit.id, hour % 24, (hour + 3) % 24],
+  );
+  await run("update sessions set time_zone = 'Asia/Kathmandu' where account_id = $1", marit.id);
   expect(await mailsTo(marit, 24 * HOUR)).toEqual([]);
   expect(await outcomes(marit)).toEqual([null]);
   expect(await mailsTo(marit, 4 * HOUR)).toHaveLength(1);
@@ -193,7 +207,6 @@ test('who chose push is told there, in every browser, and by mail only if that w
     headers: { cookie: marit.cookie },
     payload: { subscription: service.browser() },
   });
-  await run("update sessions set expires_at = now() + interval '90 days' where account_id = $1", marit.id);
   await say(marit);
   await pass(11 * MINUTE);
   service.pushed.length = 0;
