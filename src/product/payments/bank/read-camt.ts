@@ -186,6 +186,7 @@ class CamtReader implements XmlReader {
     if (path === 'Refs/EndToEndId' && text !== 'NOTPROVIDED') details.text.push(text);
     if (path === 'Refs/EndToEndId' && text !== 'NOTPROVIDED') details.endToEnd = text;
     if (path === 'Refs/AcctSvcrRef') details.id = text;
+    if (path === 'Refs/PmtInfId' && this.#entry) this.#entry.batch ||= text;
     if (path === 'RtrInf/Rsn/Cd') details.returnCode = text;
     if (name !== 'TxDtls') return;
     this.#entry?.details.push(details);

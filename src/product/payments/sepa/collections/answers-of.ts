@@ -40,7 +40,8 @@ export function answersOf(entries: readonly CamtEntry[]): { answers: BankAnswer[
 
 function answersOfEntry(entry: CamtEntry, seen: Map<string, number>): BankAnswer[] {
   const { isDebit, family, batch, details } = entry;
-  const isOurs = family === DIRECT_DEBITS || partNamed(batch) !== null;
+  // Where the bank says what an entry is, that counts; else the name of our file's part, which no payer knows.
+  const isOurs = family === DIRECT_DEBITS || (family === '' && partNamed(batch) !== null);
   const returned = details.filter((one) => one.isDebit && (isOurs || one.returnCode !== ''));
   if (!(isDebit ? isOurs || returned.length > 0 : isOurs)) return [];
   checkParts(entry);

@@ -120,6 +120,18 @@ describe('Money of collections', () => {
     ]);
   });
 
+  test('is of a part that only a transaction of the entry names', () => {
+    const named = booked('')
+      .replaceAll(/<Btch>.*?<\/Btch>/gs, '')
+      .replace(
+        /<TxDtls>.*<\/TxDtls>/s,
+        '<TxDtls><Refs><PmtInfId>KDL-20261125-1-20261209</PmtInfId><EndToEndId>NOTPROVIDED</EndToEndId></Refs></TxDtls>',
+      );
+    expect(answersIn(named)).toMatchObject([{ kind: 'booked', part: 'KDL-20261125-1-20261209', amount: 5985 }]);
+    expect(answersIn(named.replaceAll(/<BkTxCd>.*?<\/BkTxCd>/gs, ''))).toHaveLength(1);
+    expect(answersIn(named.replaceAll('>IDDT<', '>RCDT<'))).toEqual([]);
+  });
+
   test('is none of a transfer, whatever end-to-end id its payer wrote', () => {
     expect(answersIn(booked('', 'RCDT').replaceAll(/<Btch>.*?<\/Btch>/gs, ''))).toEqual([]);
   });
