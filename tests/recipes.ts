@@ -12,7 +12,7 @@ import { chatting } from './chatting.ts';
 import { freshAddress } from './endpoints.ts';
 import { authenticator } from './fakes/authenticator.ts';
 import type { TestApp } from './harness.ts';
-import { factOf, orderOf, referenceOf, sandboxCall } from './paying.ts';
+import { factOf, orderOf, referenceOf, sandboxCall, storedPurchase } from './paying.ts';
 import { type Person, person, takeCookie } from './people.ts';
 
 /** Whom a call may concern: two members who suit each other, and whoever else a recipe makes. */
@@ -226,6 +226,13 @@ const hasExport = async (test: TestApp, who: Person) => {
   return undefined;
 };
 
+/** What somebody owes of the newest purchase. */
+const CLAIM_OF = `
+  with disputed as (
+    insert into disputes (payment_id, attempt_id, payment_account_id, reference, amount, currency, state, credits_taken)
+    select a.payment_id, a.id, a.payment_account_id, $2, 995, 'EUR', 'lost_funds', 0 from payment_attempts a join payments p on p.id = a.payment_id
+     where p.account_id = $1 order by p.id desc limit 1 returning id, payment_id)
+  insert into claims (account_id, payment_id, dispute_id, amount, currency, credits_missing) select $1, payment_id, id, 995, 'EUR', 25 from disputed`;
 const STORE_CARD_OF = `
   insert into stored_methods (account_id, payment_account_id, token, brand, last4, exp_month, exp_year, consent, consent_locale, consented_at)
   select $1, min(id), 'sbc_plain_' || gen_random_uuid(), 'visa', '4242', 12, 2099, '2026-11-26', 'en', now() from payment_accounts`;
@@ -746,6 +753,19 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       return undefined;
     },
     call: (_test, { joost }) => ({ by: joost, body: { id: Number(started.get(joost)?.reference), cancelled: true } }),
+    changes: [],
+  },
+  startClaimPayment: {
+    prepare: async (test, { joost }) => {
+      await storedPurchase(test, joost.id);
+      await test.db.query({ text: CLAIM_OF, values: [joost.id, randomUUID()] });
+      return undefined;
+    },
+    call: async ({ db }, { joost }) => {
+      const text = 'select max(id)::int as id from claims where account_id = $1';
+      const { rows } = await db.query<{ id: number }>({ text, values: [joost.id] });
+      return { by: joost, body: { claim_id: rows[0]?.id, method: 'card', key: randomUUID() } };
+    },
     changes: [],
   },
   removeStoredMethod: {

@@ -8,6 +8,8 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { LEDGER_KINDS, type LedgerKind } from '#product/credits/ledger/contract.ts';
 import { LedgerList } from '#product/credits/ledger/ui/ledger-list.tsx';
 import { ledgerQuery } from '#product/credits/ledger/ui/ledger-query.ts';
+import { claimsQuery } from '#product/payments/claims/ui/claims-query.ts';
+import { OpenClaims } from '#product/payments/claims/ui/open-claims.tsx';
 import { LastMonth } from '#product/payments/spending/ui/last-month.tsx';
 import { spendingQuery } from '#product/payments/spending/ui/spending-query.ts';
 import { PaymentList } from '#product/payments/ui/payment-list.tsx';
@@ -68,6 +70,7 @@ export const Route = createFileRoute('/transactions/{-$id}')({
           ? queryClient.ensureQueryData(ledgerQuery(transport, asked))
           : queryClient.ensureInfiniteQueryData(paymentsQuery(transport)),
         !list && queryClient.ensureQueryData(storedMethodsQuery(transport)),
+        !list && queryClient.ensureQueryData(claimsQuery(transport)),
         queryClient.ensureQueryData(spendingQuery(transport, settings.geoip_selected_country)),
       ]);
       return { screen: null, list };
@@ -103,6 +106,7 @@ function Payments() {
       busy={isFetchingNextPage}
       action={<RepeatOrderLink />}
     >
+      <OpenClaims />
       <LastMonth />
       <Lists list="payments" />
     </PaymentList>

@@ -5,7 +5,15 @@ import { awake, expect, test, visit } from './fixture.ts';
 const price = { amount: 995, currency: 'EUR' };
 const payment = (id: number): PaymentView => ({
   ...{ id, credits: 25, price, list_price: price, method: 'ideal', country: 'NL', status: 'completed', state: 'paid' },
-  ...{ failure: null, package_id: 1, refunded: { ...price, amount: 0 }, card: null, repeat: false, statement: null },
+  ...{
+    failure: null,
+    package_id: 1,
+    claim_id: null,
+    refunded: { ...price, amount: 0 },
+    card: null,
+    repeat: false,
+    statement: null,
+  },
   ...{ vat: null, receipts: [], redirect_url: null, transfer: false, collect_on: null, expires_at: null },
   created_at: '2026-01-01T10:00:00.000Z',
   completed_at: '2026-01-01T10:01:00.000Z',

@@ -125,6 +125,7 @@ export const paymentIn = (state: PaymentView['state'], change: Partial<PaymentVi
   state,
   failure: null,
   package_id: 1,
+  claim_id: null,
   list_price: euros(2475),
   refunded: euros(state === 'refunded' ? 2475 : state === 'partly_refunded' ? 990 : 0),
   card: null,

@@ -39,6 +39,7 @@ export const AUDIT_VERBS = [
   'debit_answer.seen',
   'debit.again',
   'debit.claim',
+  'claim.waived',
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 export type AuditObject =
@@ -55,4 +56,5 @@ export type AuditObject =
   | 'bank_file'
   | 'announcement'
   | 'debit_batch'
-  | 'debit';
+  | 'debit'
+  | 'claim';

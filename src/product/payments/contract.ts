@@ -12,6 +12,7 @@ const PAYMENT_ERRORS = [
   'price_rose',
   'begin_at_once_missing',
   'stored_method_not_found',
+  'claim_not_found',
   'repeat_order_unavailable',
   'webhook_signature',
 ] as const;
@@ -138,7 +139,10 @@ export const PaymentView = z.object({
   status: z.enum(PAYMENT_STATUSES),
   state: z.enum(PAYMENT_STATES),
   failure: z.nullable(z.enum(PAYMENT_FAILURES)),
-  package_id: z.number(),
+  /** Null where it is no order. */
+  package_id: z.nullable(z.number()),
+  /** What the member owed and pays by it, without credits. */
+  claim_id: z.nullable(z.number()),
   /** Before any discount. */
   list_price: Money,
   /** What went back so far, or is on its way. */

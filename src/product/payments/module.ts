@@ -8,6 +8,9 @@ import { viewTransfer } from './bank/contract.ts';
 import { settleMatched } from './bank/settle-matched.ts';
 import { ownTransfer } from './bank/transfer.ts';
 import { checkBooks } from './check-books.ts';
+import * as claimsContract from './claims/contract.ts';
+import { listClaims, startClaimPayment } from './claims/contract.ts';
+import { ownClaims, payClaim } from './claims/pay-claim.ts';
 import { confirmOrder, confirmPurchase } from './confirm.ts';
 import * as contract from './contract.ts';
 import { checkOut, listPayments, receiveWebhook, returnFromProvider, startPayment, viewPayment } from './contract.ts';
@@ -49,6 +52,8 @@ const paymentsRoutes = [
   read(listStoredMethods, listStored),
   write(removeStoredMethod, removeMethod),
   controller(viewRepeatOrder, repeatOrder),
+  controller(listClaims, ownClaims),
+  controller(startClaimPayment, payClaim),
   raw(openReceipt, sendReceipt),
   controller(viewSpending, spending),
   controller(setSpendingCap, setCap),
@@ -71,7 +76,7 @@ export const payments: Module = {
   name: 'payments',
   about: 'Buying credits',
 
-  contracts: [contract, spendingContract, storedMethodsContract, receiptsContract, bankContract],
+  contracts: [contract, spendingContract, storedMethodsContract, receiptsContract, bankContract, claimsContract],
   routes: paymentsRoutes,
   pages: sandboxPages,
   jobs: [

@@ -28,12 +28,12 @@ export async function ownPayments(
 }
 
 export function paymentView(payment: PaymentRow): PaymentView {
-  const { id, credits, method, country, status, state, failure, package_id, currency, detail } = payment;
+  const { id, credits, method, country, status, state, failure, package_id, claim_id, currency, detail } = payment;
   const ended = hasEnded(state);
   const price = { amount: payment.amount, currency };
   const rate = payment.vat_rate;
   return {
-    ...{ id, credits, method, country, status, state, failure, package_id, price },
+    ...{ id, credits, method, country, status, state, failure, package_id, claim_id, price },
     list_price: { amount: payment.list_amount, currency },
     refunded: { amount: payment.back, currency },
     card: detail && (detail.brand || detail.last4) ? { brand: detail.brand, last4: detail.last4 } : null,

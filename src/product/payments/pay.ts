@@ -17,7 +17,7 @@ import { insertAttempt, type Ordered, orderedBefore, type PaymentRow, paymentOfA
 import { storedCard } from './stored-methods/stored-methods.ts';
 
 /** Of one account, wherever it calls from. A payment costs a call of its provider each. */
-const OPENED = { name: 'payments of an account', calls: 20, seconds: 600 };
+export const OPENED = { name: 'payments of an account', calls: 20, seconds: 600 };
 /** A provider is given so long to open a payment. Milliseconds. */
 const OPEN_TIMEOUT_MS = 8_000;
 /** Providers remember a key for an hour at least: within this time the same key is the same payment there. Milliseconds. */
@@ -33,7 +33,7 @@ const PAYABLE_MS = 60 * 60_000;
 export async function pay(call: AuthenticatedControllerCall, input: StartPaymentInput): Promise<StartPaymentReply> {
   await countOrRefuse(call.http, OPENED, String(call.actor.id));
   const ordered = await orderOrFind(call, input);
-  if (ordered.toOpen) await open(call, ordered.toOpen);
+  if (ordered.toOpen) await openOrdered(call, ordered.toOpen);
   const payment = await paymentOfAccount.one(call.sql, { account: call.actor.id, id: ordered.payment });
   if (!payment) throw new AppError<PaymentError>('payment_not_found', 404);
   const view = paymentView(payment);
@@ -60,7 +60,7 @@ async function orderOrFind(
 }
 
 /** An attempt of which nothing was heard: by the same key while the provider remembers it, else a new one; both stay watched. */
-async function toOpenAgain(call: AuthenticatedControllerCall, payment: PaymentRow): Promise<Ordered | null> {
+export async function toOpenAgain(call: AuthenticatedControllerCall, payment: PaymentRow): Promise<Ordered | null> {
   const { state, attempt_state, attempt_no, sent_at } = payment;
   const silent = attempt_state === 'sent' || attempt_state === 'unknown';
   if (hasEnded(state) || !silent || attempt_no === null) return null;
@@ -78,7 +78,7 @@ async function toOpenAgain(call: AuthenticatedControllerCall, payment: PaymentRo
 }
 
 /** Outside of any transaction: a provider may take seconds to answer. */
-async function open(call: AuthenticatedControllerCall, ordered: Ordered): Promise<void> {
+export async function openOrdered(call: AuthenticatedControllerCall, ordered: Ordered): Promise<void> {
   const account = await accountById(call, ordered.payment_account_id);
   if (!account) return failAttempt(call, ordered.attempt_id, 'unknown');
   await openAttempt(call, account, ordered);

@@ -61,10 +61,10 @@ export async function checkoutOf(call: ControllerCall, asked: Checkout & { count
 const isOrderedLater = ({ providers }: Pick<ReadCall, 'providers'>, { provider }: UsableAccount): boolean =>
   providers.get(provider)?.kind.ordersOnOwnPage === true;
 
-type Ways = ReadonlyMap<PaymentMethod, { account: UsableAccount; offer: MethodOffer }>;
+export type Ways = ReadonlyMap<PaymentMethod, { account: UsableAccount; offer: MethodOffer }>;
 
 /** Each way to pay, with the account that takes it. */
-async function waysToPay(
+export async function waysToPay(
   call: ControllerCall,
   asked: { country: string; amount: number; currency: string },
 ): Promise<Ways> {
@@ -156,6 +156,7 @@ export async function orderPayment(
       site: site.id,
       paymentAccount: account,
       pack: pack.id,
+      claim: null,
       key: input.key,
       credits: pack.credits,
     },

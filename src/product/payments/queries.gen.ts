@@ -228,6 +228,7 @@ export interface LockPayment {
     created_at: Date;
     vat_evidence: unknown;
     uncollected: boolean;
+    claim_id: number | null;
   };
 }
 
@@ -701,20 +702,185 @@ export interface InsertClaim {
   };
 }
 
-export interface CloseClaim {
-  params: {
-    now: Date;
-    dispute: number | bigint;
-  };
-  row: never;
-}
-
 export interface OpenClaimOf {
   params: {
     account: number | bigint;
   };
   row: {
     open: boolean;
+  };
+}
+
+export interface OpenClaims {
+  params: {
+    account: number | bigint;
+    site: number;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    account_id: number;
+    amount: number;
+    currency: string;
+    credits_missing: number;
+    payment_id: number;
+    created_at: Date;
+    country: string;
+    method: string;
+    site_id: number;
+    bought_at: Date;
+    paying: number | null;
+  };
+}
+
+export interface OpenClaimNumbered {
+  params: {
+    account: number | bigint;
+    site: number;
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    account_id: number;
+    amount: number;
+    currency: string;
+    credits_missing: number;
+    payment_id: number;
+    created_at: Date;
+    country: string;
+    method: string;
+    site_id: number;
+    bought_at: Date;
+    paying: number | null;
+  };
+}
+
+export interface LockOpenClaim {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface OpenPaymentsOf {
+  params: {
+    claim: number | bigint;
+  };
+  row: {
+    id: number;
+    method: string;
+  };
+}
+
+export interface SetClaimPaid {
+  params: {
+    payment: number | bigint;
+    now: Date;
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface ClaimPaidBy {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    settling_payment_id: number | null;
+  };
+}
+
+export interface ReopenClaim {
+  params: {
+    id: number | bigint;
+    payment: number | bigint;
+  };
+  row: never;
+}
+
+export interface CloseClaim {
+  params: {
+    now: Date;
+    dispute: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface PaidClaimOf {
+  params: {
+    dispute: number | bigint;
+  };
+  row: {
+    id: number;
+    settling_payment_id: number | null;
+    attempt: number;
+  };
+}
+
+export interface ClosePaidClaim {
+  params: {
+    id: number | bigint;
+    payment: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface ClaimsForStaff {
+  params: {
+    host: string | null;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    account_id: number;
+    payment_id: number;
+    amount: number;
+    currency: string;
+    credits_missing: number;
+    created_at: Date;
+    method: string;
+    reason: string;
+    host: string;
+  };
+}
+
+export interface ClaimForStaff {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    account_id: number;
+    payment_id: number;
+    amount: number;
+    currency: string;
+    credits_missing: number;
+    created_at: Date;
+    method: string;
+    reason: string;
+    host: string;
+  };
+}
+
+export interface WriteOffClaim {
+  params: {
+    now: Date;
+    staff: string;
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    account_id: number;
+    amount: number;
+    currency: string;
   };
 }
 
@@ -777,7 +943,8 @@ export interface PaymentByKey {
     site_id: number;
     company_id: number;
     payment_account_id: number;
-    package_id: number;
+    package_id: number | null;
+    claim_id: number | null;
     credits: number;
     amount: number;
     list_amount: number;
@@ -824,7 +991,8 @@ export interface PaymentOfAccount {
     site_id: number;
     company_id: number;
     payment_account_id: number;
-    package_id: number;
+    package_id: number | null;
+    claim_id: number | null;
     credits: number;
     amount: number;
     list_amount: number;
@@ -872,7 +1040,8 @@ export interface PaymentsOfAccount {
     site_id: number;
     company_id: number;
     payment_account_id: number;
-    package_id: number;
+    package_id: number | null;
+    claim_id: number | null;
     credits: number;
     amount: number;
     list_amount: number;
@@ -913,7 +1082,8 @@ export interface InsertPayment {
     account: number | bigint;
     site: number;
     paymentAccount: number;
-    pack: number;
+    pack: number | null;
+    claim: number | bigint | null;
     key: string;
     credits: number;
     amount: number;
@@ -1046,7 +1216,7 @@ export interface LastPackage {
     site: number;
   };
   row: {
-    package_id: number;
+    package_id: number | null;
   };
 }
 
@@ -1055,7 +1225,7 @@ export interface WrongInBooks {
     most: number | bigint;
   };
   row: {
-    wrong: 'balance is not the sum of the ledger' | 'credits were not added exactly once' | 'paid is not completed, or completed not paid' | 'money of a second payment did not go back once' | 'more goes back than was paid' | 'the state says other than refunds and disputes' | 'credits of a refund do not add up' | 'credits of a dispute do not add up' | 'premium does not follow from the purchases that stand' | 'credited before its money came, and the debit says otherwise' | 'money that is not here has a receipt' | 'a debit collects another sum, or a second time' | 'a debit that came to nothing is not charged back' | 'a debit that is tried again has no next try' | 'a batch of debits is not what its file says' | 'a receipt is not as it was issued' | 'numbers of receipts have a gap';
+    wrong: 'balance is not the sum of the ledger' | 'credits were not added exactly once' | 'paid is not completed, or completed not paid' | 'money of a second payment did not go back once' | 'more goes back than was paid' | 'the state says other than refunds and disputes' | 'credits of a refund do not add up' | 'credits of a dispute do not add up' | 'premium does not follow from the purchases that stand' | 'credited before its money came, and the debit says otherwise' | 'money that is not here has a receipt' | 'a debit collects another sum, or a second time' | 'a debit that came to nothing is not charged back' | 'a debit that is tried again has no next try' | 'a batch of debits is not what its file says' | 'a receipt is not as it was issued' | 'numbers of receipts have a gap' | 'a claim is not ended by the payment that paid it';
     account_id: number | null;
     payment_id: number | null;
   };
@@ -1185,7 +1355,7 @@ export interface InsertRefund {
     payment: number | bigint;
     attempt: number | bigint;
     cause: string;
-    reason: 'withdrawal' | 'paid_twice' | 'staff' | 'provider';
+    reason: 'withdrawal' | 'paid_twice' | 'staff' | 'provider' | 'claim';
     by: 'member' | 'staff' | 'system' | 'provider';
     staff: string | null;
     amount: number;
@@ -1217,7 +1387,7 @@ export interface RefundById {
     credits_taken: number | null;
     reference: string | null;
     state: 'asked' | 'sent' | 'unknown' | 'settled' | 'failed' | 'reversed';
-    reason: 'withdrawal' | 'paid_twice' | 'staff' | 'provider';
+    reason: 'withdrawal' | 'paid_twice' | 'staff' | 'provider' | 'claim';
     checks: number;
     created_at: Date;
     account_id: number;
@@ -1242,7 +1412,7 @@ export interface RefundByReference {
     credits_taken: number | null;
     reference: string | null;
     state: 'asked' | 'sent' | 'unknown' | 'settled' | 'failed' | 'reversed';
-    reason: 'withdrawal' | 'paid_twice' | 'staff' | 'provider';
+    reason: 'withdrawal' | 'paid_twice' | 'staff' | 'provider' | 'claim';
     checks: number;
     created_at: Date;
     account_id: number;
@@ -1266,7 +1436,7 @@ export interface RefundByCause {
     credits_taken: number | null;
     reference: string | null;
     state: 'asked' | 'sent' | 'unknown' | 'settled' | 'failed' | 'reversed';
-    reason: 'withdrawal' | 'paid_twice' | 'staff' | 'provider';
+    reason: 'withdrawal' | 'paid_twice' | 'staff' | 'provider' | 'claim';
     checks: number;
     created_at: Date;
     account_id: number;
@@ -2128,7 +2298,7 @@ export interface DebitOrder {
     payment_id: number;
     site_id: number;
     company_id: number;
-    package_id: number;
+    package_id: number | null;
     credits: number;
     amount: number;
     list_amount: number;

@@ -19,8 +19,8 @@ export type PaymentRow = RowOf<typeof paymentByKey>;
 
 /** With what its newest attempt says; a payment that was made before there were attempts has none. */
 const PAYMENT = `
-  select p.id, p.account_id, p.site_id, p.company_id, p.payment_account_id, p.package_id, p.credits, p.amount, p.list_amount, p.currency,
-         p.country, p.method, p.status, p.state, p.failure, p.discount_id, p.store_card, p.stored_method_id, p.statement_text, p.locale,
+  select p.id, p.account_id, p.site_id, p.company_id, p.payment_account_id, p.package_id, p.claim_id, p.credits, p.amount, p.list_amount,
+         p.currency, p.country, p.method, p.status, p.state, p.failure, p.discount_id, p.store_card, p.stored_method_id, p.statement_text, p.locale,
          p.vat_country, p.vat_rate, p.created_at, p.completed_at,
          a.id as attempt_id, a.no as attempt_no, a.key as attempt_key, a.state as attempt_state, a.url, a.reference, a.charge, a.detail,
          a.sent_at, a.expires_at, (select k.provider from payment_accounts k where k.id = p.payment_account_id) as provider,
@@ -57,10 +57,10 @@ const CUSTOMER = `
 /** An order with its first attempt, which is as good as sent: null when the account's key is taken already. */
 export const insertPayment = statement<described.InsertPayment, OrderColumns>(`
   with made as (
-    insert into payments (account_id, site_id, company_id, payment_account_id, package_id, key, credits, amount, list_amount, currency, country,
-      method, discount_id, discount_percentage, store_card, store_consent, stored_method_id, statement_text, locale, begin_at_once,
+    insert into payments (account_id, site_id, company_id, payment_account_id, package_id, claim_id, key, credits, amount, list_amount, currency,
+      country, method, discount_id, discount_percentage, store_card, store_consent, stored_method_id, statement_text, locale, begin_at_once,
       begin_at_once_locale, vat_evidence, created_at)
-    select :account, :site, s.company_id, :paymentAccount, :pack, :key, :credits, :amount, :listAmount, :currency, :country,
+    select :account, :site, s.company_id, :paymentAccount, :pack?, :claim?, :key, :credits, :amount, :listAmount, :currency, :country,
       :method, :discount?, :percentage?, :store, :consent?, :stored?, c.statement_text, :locale, :asked?, :askedIn?, :evidence, :now
       from sites s join companies c on c.id = s.company_id where s.id = :site
     on conflict (account_id, key) do nothing returning *),

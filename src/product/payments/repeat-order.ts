@@ -20,7 +20,7 @@ export async function repeatOrder(
   const unavailable = () => new AppError<PaymentError>('repeat_order_unavailable', 404);
   const card = await newestStored(call);
   const last = card && (await lastPackage.one(sql, { account: actor.id, site: site.id }));
-  if (!last || (await hasOpenClaim(sql, actor.id))) throw unavailable();
+  if (!card || !last?.package_id || (await hasOpenClaim(sql, actor.id))) throw unavailable();
   const country = await payingCountry(call, asked.country);
   const checkout = await checkoutOf(call, { package_id: last.package_id, country, method: 'card' });
   if (!checkout.methods.includes('card')) throw unavailable();

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#product/payments/contract.ts';
 import type * as described from './queries.gen.ts';
 
 /** What somebody bought, or is still paying for. */
-const BOUGHT = "p.status in ('pending', 'completed')";
+const BOUGHT = "p.claim_id is null and p.status in ('pending', 'completed')";
 
 /**
  * An order of an account as a refund is computed from it: `credits_left` are those of it that are not spent, the first bought being spent

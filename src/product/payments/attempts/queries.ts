@@ -80,7 +80,7 @@ export const storeUnknown = statement<described.StoreUnknown>(`
 export type LockedPayment = RowOf<typeof lockPayment>;
 export const lockPayment = statement<described.LockPayment, { credits: Parameters<typeof addPurchasedCredits>[2] }>(`
   select p.id, p.account_id, p.site_id, p.company_id, p.credits, p.amount, p.currency, p.country, p.status, p.state, p.completed_at,
-         p.store_card, p.store_consent, p.stored_method_id, p.locale, p.created_at, p.vat_evidence, p.uncollected
+         p.store_card, p.store_consent, p.stored_method_id, p.locale, p.created_at, p.vat_evidence, p.uncollected, p.claim_id
     from payments p where p.id = :id for update`);
 
 export const lockPaymentOf = statement<described.LockPaymentOf>(`
@@ -152,5 +152,5 @@ export const companyVat = statement<described.CompanyVat>(
 
 /** Whether any purchase of an account stands: its money is here, not all paid back, not charged back for good. */
 export const hasPurchase = statement<described.HasPurchase>(`
-  select exists (select from payments p where p.account_id = :account and p.status = 'completed' and not p.uncollected and p.state <> 'refunded'
+  select exists (select from payments p where p.account_id = :account and p.claim_id is null and p.status = 'completed' and not p.uncollected and p.state <> 'refunded'
       and (p.state <> 'charged_back' or not exists (select from disputes d where d.payment_id = p.id and d.state = 'lost'))) as stands`);

@@ -3,6 +3,7 @@ import { endPremium, makePremium } from '#product/accounts/accounts.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import { addPurchasedCredits } from '#product/credits/credits.ts';
 import { endRedemption } from '#product/discounts/discounts.ts';
+import { settleClaim } from '../claims/settle-claim.ts';
 import type { PaymentEvent } from '../contract.ts';
 import type { MethodDetail, PaymentAccount, PaymentFact, ProviderFact } from '../gateway.ts';
 import { orderJob, purchaseJob, receiptJob } from '../jobs.ts';
@@ -81,6 +82,8 @@ async function settlePayment(call: WriteCall, payment: LockedPayment): Promise<A
   if (completed) await complete(call, payment, detail);
   else if (status === 'completed' && detail?.country)
     await setCardCountry(tx, { id: payment.id, country: detail.country });
+  const [kept] = attempts.filter(({ row }) => row.state === 'paid');
+  if (kept) await settleClaim(call, payment, state, kept.row.id);
   // What was credited before its money came begins no premium, and ends none: sepa/collections/settle-collected.ts.
   if (status === 'completed') await (payment.uncollected ? tellBalance(call, payment) : keepPremium(call, payment));
   // Numbers come by a job of their own: receipts/make-receipts.ts.
@@ -89,7 +92,8 @@ async function settlePayment(call: WriteCall, payment: LockedPayment): Promise<A
   if (state !== payment.state) {
     if (hasEnded(state) && status !== 'completed') await endRedemption(call, payment.id, 'returned');
     // Who pays by transfer or debit is confirmed the order now: the money comes days later.
-    if (state === 'pending') await call.enqueue(orderJob, { payment: payment.id, site: payment.site_id });
+    if (state === 'pending' && payment.claim_id === null)
+      await call.enqueue(orderJob, { payment: payment.id, site: payment.site_id });
     call.publish(payment.account_id, { type: 'payment', id: payment.id } satisfies PaymentEvent);
   }
   const [, ...again] = attempts.filter(({ row }) => row.state === 'paid');
@@ -120,7 +124,8 @@ function attemptOf({ id, state: own, said }: AttemptFacts): SettledAttempt {
 /** The first money of a payment: credits, premium, VAT as it is at this moment, and a mail. */
 async function complete(call: WriteCall, payment: LockedPayment, detail: MethodDetail | null): Promise<void> {
   const { tx, now } = call;
-  await addPurchasedCredits(call, payment.account_id, payment.credits, payment.id);
+  const isOrder = payment.claim_id === null;
+  if (isOrder) await addPurchasedCredits(call, payment.account_id, payment.credits, payment.id);
   const company = await companyVat.one(tx, { company: payment.company_id });
   const vat = company && vatOf(company, payment.country, now);
   const evidence: VatEvidence = { ...(payment.vat_evidence as VatEvidence), card: detail?.country ?? null };
@@ -128,7 +133,7 @@ async function complete(call: WriteCall, payment: LockedPayment, detail: MethodD
     ...{ id: payment.id, country: vat?.country ?? null, rate: vat?.rate ?? null, evidence: JSON.stringify(evidence) },
   });
   await endRedemption(call, payment.id, 'used');
-  await call.enqueue(purchaseJob, { payment: payment.id, site: payment.site_id });
+  if (isOrder) await call.enqueue(purchaseJob, { payment: payment.id, site: payment.site_id });
 }
 
 /** Premium begins with the first purchase whose money is here, and ends when none stands any more: also by what leaves a payment's state, a dispute's end. */

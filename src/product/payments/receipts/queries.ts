@@ -15,10 +15,12 @@ interface SourceColumns {
   refunds: RefundOf[];
   issued: (IssuedDocument & { facts: ReceiptFacts })[];
 }
+/** What is paid of a claim was sold before, and has its receipt: but for a debit that never brought its money. */
+const SALE = `(p.claim_id is null or exists (select from claims s join payments o on o.id = s.payment_id where s.id = p.claim_id and o.uncollected))`;
 export type ReceiptSource = RowOf<typeof receiptSource>;
 /** What documents of a payment are made of. Money that came a second time was no sale, and has none. */
 export const receiptSource = statement<described.ReceiptSource, SourceColumns>(`
-  select p.id, p.account_id, p.company_id, p.status = 'completed' and not p.uncollected as paid, p.credits, p.amount, p.list_amount, p.currency, p.country, p.method, p.locale,
+  select p.id, p.account_id, p.company_id, p.status = 'completed' and not p.uncollected and ${SALE} as paid, coalesce(k.credits_missing, p.credits) as credits, p.amount, p.list_amount, p.currency, p.country, p.method, p.locale,
          p.vat_country, p.vat_rate, p.vat_evidence, p.completed_at,
          (select t.detail from payment_attempts t where t.payment_id = p.id and t.state = 'paid' order by t.no limit 1) as detail,
          c.name as company, c.address, c.city, c.country as company_country, c.kvk, c.vat_numbers,
@@ -26,7 +28,7 @@ export const receiptSource = statement<described.ReceiptSource, SourceColumns>(`
             from refunds r where r.payment_id = p.id and r.reason <> 'paid_twice') as refunds,
          (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'refund', d.refund_id, 'facts', d.facts) order by d.id), '[]')
             from receipts d where d.payment_id = p.id) as issued
-    from payments p join companies c on c.id = p.company_id where p.id = :payment and p.site_id = :site`);
+    from payments p join companies c on c.id = p.company_id left join claims k on k.id = p.claim_id where p.id = :payment and p.site_id = :site`);
 
 /** The next number of a company's year. Others wait until this transaction has ended. */
 export const takeNumber = statement<described.TakeNumber>(`
@@ -52,11 +54,11 @@ export const isOwnPayment = statement<described.IsOwnPayment>(
 /** Paid ones that lack a receipt, and refunds that lack a document, since a moment; for what a job could not do. */
 export const paymentsWithoutReceipt = statement<described.PaymentsWithoutReceipt>(`
   select p.id, p.site_id from payments p
-   where p.status = 'completed' and not p.uncollected and p.completed_at >= :since
+   where p.status = 'completed' and not p.uncollected and p.completed_at >= :since and ${SALE}
      and not exists (select from receipts d where d.payment_id = p.id and d.kind = 'receipt')
   union
   select p.id, p.site_id from refunds r join payments p on p.id = r.payment_id
-   where p.status = 'completed' and not p.uncollected and r.reason <> 'paid_twice' and r.settled_at >= :since
+   where p.status = 'completed' and not p.uncollected and ${SALE} and r.reason <> 'paid_twice' and r.settled_at >= :since
      and case when r.state = 'settled' then not exists (select from receipts d where d.refund_id = r.id)
               else exists (select from receipts d where d.refund_id = r.id)
                and not exists (select from receipts d where d.refund_id = r.id and d.kind = 'correction') end

@@ -24,7 +24,7 @@ export interface RefundAsked {
   readonly amount: number;
   /** What it is for; the same cause is the same refund. */
   readonly cause: string;
-  readonly reason: 'withdrawal' | 'staff';
+  readonly reason: 'withdrawal' | 'staff' | 'claim';
   readonly by: 'member' | 'staff' | 'system';
   readonly staff?: string;
   /** The attempt that was paid. */

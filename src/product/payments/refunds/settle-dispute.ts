@@ -2,7 +2,7 @@ import type { WriteCall } from '#platform/call.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import type { LockedPayment } from '../attempts/queries.ts';
 import { openClaim } from '../claims/claims.ts';
-import { closeClaim } from '../claims/queries.ts';
+import { endWonClaim } from '../claims/settle-claim.ts';
 import type { DisputeFact, PaymentAccount } from '../gateway.ts';
 import { creditsFor, disputeStateOf } from '../policy.ts';
 import { disputeByReference, insertDispute, returnDisputed, setDispute, takeDisputed } from './queries.ts';
@@ -37,7 +37,7 @@ export async function settleDispute(
   if (state === 'lost_funds' || state === 'lost') await takeBack(call, payment, dispute);
   if (state === 'won') {
     await returnDisputed(tx, { id: dispute.id });
-    await closeClaim(tx, { dispute: dispute.id, now });
+    await endWonClaim(call, dispute.id);
   }
   call.publish(payment.account_id, { type: 'balance' } satisfies BalanceEvent);
 }

@@ -65,9 +65,11 @@ function Pending({ payment, watching, onWatch }: PaymentScreenProps) {
       light="waiting"
       headline={t('pending.headline')}
       text={
-        payment.method === 'wiretransfer'
-          ? t('pending.textTransfer', { amount, credits })
-          : t('pending.text', { method, amount, credits })
+        payment.claim_id !== null
+          ? t('claim.pending', { amount, method })
+          : payment.method === 'wiretransfer'
+            ? t('pending.textTransfer', { amount, credits })
+            : t('pending.text', { method, amount, credits })
       }
       watching={watching}
     >

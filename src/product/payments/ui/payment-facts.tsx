@@ -17,7 +17,7 @@ export function PaymentFacts({ payment, className }: { payment: PaymentView; cla
   const { price, list_price, refunded, vat, card, method, country, statement, expires_at } = payment;
   const timeOf = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium', timeStyle: 'short' });
   const facts: (Fact | false)[] = [
-    { key: 'credits', name: t('facts.credits'), value: format.number(payment.credits) },
+    payment.claim_id === null && { key: 'credits', name: t('facts.credits'), value: format.number(payment.credits) },
     list_price.amount > price.amount && {
       key: 'discount',
       name: t('facts.discount'),

@@ -93,7 +93,9 @@ function PaymentLine({ payment }: { payment: PaymentView }) {
     >
       <MethodMark method={payment.method} brand={payment.card?.brand} />
       <span className="min-w-0">
-        <span className="block font-semibold tabular-nums">{t('checkout.credits', { credits: payment.credits })}</span>
+        <span className="block font-semibold tabular-nums">
+          {payment.claim_id === null ? t('checkout.credits', { credits: payment.credits }) : t('claim.name')}
+        </span>
         <span className="block text-ink-2 text-t14">
           {format.dateTime(new Date(payment.created_at), { dateStyle: 'medium' })}
           <span className="max-m:hidden"> · {paidWith(payment)}</span>

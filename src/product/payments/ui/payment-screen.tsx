@@ -1,5 +1,6 @@
 import { LiveRegion } from '#design/live-region.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { EndedClaimPayment } from '../claims/ui/claim-payment.tsx';
 import type { PaymentView } from '../contract.ts';
 import { EndedPayment } from './ended-payment.tsx';
 import type { PaymentScreenProps } from './open-payment.tsx';
@@ -15,6 +16,8 @@ export function screenOf({ status, state }: Pick<PaymentView, 'status' | 'state'
   return state === 'paid' ? 'completed' : 'sentBack';
 }
 
+const CLAIM_SCREENS = { completed: 'paid', sentBack: 'back', ended: 'failed' } as const;
+
 /** How a payment stands: each state is a screen of its own, and the change from one to the next is read out. */
 export function PaymentScreen(props: PaymentScreenProps) {
   const t = useTranslations('payments.purchase');
@@ -24,9 +27,12 @@ export function PaymentScreen(props: PaymentScreenProps) {
     <>
       <LiveRegion>{t(screen === 'ended' ? 'ended.headline' : `${screen}.title`)}</LiveRegion>
       {(screen === 'loading' || screen === 'pending') && <OpenPayment {...props} />}
-      {screen === 'completed' && <CompletedPayment payment={payment} />}
-      {screen === 'sentBack' && <SentBackPayment payment={payment} />}
-      {screen === 'ended' && <EndedPayment payment={payment} />}
+      {payment.claim_id !== null && screen in CLAIM_SCREENS && (
+        <EndedClaimPayment payment={payment} screen={CLAIM_SCREENS[screen as keyof typeof CLAIM_SCREENS]} />
+      )}
+      {payment.claim_id === null && screen === 'completed' && <CompletedPayment payment={payment} />}
+      {payment.claim_id === null && screen === 'sentBack' && <SentBackPayment payment={payment} />}
+      {payment.claim_id === null && screen === 'ended' && <EndedPayment payment={payment} />}
     </>
   );
 }

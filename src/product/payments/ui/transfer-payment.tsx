@@ -20,6 +20,7 @@ interface TransferPaymentProps {
 export function TransferPayment({ payment, watching, onWatch }: TransferPaymentProps) {
   const t = useTranslations('payments.purchase.transfer');
   const pending = useTranslations('payments.purchase.pending');
+  const claim = useTranslations('payments.purchase.claim');
   const locale = useLocale();
   const format = useFormatter();
   const { transfer } = useSuspenseQuery(transferQuery(useTransport(), payment.id)).data;
@@ -30,7 +31,7 @@ export function TransferPayment({ payment, watching, onWatch }: TransferPaymentP
       payment={payment}
       light="waiting"
       headline={t('heading', { amount })}
-      text={t('text', { credits: payment.credits })}
+      text={payment.claim_id === null ? t('text', { credits: payment.credits }) : claim('transfer')}
     >
       {received.amount > 0 && (
         <p className="mt-4 font-semibold">{t('received', { received: formatMoney(received, locale), due: amount })}</p>

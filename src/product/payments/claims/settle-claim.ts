@@ -1,0 +1,42 @@
+import type { WriteCall } from '#platform/call.ts';
+import { type LockedPayment, lockPayment } from '../attempts/queries.ts';
+import type { PaymentState } from '../policy.ts';
+import { askRefund } from '../refunds/refunds.ts';
+import { claimPaidBy, closeClaim, closePaidClaim, paidClaimOf, reopenClaim, setClaimPaid } from './queries.ts';
+
+/**
+ * Brings a claim to what a payment of it came to: paid, or open again where that money is gone. Money for one that had ended otherwise
+ * goes back. The payment is locked.
+ * @param attempt the one that was paid.
+ */
+export async function settleClaim(
+  call: WriteCall,
+  { claim_id: id, ...payment }: LockedPayment,
+  state: PaymentState,
+  attempt: number,
+): Promise<void> {
+  const { tx, now } = call;
+  if (id === null) return;
+  if (state === 'refunded' || state === 'charged_back') {
+    await reopenClaim(tx, { id, payment: payment.id });
+    return;
+  }
+  if (await setClaimPaid.one(tx, { id, payment: payment.id, now })) return;
+  const by = (await claimPaidBy.one(tx, { id }))?.settling_payment_id ?? null;
+  if (by === payment.id) return;
+  const asked = { reason: 'claim', by: 'system', attempt, cause: `claim ${id} payment ${payment.id}` } as const;
+  await askRefund(call, { ...payment, claim_id: id, status: 'completed' }, { ...asked, amount: payment.amount });
+}
+
+/** The bank gave the money of a dispute back: its claim is over, and what was paid of it goes back. */
+export async function endWonClaim(call: WriteCall, dispute: number): Promise<void> {
+  const { tx, now } = call;
+  if (await closeClaim.one(tx, { dispute, now })) return;
+  const paid = await paidClaimOf.one(tx, { dispute });
+  if (!paid?.settling_payment_id) return;
+  // The payment before its claim, as wherever one is paid.
+  const payment = await lockPayment.one(tx, { id: paid.settling_payment_id });
+  if (!payment || !(await closePaidClaim.one(tx, { id: paid.id, payment: payment.id }))) return;
+  const asked = { reason: 'claim', by: 'system', attempt: paid.attempt, cause: `claim ${paid.id} won back` } as const;
+  await askRefund(call, payment, { ...asked, amount: payment.amount });
+}

@@ -1,0 +1,30 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import { record, type Staff } from '#product/audit/audit.ts';
+import { type ClaimForStaff, claimForStaff, claimsForStaff, writeOffClaim } from './queries.ts';
+
+/** What members owe, the oldest first. @param host of one site; null for all. */
+export const claimsOpen = (
+  { sql }: Pick<ReadCall, 'sql'>,
+  { host, most }: { host: string | null; most: number },
+): Promise<ClaimForStaff[]> => claimsForStaff(sql, { host, most });
+
+/** One that is open; null where none of that number is. */
+export const claimNumbered = ({ sql }: Pick<ReadCall, 'sql'>, id: number): Promise<ClaimForStaff | null> =>
+  claimForStaff.one(sql, { id });
+
+/** Staff let a member off what is owed. @returns whether it was open. */
+export async function waiveClaim(
+  call: WriteCall,
+  by: Staff,
+  { id, note }: { id: number; note?: string | undefined },
+): Promise<boolean> {
+  const { tx, now } = call;
+  const waived = await writeOffClaim.one(tx, { id, now, staff: by.name });
+  if (!waived) return false;
+  await record(call, by, {
+    ...{ verb: 'claim.waived', object: 'claim', id, account: waived.account_id },
+    details: { amount: waived.amount, currency: waived.currency },
+    ...(note !== undefined && { note }),
+  });
+  return true;
+}
