@@ -2148,6 +2148,15 @@ export interface CallOffDebit {
   };
 }
 
+export interface IsCalledOff {
+  params: {
+    attempt: number | bigint;
+  };
+  row: {
+    off: boolean;
+  };
+}
+
 export interface DebitsForStaff {
   params: {
     most: number | bigint;

@@ -4,6 +4,7 @@ import type { LockedPayment } from '../attempts/queries.ts';
 import type { PaymentAccount, RefundFact } from '../gateway.ts';
 import { refundJob } from '../jobs.ts';
 import { creditsFor, refundStateOf } from '../policy.ts';
+import { callOffDebit } from '../sepa/collections/call-off-debit.ts';
 import {
   insertRefund,
   leftToRefund,
@@ -53,6 +54,8 @@ export async function askRefund(call: WriteCall, payment: LockedPayment, asked: 
   });
   if (!made) return 'asked_before';
   await take(call, payment.account_id, made.id);
+  // What the bank was not told to collect goes back by not being collected; a part of it, after it was.
+  if (asked.amount === payment.amount) await callOffDebit(call, asked.attempt);
   await call.enqueue(refundJob, { refund: made.id, site: payment.site_id });
   return 'asked';
 }

@@ -7,6 +7,7 @@ import {
   type RefundFact,
 } from '../gateway.ts';
 import { EURO_COUNTRIES, offer } from '../offer/tables.ts';
+import { isCalledOff } from './collections/queries.ts';
 import { mandateReference } from './policy.ts';
 import { debitExpiry } from './queries.ts';
 import { sepaAccountIn } from './sepa-account.ts';
@@ -53,12 +54,13 @@ const sepa: PaymentProvider = {
   },
   async forget() {},
 
-  /** It goes back by a transfer, once it was collected; what is said of that settles it. */
-  async refund(_to, attempt, { refund, amount, currency }): Promise<RefundFact> {
+  /** It goes back by a transfer, and what is said of that settles it; what was called off before the bank was told is back already. */
+  async refund({ call }, attempt, { refund, amount, currency }): Promise<RefundFact> {
     const { payment, attempt: id, reference } = attempt;
+    const state = (await isCalledOff.one(call.sql, { attempt: id }))?.off ? 'settled' : 'pending';
     return {
-      ...{ object: 'refund', id: `sepa:refund:${refund}:pending`, reference, ours: { payment, attempt: id } },
-      ...{ refund: `sepa ${refund}`, ourRefund: refund, state: 'pending', amount, currency },
+      ...{ object: 'refund', id: `sepa:refund:${refund}:${state}`, reference, ours: { payment, attempt: id } },
+      ...{ refund: `sepa ${refund}`, ourRefund: refund, state, amount, currency },
     };
   },
 

@@ -6,10 +6,13 @@ import { CREDITOR, creditorAccount, type StoredDebit, storedDebit } from '#tests
 import { startTestApp } from '#tests/harness.ts';
 import { buyer } from '#tests/paying.ts';
 import type { Person } from '#tests/people.ts';
+import { lockPayment } from '../../attempts/queries.ts';
+import type { PaymentAccount } from '../../gateway.ts';
+import { askRefund } from '../../refunds/refunds.ts';
 import { addDays, addTargetDays, dayOf } from '../collection-day.ts';
+import { SEPA } from '../gateway.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { sealedBatchPieces } from './batch-pieces.ts';
-import { callOffDebit } from './call-off-debit.ts';
 import { decideDebit, noteAnswerSeen, noteBatchBooked } from './decide-debit.ts';
 import { importAnswer } from './import-answer.ts';
 import { answersToApply, batchNumbered, listBatches, listWaiting } from './list-waiting.ts';
@@ -258,15 +261,43 @@ describe('A direct debit', () => {
     },
   );
 
-  test('that goes back whole before the bank was told is never collected', async () => {
+  test('that goes back whole before the bank was told is never collected; after that, or in part, its money goes back', async () => {
     const marit = await buyer(kindling, 'marit-off');
-    const debit = await debitOf(marit);
-    expect(await calls.transaction((call) => callOffDebit(call, debit.attempt))).toBe(true);
-    expect(await make()).toMatchObject({ verdict: 'nothing_due' });
     const joost = await buyer(kindling, 'joost-off');
+    const dagny = await buyer(kindling, 'dagny-off');
     const sent = await debitOf(joost);
     await batched();
-    expect(await calls.transaction((call) => callOffDebit(call, sent.attempt))).toBe(false);
+    const [whole, part] = [await debitOf(marit), await debitOf(dagny)];
+    const back = ({ payment: id, attempt }: StoredDebit, amount: number) =>
+      calls.transaction(async (call) => {
+        const locked = await lockPayment.one(call.tx, { id });
+        const asked = { amount, cause: `test ${id}`, reason: 'staff', by: 'staff', attempt } as const;
+        return locked && askRefund(call, locked, asked);
+      });
+    for (const debit of [whole, sent]) expect(await back(debit, 995)).toBe('asked');
+    expect(await back(part, 500)).toBe('asked');
+    expect((await stateOf(whole))?.state).toBe('refunded');
+    expect((await stateOf(sent))?.state).toBe('batched');
+    expect((await make()).verdict).toBe('made');
+    expect((await stateOf(part))?.state).toBe('batched');
+    const provider = SEPA.connect(undefined);
+    const said = async ({ payment, attempt }: StoredDebit) => {
+      const of = {
+        payment,
+        attempt,
+        reference: 'KDL-M',
+        charge: null,
+        method: 'directdebit',
+        amount: 995,
+        currency: 'EUR',
+      } as const;
+      const to = { call: calls.read, account: {} as PaymentAccount, signal: AbortSignal.timeout(1000) };
+      return (await provider.refund(to, of, { refund: 1, key: 'k', amount: 995, currency: 'EUR', description: '' }))
+        .state;
+    };
+    expect([await said(whole), await said(sent), await said(part)]).toEqual(['settled', 'pending', 'pending']);
+    expect((await accountOf(marit))?.credits).toBe(0);
+    for (const who of [marit, joost, dagny]) expect(await booksOf(who)).toEqual([]);
   });
 });
 

@@ -11,12 +11,10 @@ export const sepaAccounts = statement<described.SepaAccounts, { settings: Record
   "select id, company_id, settings from payment_accounts where provider = 'sepa' order by id",
 );
 
-/** Not sent yet, and worth it: what goes back whole is not collected first. */
+/** Not sent yet. What went back whole before was called off; what goes back in parts is collected first. */
 const DUE = `
     from debits d join debit_mandates m on m.id = d.mandate_id join payment_attempts t on t.id = d.attempt_id join payments p on p.id = t.payment_id
-   where d.state = 'credited' and p.status = 'completed' and p.state not in ('refunded', 'charged_back')
-     and m.payment_account_id = :account and d.collect_on <= :until::date
-     and d.amount > (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.state not in ('failed', 'reversed'))`;
+   where d.state = 'credited' and p.status = 'completed' and p.state <> 'charged_back' and m.payment_account_id = :account and d.collect_on <= :until::date`;
 /** Those of an account up to an announced day, by day; sums in minor units. */
 export const dueDebits = statement<described.DueDebits>(`
   select d.collect_on::text as collect_on, count(*)::int as count, sum(d.amount)::bigint as sum ${DUE} group by d.collect_on order by d.collect_on`);
@@ -190,6 +188,10 @@ export const notePaymentCollected = statement<described.NotePaymentCollected>(
 /** Nothing is asked of the bank any more; nothing where it was told already. */
 export const callOffDebit = statement<described.CallOffDebit>(`
   update debits set state = 'refunded', changed_at = :now where attempt_id = :attempt and state = 'credited' returning id`);
+
+export const isCalledOff = statement<described.IsCalledOff>(
+  "select exists (select from debits where attempt_id = :attempt and state = 'refunded') as off",
+);
 
 /** What staff have to decide: rejected or returned for a reason that says nothing of the payer. */
 export const debitsForStaff = statement<described.DebitsForStaff, DebitColumns>(
