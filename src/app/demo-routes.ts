@@ -2,12 +2,20 @@ import type { ApiDocument } from '#platform/http/api-document.ts';
 import type { App } from '#platform/http/app.ts';
 import type { Services } from '#platform/services.ts';
 import { demoLoginsOf } from '../demo/accounts.ts';
+import { demoMails } from './demo-mails.ts';
 import { demoOutbox } from './demo-outbox.ts';
 import { sendDemoPage } from './demo-page.ts';
 import { demoSites } from './demo-sites.ts';
+import type { Renderer } from './pages-renderer.ts';
 
-/** Pages that only a demo has: its sites, who can log in, what mail it would have sent, and the API in readable form. */
-export function demoRoutes(app: App, { db }: Services, document: ApiDocument): void {
+/** Pages that only a demo has: its sites, who can log in, what mail it would have sent, all mails that there are, and the API in readable form. */
+export function demoRoutes(
+  app: App,
+  services: Services,
+  document: ApiDocument,
+  renderer: Partial<Pick<Renderer, 'renderMail'>> | null,
+): void {
+  const { db } = services;
   app.get('/api/demo-logins.php', async ({ site }) => ({
     logins: demoLoginsOf(site.host).map(({ role, login, password }) => ({ role, login, password })),
   }));
@@ -18,6 +26,7 @@ export function demoRoutes(app: App, { db }: Services, document: ApiDocument): v
   });
 
   demoOutbox(app, db);
+  if (renderer?.renderMail) demoMails(app, services, renderer.renderMail);
 
   // Loaded by a demo only. It asks nothing of other servers: without a validator it serves its own files alone.
   // Its types know OpenAPI 3.0 only.

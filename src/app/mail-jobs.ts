@@ -1,20 +1,16 @@
 import * as z from 'zod/mini';
-import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { MAIL_JOB } from '#platform/mail/mail-definition.ts';
-import { mailLooks } from '#platform/mail/mail-styles.ts';
 import type { MailTransport, RenderedMail } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
 import { noteRefusedAddress } from '#product/accounts/mail-stops/mail-stops.ts';
-import { companyBehind } from '#product/companyinfo/companyinfo.ts';
 import { wantsMail } from '#product/notifications/preferences/preferences.ts';
 import type { Sites } from '#product/sites/sites.ts';
-import { mailColoursOf } from './brand.ts';
 import { siteCalls } from './calls.ts';
 import { makeMailParts } from './mail-parts.ts';
 import type { renderMail } from './mails.tsx';
-import { MARK_PATH } from './mark-path.ts';
 import { modules } from './modules.ts';
+import { writtenMail } from './written-mail.ts';
 
 const Params = z.record(z.string(), z.union([z.string(), z.number()]));
 const Parts = z.optional(z.array(z.object({ name: z.string(), params: Params })));
@@ -63,27 +59,15 @@ export async function handleMailJobs(
     (data) => z.parse(Order, data),
     async (order) => {
       const site = await sites.byId(order.siteId);
-      const { settings, origin } = site;
+      const { settings } = site;
       const params = paramsOf(order.template, order.params);
       const call = siteCalls(services, sites, site).read;
       // Switched off between the order and now, or before another try.
       if (typeof params.under === 'string' && !(await wantsMail(call, order.to, params.under))) return;
       const { documents, attachments } = await makeMailParts(call, order);
-      const { name, address, city } = (await companyBehind(call)).companyinfo;
-      const mail = await render(order.template, {
-        formats: formatLocaleOf(order.locale, settings.country),
-        site: {
-          name: settings.name,
-          origin,
-          mark: `${origin}${MARK_PATH}`,
-          colours: mailColoursOf(settings),
-          looks: mailLooks(settings.headline_face, settings.shape),
-          company: `${name}, ${address}, ${city}`,
-        },
-        params,
-        documents,
-        files: attachments.map(({ filename }) => filename),
-      });
+      const { template, locale } = order;
+      const files = attachments.map(({ filename }) => filename);
+      const mail = await writtenMail(call, render, { template, locale, params, documents, files });
       const sent = send({
         to: order.to,
         from: `${settings.mail_name} <${settings.support_email}>`,

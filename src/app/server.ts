@@ -39,6 +39,7 @@ import { modules } from './modules.ts';
 import { noteRefusals } from './note-refusals.ts';
 import { operationsRoutes } from './operations.ts';
 import { type PageRenderer, servePages } from './pages.ts';
+import type { Renderer } from './pages-renderer.ts';
 import { limitReading } from './reading-limits.ts';
 import { serveRobots } from './search-engines/robots.ts';
 import { serveSitemaps } from './search-engines/sitemaps.ts';
@@ -57,7 +58,10 @@ declare module 'fastify' {
 /** The same for every server of a process; to make it takes 150 ms. */
 let described: ApiDocument | undefined;
 
-export async function buildServer(services: Services, renderer: PageRenderer | null): Promise<App> {
+export async function buildServer(
+  services: Services,
+  renderer: (PageRenderer & Partial<Pick<Renderer, 'renderMail'>>) | null,
+): Promise<App> {
   const { config, db } = services;
   const loggerInstance: FastifyBaseLogger = services.log;
   const errorText = serverText('errors');
@@ -152,7 +156,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   }
   described ??= apiDocument(modules, SESSION_COOKIE);
   const document = described;
-  if (config.mode === 'demo') demoRoutes(app, services, document);
+  if (config.mode === 'demo') demoRoutes(app, services, document, renderer);
   if (config.testKey) {
     (await import('../demo/test-people.ts')).testPeopleRoutes(app, services, config.testKey);
     (await import('../demo/test-sites.ts')).testSiteRoutes(app, services, config.testKey);

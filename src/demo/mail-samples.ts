@@ -1,0 +1,133 @@
+/** A mail as somebody might get it. Texts that members or staff wrote are in English. */
+export interface MailSample {
+  /** Which of several forms it is; empty where there is one. */
+  variant: string;
+  params: Record<string, string | number>;
+}
+
+const DAY = '2026-12-01T10:00:00.000Z';
+const LATER = '2026-12-31T10:00:00.000Z';
+
+/** One of each form of every mail of the product, by its name. @param origin of the site that they are from. */
+export function mailSamples(origin: string): Record<string, MailSample[]> {
+  const url = `${origin}/sample`;
+  const links = {
+    login_url: url,
+    change_url: `${origin}/notifications?token=sample`,
+    unsubscribe_url: `${origin}/api/mail-off.php?token=sample`,
+  };
+  const one = (params: MailSample['params']): MailSample[] => [{ variant: '', params }];
+  const each = (name: string, variants: readonly string[], params: MailSample['params'] = {}): MailSample[] =>
+    variants.map((variant) => ({ variant, params: { ...params, [name]: variant } }));
+  const complaint = one({ reference: 'C-7KQ2M9XA', url });
+  const notice = { items: '[]', count: 3, path: '/chats', under: 'reminders', ...links };
+  const line = (name: string, label: string, path: string, count = 1) => ({ name, label, count, path });
+  const unread = [line('Nora', '', '/chats/1', 2), line('Dream', 'Fictional', '/chats/2')];
+  const weekly = [line('Hanne, 44', '', '/members/1'), line('Tessa, 39', '', '/members/2')];
+  const news = [
+    { kind: 'conversation', ...line('Nora', '', '/chats/1', 2) },
+    { kind: 'match', ...line('Hanne', '', '/likes/m/2') },
+    { kind: 'like', ...line('Dream', 'Fictional', '/likes/m/3') },
+  ];
+  const announcement = {
+    subject: 'Photos in conversations',
+    text: 'You can send photos in every conversation now.\n\nThey are deleted with the conversation, by whichever side.',
+    path: '/chats',
+    ...links,
+  };
+  const purchase = {
+    ...{ length: 'whole', number: 1204, credits: 25, amount: 1856, list_amount: 2475, currency: 'EUR', vat_rate: 2100 },
+    ...{ bought: DAY, method: 'card', paid_with: 'Card, Visa 4242', declared: '2026-11-23' },
+    ...{ statement: 'HEARTHSIDE MEDIA', trader: 'Hearthside Media B.V.\nRijnkade 12\n6811 HA Arnhem' },
+    ...{ transfer_holder: '', transfer_iban: '', transfer_bic: '', transfer_reference: '', transfer_until: '' },
+    ...{ url: `${origin}/pages/withdrawal`, payment_url: `${origin}/transactions/1204`, receipt_url: '' },
+  };
+  const debit = {
+    ...{ number: 1204, amount: 1856, currency: 'EUR', collect_on: '2026-12-08', creditor: 'Hearthside Media B.V.' },
+    ...{ creditor_id: 'NL86ZZZ812403770000', reference: 'KDL-1204', holder: 'N. de Vries', last4: '4300' },
+    ...{ signed: DAY, statement: 'HEARTHSIDE MEDIA', payment_url: `${origin}/transactions/1204` },
+  };
+  const returned = { number: 1204, amount: 1856, currency: 'EUR', last4: '4300', taken: 12, payment_url: url };
+  const withdrawal = {
+    reference: 'W-7KQ2M9XA',
+    refund: 1240,
+    of: 'unused',
+    currency: 'EUR',
+    words: '',
+    by: LATER,
+    url,
+  };
+  const restriction = { ground: 'terms', until: '', what: '', url };
+  return {
+    'password-reset': one({ url }),
+    'password-changed': one({ url }),
+    'mail-change': one({ url }),
+    'mail-changed': one({ email: 'nora@example.com', url }),
+    'address-wanted': one({}),
+    'account-deleted': one({ name: 'Nora', url, until: LATER }),
+    'export-ready': one({ name: 'Nora', url, until: LATER }),
+    'security-changed': each(
+      'change',
+      ['passkey_added', 'passkey_removed', 'totp_on', 'totp_off', 'codes_renewed', 'recovery_used'],
+      { url },
+    ),
+    'ban-appeal': each('outcome', ['accepted', 'kept'], { url }),
+    'fraud-removed': one({ name: 'Dana', credits: 4, url, ...links }),
+    complaint,
+    'complaint-decided': complaint,
+    'complaint-appeal': complaint,
+    'new-members': one({
+      news: JSON.stringify([{ name: 'Near Arnhem', count: 2, people: 'Hanne, 44 · Tessa, 39', path: '/members' }]),
+      count: 2,
+      ...links,
+    }),
+    renamed: each('reason', ['request', 'rude', 'contact', 'posing', 'other'], { name: 'Nora', until: LATER }),
+    'news-for-you': one({ news: JSON.stringify(news), count: news.length, under: 'like', ...links }),
+    announcement: [
+      { variant: 'news', params: { ...announcement, code: '', under: 'news' } },
+      { variant: 'offer', params: { ...announcement, code: 'AUTUMN20', path: '/credits', under: 'promotions' } },
+    ],
+    notice: [
+      { variant: 'unread', params: { ...notice, about: 'unread', items: JSON.stringify(unread) } },
+      ...each('about', ['photo', 'profile', 'likesBack'], notice),
+      { variant: 'weekly', params: { ...notice, about: 'weekly', items: JSON.stringify(weekly) } },
+    ],
+    purchase: [
+      {
+        variant: 'paid',
+        params: { ...purchase, stage: 'paid', receipt_url: `${origin}/api/receipt.php?payment=1204` },
+      },
+      {
+        variant: 'transfer',
+        params: {
+          ...{ ...purchase, stage: 'ordered', method: 'wiretransfer', paid_with: '', transfer_until: LATER },
+          ...{ transfer_holder: 'Hearthside Media B.V.', transfer_iban: 'NL91ABNA0417164300' },
+          ...{ transfer_bic: 'ABNANL2A', transfer_reference: 'RF19KDL0000017' },
+        },
+      },
+      { variant: 'short', params: { ...purchase, stage: 'paid', length: 'short' } },
+    ],
+    'direct-debit': each('kind', ['first', 'again'], debit),
+    'debit-returned': [
+      { variant: 'blocked', params: { ...returned, owed: 616, blocked: 'yes' } },
+      { variant: 'settled', params: { ...returned, owed: 0, blocked: 'no' } },
+    ],
+    warning: each('reason', ['money', 'rude', 'fake', 'underage', 'other']),
+    restriction: [
+      { variant: 'photos', params: { ...restriction, measure: 'photos', reason: 'explicit' } },
+      { variant: 'account', params: { ...restriction, measure: 'account', reason: 'rude', until: LATER } },
+      { variant: 'message', params: { ...restriction, measure: 'message', reason: 'money', what: DAY } },
+      { variant: 'text', params: { ...restriction, measure: 'text', reason: 'contact', what: 'about' } },
+    ],
+    activation: one({ name: 'Nora', url }),
+    'address-taken': one({ url, reset_url: url }),
+    withdrawal: one({
+      ...{ reference: 'W-7KQ2M9XA', name: 'Nora de Vries', email: 'nora@example.com', at: DAY, words: '' },
+      ...{ number: 1204, credits: 25, amount: 1856, currency: 'EUR', bought: DAY },
+    }),
+    'withdrawal-decided': [
+      { variant: 'accepted', params: { ...withdrawal, decision: 'accepted' } },
+      { variant: 'refused', params: { ...withdrawal, decision: 'refused', refund: 0, words: 'The 14 days are over.' } },
+    ],
+  };
+}
