@@ -64,6 +64,7 @@ export async function openRecorder(pool: pg.Pool, dataDir: string): Promise<Reco
     bus: inProcessBus(),
     redis: null,
     jobs: fakeJobs(),
+    sms: null,
     storage: await openStorage(config),
     orderMail: async () => undefined,
     batches: gatherBatches(() => undefined),

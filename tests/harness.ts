@@ -24,6 +24,7 @@ import { redisBus } from '#platform/realtime/redis-bus.ts';
 import { openRedis } from '#platform/redis/redis.ts';
 import { openKeyRing } from '#platform/secrets/open-key-ring.ts';
 import type { MailOrder, Services } from '#platform/services.ts';
+import { outboxSms } from '#platform/sms/sms-sender.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { actorById } from '#product/accounts/accounts.ts';
 import { type WatchedDatabase, watchAfterCommit } from './after-commit.ts';
@@ -112,6 +113,7 @@ export async function openTestApp(overrides: Partial<Config> = {}, other?: TestA
     redis,
     jobs,
     batches,
+    sms: outboxSms(database.db),
     push: pushBy(await pushKeys(database.db, config, keys), endpointRule(config.pushOrigin)),
     keys,
     security: securityLogOf(log, (period) => pseudonymKey(database.db, keys, period), now),

@@ -65,12 +65,13 @@ test.each([
   '/likes/x',
   '/likes/m/999999',
   '/transactions/9',
+  '/directdebit?payment=9',
   '/transactions/x',
 ])('%s is missing for a member, and the title says so', async (url) => {
   expect(await page(url, cookie)).toMatchObject({ status: 404, title: 'This page could not be found' });
 });
 
-test.each(['/transactions', '/transactions/7', '/chats/7', '/likes/sent', '/profile'])(
+test.each(['/transactions', '/transactions/7', '/directdebit?payment=7', '/chats/7', '/likes/sent', '/profile'])(
   'a visitor at %s goes by the log-in, which leads back there',
   async (url) => {
     const login = `/login?next=${encodeURIComponent(url)}`;

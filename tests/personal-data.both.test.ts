@@ -134,6 +134,7 @@ const UNEXPORTED: Record<string, string> = {
 const SECRET: Record<string, string> = {
   'stored_methods.token': 'what the card is charged by',
   'stored_methods.customer': 'how the provider names the buyer',
+  'phone_codes.code_hash': 'opens an order',
   'debit_mandates.iban': 'encrypted; its last digits are given out',
   'debit_mandates.iban_hash': 'what limits know it by',
   'debit_blocks.iban_hash': 'what blocks know it by',
@@ -268,6 +269,11 @@ async function live(who: Person, other: Person, own: { word: string; number: num
      insert into claims (account_id, payment_id, dispute_id, amount, currency, credits_missing) select $1, payment_id, id, 995, 'EUR', 25 from disputed`,
     who.id,
     randomUUID(),
+  );
+  await ask(
+    `insert into phone_codes (account_id, phone, code_hash, created_at, expires_at) values ($1, '+3162000000' || $2::text, 'hash', now(), now())`,
+    who.id,
+    String(number),
   );
   await ask(
     `with given as (

@@ -9,6 +9,7 @@ import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { decideComplaint } from '#product/complaints/decisions/decisions.ts';
 import { ingestPhoto } from '#product/media/media.ts';
 import { chatting } from './chatting.ts';
+import { beginDebit, collects, debitForm, freshPhone, phoneCode } from './debits.ts';
 import { freshAddress } from './endpoints.ts';
 import { authenticator } from './fakes/authenticator.ts';
 import type { TestApp } from './harness.ts';
@@ -237,6 +238,8 @@ const STORE_CARD_OF = `
   insert into stored_methods (account_id, payment_account_id, token, brand, last4, exp_month, exp_year, consent, consent_locale, consented_at)
   select $1, min(id), 'sbc_plain_' || gen_random_uuid(), 'visa', '4242', 12, 2099, '2026-11-26', 'en', now() from payment_accounts`;
 
+/** Forms of orders that wait for a mandate, by who pays. */
+const waiting = new WeakMap<Person, object>();
 /** References of payments that were started, by who pays. */
 const started = new WeakMap<Person, ReturnType<typeof factOf>>();
 
@@ -767,6 +770,18 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       return { by: joost, body: { claim_id: rows[0]?.id, method: 'card', key: randomUUID() } };
     },
     changes: [],
+  },
+  sendPhoneCode: { call: (_test, { marit }) => ({ by: marit, body: { phone: freshPhone() } }), changes: [] },
+  orderDirectDebit: {
+    prepare: async (test, { joost }) => {
+      await collects(test);
+      const phone = freshPhone();
+      const payment = (await beginDebit(test, joost)).payment.id;
+      waiting.set(joost, debitForm(payment, { phone, code: await phoneCode(test, joost, phone) }));
+      return undefined;
+    },
+    call: (_test, { joost }) => ({ by: joost, body: waiting.get(joost) ?? {} }),
+    changes: ['joost'],
   },
   removeStoredMethod: {
     prepare: async ({ db }, { marit }) => {

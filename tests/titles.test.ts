@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import { issueLoginLink, issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import type { Layout, PageName } from '../src/pages/page-names.ts';
 import { chatting } from './chatting.ts';
+import { beginDebit, collects } from './debits.ts';
 import { freshAddress } from './endpoints.ts';
 import { startTestApp } from './harness.ts';
 import { person } from './people.ts';
@@ -63,6 +64,8 @@ test.each(LOCALES)(
       payload: complaint,
     } as const;
     const { reference } = (await kindling.app.inject(sent)).json();
+    await collects(kindling);
+    const { payment: debit } = await beginDebit(kindling, member);
     /** Where a page is whose address has open places. */
     const at: Partial<Record<PageName, string>> = {
       'members-id': `/members/${joost.id}`,
@@ -76,6 +79,7 @@ test.each(LOCALES)(
       'likes-m-id': `/likes/m/${joost.id}`,
       'credits-id-paymentmethod': '/credits/1',
       'transactions-id': '/transactions',
+      directdebit: `/directdebit?payment=${debit.id}`,
       'complaints-reference': `/complaints/${reference}`,
       token: new URL(link).pathname,
       'activate-done': `/activate/done?token=${activation}`,

@@ -83,12 +83,13 @@ export function siteCalls(services: Services, sites: Sites, site: Site): SiteCal
   };
 }
 
-const outside = ({ now, config, log, storage, push, keys, security }: Services) => ({
+const outside = ({ now, config, log, storage, push, sms, keys, security }: Services) => ({
   now: now(),
   config,
   log,
   storage,
   push,
+  sms,
   keys,
   security,
   providers: paymentProviders(config),

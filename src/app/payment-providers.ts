@@ -5,10 +5,11 @@ import { BANK } from '#product/payments/bank/gateway.ts';
 import type { PaymentProviders, ProviderKind } from '#product/payments/gateway.ts';
 import { MOLLIE } from '#product/payments/mollie/mollie.ts';
 import { SANDBOX } from '#product/payments/sandbox/gateway.ts';
+import { SEPA } from '#product/payments/sepa/gateway.ts';
 import { STRIPE } from '#product/payments/stripe/stripe.ts';
 
 /** THE list of third parties that take money. */
-export const PROVIDERS: readonly ProviderKind[] = [MOLLIE, STRIPE, ADYEN, BANK, SANDBOX];
+export const PROVIDERS: readonly ProviderKind[] = [MOLLIE, STRIPE, ADYEN, BANK, SEPA, SANDBOX];
 
 export const TEST_ACCOUNTS: readonly TestAccount[] = PROVIDERS.flatMap(({ testAccount }) => testAccount ?? []);
 

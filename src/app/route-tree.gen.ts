@@ -14,6 +14,7 @@ import { Route as TokenRouteImport } from './../pages/$token.tsx'
 import { Route as AccountDeletedRouteImport } from './../pages/account-deleted.tsx'
 import { Route as ChatsRouteImport } from './../pages/chats.tsx'
 import { Route as CompleteSignupRouteImport } from './../pages/complete-signup.tsx'
+import { Route as DirectdebitRouteImport } from './../pages/directdebit.tsx'
 import { Route as LangConfigRouteImport } from './../pages/lang-config.tsx'
 import { Route as LoginRouteImport } from './../pages/login.tsx'
 import { Route as MatchFinderRouteImport } from './../pages/match-finder.tsx'
@@ -101,6 +102,11 @@ const ChatsRoute = ChatsRouteImport.update({
 const CompleteSignupRoute = CompleteSignupRouteImport.update({
   id: '/complete-signup',
   path: '/complete-signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DirectdebitRoute = DirectdebitRouteImport.update({
+  id: '/directdebit',
+  path: '/directdebit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LangConfigRoute = LangConfigRouteImport.update({
@@ -437,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/account-deleted': typeof AccountDeletedRoute
   '/chats': typeof ChatsRouteWithChildren
   '/complete-signup': typeof CompleteSignupRoute
+  '/directdebit': typeof DirectdebitRoute
   '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
   '/match-finder': typeof MatchFinderRoute
@@ -506,6 +513,7 @@ export interface FileRoutesByTo {
   '/$token': typeof TokenRoute
   '/account-deleted': typeof AccountDeletedRoute
   '/complete-signup': typeof CompleteSignupRoute
+  '/directdebit': typeof DirectdebitRoute
   '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
   '/match-finder': typeof MatchFinderRoute
@@ -577,6 +585,7 @@ export interface FileRoutesById {
   '/account-deleted': typeof AccountDeletedRoute
   '/chats': typeof ChatsRouteWithChildren
   '/complete-signup': typeof CompleteSignupRoute
+  '/directdebit': typeof DirectdebitRoute
   '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
   '/match-finder': typeof MatchFinderRoute
@@ -649,6 +658,7 @@ export interface FileRouteTypes {
     | '/account-deleted'
     | '/chats'
     | '/complete-signup'
+    | '/directdebit'
     | '/lang-config'
     | '/login'
     | '/match-finder'
@@ -718,6 +728,7 @@ export interface FileRouteTypes {
     | '/$token'
     | '/account-deleted'
     | '/complete-signup'
+    | '/directdebit'
     | '/lang-config'
     | '/login'
     | '/match-finder'
@@ -788,6 +799,7 @@ export interface FileRouteTypes {
     | '/account-deleted'
     | '/chats'
     | '/complete-signup'
+    | '/directdebit'
     | '/lang-config'
     | '/login'
     | '/match-finder'
@@ -859,6 +871,7 @@ export interface RootRouteChildren {
   AccountDeletedRoute: typeof AccountDeletedRoute
   ChatsRoute: typeof ChatsRouteWithChildren
   CompleteSignupRoute: typeof CompleteSignupRoute
+  DirectdebitRoute: typeof DirectdebitRoute
   LangConfigRoute: typeof LangConfigRoute
   LoginRoute: typeof LoginRoute
   MatchFinderRoute: typeof MatchFinderRoute
@@ -957,6 +970,13 @@ declare module '@tanstack/react-router' {
       path: '/complete-signup'
       fullPath: '/complete-signup'
       preLoaderRoute: typeof CompleteSignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/directdebit': {
+      id: '/directdebit'
+      path: '/directdebit'
+      fullPath: '/directdebit'
+      preLoaderRoute: typeof DirectdebitRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/lang-config': {
@@ -1421,6 +1441,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountDeletedRoute: AccountDeletedRoute,
   ChatsRoute: ChatsRouteWithChildren,
   CompleteSignupRoute: CompleteSignupRoute,
+  DirectdebitRoute: DirectdebitRoute,
   LangConfigRoute: LangConfigRoute,
   LoginRoute: LoginRoute,
   MatchFinderRoute: MatchFinderRoute,

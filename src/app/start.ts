@@ -20,6 +20,7 @@ import { openRedis } from '#platform/redis/redis.ts';
 import type { KeyRing } from '#platform/secrets/key-ring.ts';
 import { openKeyRing, withRightKeys } from '#platform/secrets/open-key-ring.ts';
 import type { Services } from '#platform/services.ts';
+import { outboxSms } from '#platform/sms/sms-sender.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { checkBanKey } from '#product/accounts/bans/traces/trace-keys.ts';
@@ -70,6 +71,7 @@ export async function start(config: Config): Promise<Running> {
     redis,
     jobs,
     batches,
+    sms: config.mode === 'demo' ? outboxSms(database.db) : null,
     push: pushBy(await rightKeys(database.db, config, keys), endpointRule(config.pushOrigin)),
     keys,
     security,

@@ -9,6 +9,7 @@ import type { MailAttachment, MailDefinition, MailDocument, MailPartReference } 
 import type { Push } from './push/push.ts';
 import type { LiveEvent } from './realtime/bus.ts';
 import type { KeyRing } from './secrets/key-ring.ts';
+import type { SmsSender } from './sms/sms-sender.ts';
 import type { Storage } from './storage/storage.ts';
 
 /**
@@ -28,6 +29,8 @@ export interface CallFacts {
   readonly log: Log;
   readonly storage: Storage;
   readonly push: Push;
+  /** Null where nobody sends text messages. */
+  readonly sms: SmsSender | null;
   readonly keys: KeyRing;
   readonly security: SecurityLog;
 }

@@ -11,6 +11,7 @@ import type { Push } from './push/push.ts';
 import type { Bus } from './realtime/bus.ts';
 import type { Redis } from './redis/redis.ts';
 import type { KeyRing } from './secrets/key-ring.ts';
+import type { SmsSender } from './sms/sms-sender.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** A mail to be written in the reader's language by a template, sent after commit. */
@@ -40,6 +41,8 @@ export interface Services {
   /** Small things that are worked off together soon after. */
   batches: Batches;
   push: Push;
+  /** Null where nobody sends text messages. */
+  sms: SmsSender | null;
   /** Encrypts secrets that lie in the database. */
   keys: KeyRing;
   security: SecurityLog;

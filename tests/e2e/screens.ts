@@ -62,6 +62,7 @@ export const VISITOR_SCREENS: Screen[] = [
 export const MEMBER_SCREENS: Screen[] = [
   ...pagesOfTable({
     'chats-id': async (reader) => `/chats/${await writtenBy(reader)}`,
+    directdebit: async ({ page }) => `/directdebit?payment=${await startPayment(page.request, 'directdebit')}`,
     'swipe-game': at('/swipe-game?min_age=18&max_age=99'),
   }),
   screen('premium', at('/premium?country=US'), 'in dollars'),
@@ -125,12 +126,12 @@ async function writtenBy({ page, someone }: Reader): Promise<number> {
   return (await (await api.post('/api/chat.php', { data: letter })).json()).conversation_id;
 }
 
-async function startPayment(api: APIRequestContext): Promise<number> {
+async function startPayment(api: APIRequestContext, method = 'ideal'): Promise<number> {
   const { packages } = await (await api.get('/api/packages.php?country=NL')).json();
   const reply = await api.post('/api/payment.php', {
     data: {
       package_id: packages[0].id,
-      method: 'ideal',
+      method,
       country: 'NL',
       key: randomUUID(),
       total: packages[0].price,

@@ -58,6 +58,7 @@ export async function openOperator(): Promise<Operator> {
     bus: redis ? await redisBus(redis, log) : inProcessBus(),
     orderMail: (tx, order) => jobs.enqueue(tx, MAIL_JOB, order),
     batches: gatherBatches(report),
+    sms: null,
     push: pushBy(await withRightKeys(() => pushKeys(db, config, keys)), endpointRule(config.pushOrigin)),
     keys,
     // On the terminal, apart from what the command prints.

@@ -47,6 +47,13 @@ export const PAYMENT_SCREENS: Record<string, Record<string, Screen>> = {
     'a provider that is down': (cast) => (
       <Pay cast={cast} checkout={checkoutOf({ unavailable: ['ideal', 'card', 'applepay'] })} />
     ),
+    'direct debit, which is ordered on its own page': (cast) => (
+      <Pay
+        cast={cast}
+        checkout={checkoutOf({ methods: ['directdebit'], continued: ['directdebit'] })}
+        method="directdebit"
+      />
+    ),
     'no way to pay': (cast) => <Pay cast={cast} checkout={checkoutOf({ methods: [] })} />,
     'every method': (cast) => (
       <Pay
@@ -85,6 +92,17 @@ export const PAYMENT_SCREENS: Record<string, Record<string, Screen>> = {
     ),
     'nobody looks any more': (cast) => <Payment cast={cast} payment={paymentIn('pending')} watching={false} />,
     paid: (cast) => <Payment cast={cast} payment={paid('paid')} />,
+    'a direct debit that is not collected yet': (cast) => (
+      <Payment
+        cast={cast}
+        payment={{
+          ...paid('paid'),
+          method: 'directdebit',
+          collect_on: '2026-10-21',
+          card: { brand: null, last4: '4300' },
+        }}
+      />
+    ),
     'paid with a discount': (cast) => (
       <Payment
         cast={cast}

@@ -20,6 +20,9 @@ import { ownPayment, ownPayments } from './own-payments.ts';
 import { pay } from './pay.ts';
 import { checkout } from './payments.ts';
 import { exportPayments } from './personal-data.ts';
+import * as phoneCodesContract from './phone-codes/contract.ts';
+import { sendPhoneCode } from './phone-codes/contract.ts';
+import { eraseCodes, forgetCodes, sendCode } from './phone-codes/phone-codes.ts';
 import * as receiptsContract from './receipts/contract.ts';
 import { openReceipt } from './receipts/contract.ts';
 import { forgetReceipts } from './receipts/forget-receipts.ts';
@@ -31,8 +34,12 @@ import { sandboxJobs } from './sandbox/jobs.ts';
 import { sandboxPages } from './sandbox/sandbox-pages.ts';
 import { applyAnswers } from './sepa/collections/apply-answer.ts';
 import { settleAllCollected } from './sepa/collections/settle-collected.ts';
+import * as sepaContract from './sepa/contract.ts';
+import { orderDirectDebit, viewDirectDebit } from './sepa/contract.ts';
 import { eraseMandates, forgetMandates } from './sepa/forget-mandates.ts';
+import { giveMandate } from './sepa/give-mandate.ts';
 import { mailDebit, quoteMandate } from './sepa/mail-debit.ts';
+import { ownDirectDebit } from './sepa/own-direct-debit.ts';
 import { sealIbansAnew } from './sepa/seal-iban.ts';
 import * as spendingContract from './spending/contract.ts';
 import { keepSpendingCap, setSpendingCap, viewSpending } from './spending/contract.ts';
@@ -47,6 +54,9 @@ const paymentsRoutes = [
   controller(startPayment, pay),
   read(viewPayment, ownPayment),
   read(viewTransfer, ownTransfer),
+  controller(sendPhoneCode, sendCode),
+  read(viewDirectDebit, ownDirectDebit),
+  controller(orderDirectDebit, giveMandate),
   read(listPayments, ownPayments),
   controller(returnFromProvider, comeBack),
   read(listStoredMethods, listStored),
@@ -76,7 +86,16 @@ export const payments: Module = {
   name: 'payments',
   about: 'Buying credits',
 
-  contracts: [contract, spendingContract, storedMethodsContract, receiptsContract, bankContract, claimsContract],
+  contracts: [
+    contract,
+    spendingContract,
+    storedMethodsContract,
+    receiptsContract,
+    bankContract,
+    claimsContract,
+    sepaContract,
+    phoneCodesContract,
+  ],
   routes: paymentsRoutes,
   pages: sandboxPages,
   jobs: [
@@ -95,6 +114,7 @@ export const payments: Module = {
     { name: 'payments-debits-settle', cron: '*/10 * * * *', run: settleAllCollected },
     { name: 'payments-refunds', cron: everyMinute, run: followRefunds },
     { name: 'payments-forget-cards', cron: '*/5 * * * *', run: forgetCards },
+    { name: 'payments-forget-phone-codes', cron: '19 4 * * *', run: forgetCodes },
     { name: 'payments-forget-mandates', cron: '29 3 * * *', run: forgetMandates },
     {
       name: 'payments-seal-anew',
@@ -112,6 +132,7 @@ export const payments: Module = {
     await eraseStored(call, accountId);
     await eraseCaps(call, accountId);
     await eraseMandates(call, accountId);
+    await eraseCodes(call, accountId);
   },
   export: exportPayments,
 };

@@ -78,7 +78,8 @@ export async function waysToPay(
     {
       ...asked,
       applePay: guessesApplePay(String(http.headers['user-agent'] ?? '')),
-      methodsOff: owes ? [...off, 'directdebit'] : off,
+      // Without text messages nobody can give a mandate.
+      methodsOff: owes || !call.sms ? [...off, 'directdebit'] : off,
     },
   );
   return offered;

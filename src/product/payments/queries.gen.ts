@@ -932,6 +932,79 @@ export interface DefaultCompany {
   };
 }
 
+export interface LockPhone {
+  params: {
+    of: string;
+  };
+  row: never;
+}
+
+export interface CodesSent {
+  params: {
+    phone: string;
+    hour: Date;
+    account: number | bigint;
+    day: Date;
+  };
+  row: {
+    of_phone: number;
+    of_account: number;
+    last: Date | null;
+  };
+}
+
+export interface InsertCode {
+  params: {
+    account: number | bigint;
+    phone: string;
+    hash: string;
+    now: Date;
+    expires: Date;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface NewestCode {
+  params: {
+    account: number | bigint;
+    phone: string;
+  };
+  row: {
+    id: number;
+    code_hash: string;
+    tries: number;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+}
+
+export interface CountTry {
+  params: {
+    right: boolean;
+    now: Date;
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface DeleteCodesOf {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    phone: string;
+  };
+}
+
+export interface DeleteUnused {
+  params: {
+    before: Date;
+  };
+  row: never;
+}
+
 export interface PaymentByKey {
   params: {
     account: number | bigint;
@@ -1241,6 +1314,7 @@ export interface PaymentData {
     receipts: unknown;
     stored_methods: unknown;
     spending_caps: unknown;
+    phone_codes: unknown;
     debit_mandates: unknown;
     debit_blocks: unknown;
     transfers: unknown;
@@ -2342,7 +2416,6 @@ export interface DebitStanding {
   };
   row: {
     blocked: boolean;
-    owes: boolean;
     own: unknown;
     shared: unknown;
   };

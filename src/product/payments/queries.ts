@@ -129,6 +129,7 @@ export const paymentData = statement<described.PaymentData>(`
          (select coalesce(jsonb_agg(to_jsonb(s) - 'token' - 'customer' order by s.id), '[]') from stored_methods s
            where s.account_id = :account) as stored_methods,
          (select coalesce(jsonb_agg(c order by c.currency), '[]') from spending_caps c where c.account_id = :account) as spending_caps,
+         (select coalesce(jsonb_agg(to_jsonb(o) - 'code_hash' order by o.id), '[]') from phone_codes o where o.account_id = :account) as phone_codes,
          (select coalesce(jsonb_agg(to_jsonb(m) - 'iban' - 'iban_hash' || jsonb_build_object('collections',
                    (select coalesce(jsonb_agg(d order by d.id), '[]') from debits d where d.mandate_id = m.id)) order by m.id), '[]')
             from debit_mandates m where m.account_id = :account) as debit_mandates,

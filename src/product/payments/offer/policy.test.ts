@@ -73,13 +73,18 @@ test.each([
   expect(guessesApplePay(agent)).toBe(takes);
 });
 
-test('direct debit is offered nowhere, also where an account asks for it, since its own page is not built', () => {
-  expect(METHOD_OFFERS.filter(({ method }) => method === 'directdebit')).toEqual([]);
-  for (const { name } of PROVIDERS)
+test('direct debits are a company’s own, in euro and after what is paid at once', () => {
+  for (const { name } of PROVIDERS) {
+    const on = account(name, { settings: { methods_on: 'directdebit' } });
     for (const country of Object.keys(ORDER_BY_COUNTRY))
-      expect(
-        methods([account(name, { settings: { methods_on: 'directdebit' } })], asked(country, 'EUR')),
-      ).not.toContain('directdebit');
+      expect(methods([on], asked(country, 'EUR')).includes('directdebit')).toBe(
+        name === 'sepa' && !['CH', 'DK', 'NO', 'PL', 'SE'].includes(country),
+      );
+  }
+  expect(methods([account('sepa')], asked('NL', 'PLN'))).toEqual([]);
+  const order = (country: string) => methods([account('sepa'), account('sandbox')], asked(country, 'EUR'));
+  expect(order('NL').slice(-3)).toEqual(['directdebit', 'wiretransfer', 'paysafecard']);
+  expect(order('DE').slice(0, 3)).toEqual(['paypal', 'directdebit', 'card']);
 });
 
 test('a live provider is offered only what it has a name for, so that its page can be opened', () => {
@@ -88,14 +93,14 @@ test('a live provider is offered only what it has a name for, so that its page c
     stripe: (method) => STRIPE_METHODS[method],
     adyen: (method) => ADYEN_TYPES[method],
   };
-  const live = METHOD_OFFERS.filter(({ provider }) => provider !== 'sandbox' && provider !== 'bank');
+  const live = METHOD_OFFERS.filter(({ provider }) => !['sandbox', 'bank', 'sepa'].includes(provider));
   expect(live.length).toBeGreaterThan(30);
   expect(live.filter(({ provider, method }) => !names[provider]?.(method))).toEqual([]);
 });
 
-test('every other method of the catalogue is with a provider, and docs/payments.md has the whole table', () => {
+test('every method of the catalogue is with a provider, and docs/payments.md has the whole table', () => {
   const missing = PAYMENT_METHODS.filter((method) => METHOD_OFFERS.every((offer) => offer.method !== method));
-  expect(missing).toEqual(['directdebit']);
+  expect(missing).toEqual([]);
   const page = readFileSync(new URL('../../../../docs/payments.md', import.meta.url), 'utf8');
   expect(page).toContain(matrix());
 });

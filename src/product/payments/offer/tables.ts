@@ -79,19 +79,19 @@ export const BANK_TRANSFER = offer(
 
 /** A country's own first, then what everybody has, then what takes days. Elsewhere: `OTHERS`. */
 export const ORDER_BY_COUNTRY: Readonly<Record<string, readonly PaymentMethod[]>> = {
-  NL: ['ideal', 'card', 'paypal', 'applepay', 'bancontact', 'wiretransfer'],
-  BE: ['bancontact', 'card', 'paypal', 'applepay', 'ideal', 'wiretransfer'],
-  DE: ['paypal', 'card', 'applepay', 'paysafecard', 'wiretransfer'],
-  AT: ['eps', 'card', 'paypal', 'applepay', 'paysafecard', 'wiretransfer'],
+  NL: ['ideal', 'card', 'paypal', 'applepay', 'bancontact', 'directdebit', 'wiretransfer'],
+  BE: ['bancontact', 'card', 'paypal', 'applepay', 'ideal', 'directdebit', 'wiretransfer'],
+  DE: ['paypal', 'directdebit', 'card', 'applepay', 'paysafecard', 'wiretransfer'],
+  AT: ['eps', 'card', 'paypal', 'applepay', 'directdebit', 'paysafecard', 'wiretransfer'],
   CH: ['twint', 'card', 'applepay', 'paypal', 'paysafecard', 'wiretransfer'],
-  FR: ['card', 'paypal', 'applepay', 'wiretransfer'],
-  ES: ['card', 'paypal', 'applepay', 'wiretransfer'],
-  IT: ['card', 'paypal', 'satispay', 'applepay', 'nexi', 'wiretransfer'],
+  FR: ['card', 'paypal', 'applepay', 'directdebit', 'wiretransfer'],
+  ES: ['card', 'paypal', 'applepay', 'directdebit', 'wiretransfer'],
+  IT: ['card', 'paypal', 'satispay', 'applepay', 'nexi', 'directdebit', 'wiretransfer'],
   PL: ['blik', 'przelewy24', 'card', 'paypal', 'applepay', 'paysafecard', 'wiretransfer'],
   DK: ['card', 'mobilepay', 'applepay', 'paypal', 'wiretransfer'],
-  FI: ['mobilepay', 'card', 'paypal', 'applepay', 'wiretransfer'],
+  FI: ['mobilepay', 'card', 'paypal', 'applepay', 'directdebit', 'wiretransfer'],
   SE: ['swish', 'card', 'applepay', 'paypal', 'paysafecard', 'wiretransfer'],
   NO: ['vipps', 'card', 'applepay', 'paypal', 'paysafecard', 'wiretransfer'],
-  IE: ['card', 'applepay', 'paypal', 'wiretransfer'],
+  IE: ['card', 'applepay', 'paypal', 'directdebit', 'wiretransfer'],
 };
-export const OTHERS: readonly PaymentMethod[] = ['card', 'applepay', 'paypal', 'wiretransfer'];
+export const OTHERS: readonly PaymentMethod[] = ['card', 'applepay', 'paypal', 'directdebit', 'wiretransfer'];

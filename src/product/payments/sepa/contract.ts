@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { queryInt } from '#platform/query.ts';
+import { SEEN } from '#platform/visible.ts';
 import { Money } from '#product/credits/contract.ts';
 import { BEGIN_AT_ONCE, PaymentReply } from '../contract.ts';
 
@@ -75,8 +76,8 @@ export const viewDirectDebit = endpoint({
   errors: { payment_not_found: 404 },
 });
 
-/** One line of what somebody typed, with something in it. */
-const Line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^[^\p{C}]*$/u));
+/** What somebody typed, with something to see in it; it is kept as one line. */
+const Line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(SEEN));
 
 /** Lengths as SEPA files take them. */
 export const MAX_LENGTHS = {
@@ -100,7 +101,7 @@ export const OrderDebitInput = z.object({
   city: Line(MAX_LENGTHS.city),
   /** Where the code was sent. */
   phone: Line(MAX_LENGTHS.phone),
-  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+  code: Line(20),
   /** The words of the mandate that the payer agreed to, by their day. */
   mandate: z.enum([MANDATE_TEXT]),
   /** The words that the buyer agreed to, by their day. Wanted where `refund_days` is above 0. */

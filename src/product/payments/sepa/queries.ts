@@ -70,7 +70,7 @@ interface StandingColumns {
   shared: DebitHistory;
 }
 /**
- * How a member and an IBAN stand: blocks, what is owed, and what was ordered by debit. Without an IBAN, of the member alone. What was
+ * How a member and an IBAN stand: blocks, and what was ordered by debit. Without an IBAN, of the member alone. What was
  * taken back before the bank was told counts for nothing; what came back counts.
  */
 export const debitStanding = statement<described.DebitStanding, StandingColumns>(`
@@ -79,7 +79,6 @@ export const debitStanding = statement<described.DebitStanding, StandingColumns>
       from debit_mandates m join debits d on d.mandate_id = m.id
      where (m.account_id = :account or m.iban_hash = :iban) and d.state <> 'refunded' and d.try = 1)
   select exists (select from debit_blocks b where b.lifted_at is null and (b.account_id = :account or b.iban_hash = :iban)) as blocked,
-         exists (select from claims c where c.account_id = :account and c.state = 'open') as owes,
          (select jsonb_build_object('count', count(*), 'week', coalesce(sum(amount) filter (where created_at > :week), 0),
                                     'month', coalesce(sum(amount) filter (where created_at > :month), 0)) from counted where own) as own,
          (select jsonb_build_object('count', count(*), 'week', coalesce(sum(amount) filter (where created_at > :week), 0),

@@ -49,7 +49,9 @@ export function Checkout({ checkout: first, country, asked, wayBack, packagesLin
   // A lower total may be too little for the method.
   const method = chosen && canChoose(checkout, chosen) ? chosen : null;
   const { total, refund_days } = checkout;
-  const asks = refund_days > 0;
+  // The order is made on the page that follows, with all that it needs.
+  const goesOn = method !== null && checkout.continued.includes(method);
+  const asks = refund_days > 0 && !goesOn;
   const canStore = method !== null && !onVisitor && checkout.storable.includes(method);
   const amount = formatMoney(total, useLocale());
   const tax = taxIn(country);
@@ -66,7 +68,7 @@ export function Checkout({ checkout: first, country, asked, wayBack, packagesLin
   };
   const button = { type: 'submit', size: 'l', busy, busyLabel: t('checkout.paying') } as const;
   const failure = error && (isApiError(error) && error.message ? error.message : t('checkout.failed'));
-  const pay = t('checkout.pay', { amount });
+  const pay = goesOn ? t('checkout.continueDebit') : t('checkout.pay', { amount });
   return (
     <PageContainer width="middle" className="pb-16">
       <BackLink link={packagesLink} className="mt-6 l:mt-9">

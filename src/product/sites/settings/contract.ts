@@ -237,6 +237,11 @@ export const SITE_SETTINGS = {
     wholeSetting(2, 0),
     'Conversations that a free member may begin without credits.',
   ),
+  sms_senders: keptSetting(
+    'support',
+    z._default(z.record(country, z.string().check(z.regex(/^(?:[A-Za-z0-9 ]{1,11}|\+[0-9]{5,15})$/))), {}),
+    'Whom text messages come from, by country: a name that is registered there, or a number. Elsewhere the site’s name, cut to 11 letters.',
+  ),
   debit_first: keptSetting(
     'prices',
     wholeSetting(2_500, 0),

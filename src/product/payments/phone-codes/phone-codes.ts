@@ -1,0 +1,114 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import { countOrRefuse } from '#platform/http/counted-calls.ts';
+import { networkOf } from '#platform/http/network-limit.ts';
+import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
+import { serverText } from '#platform/i18n/server-text.ts';
+import type { JobTools } from '#platform/module.ts';
+import type { Site } from '#product/sites/contract.ts';
+import type { PhoneCodeError, SendPhoneCodeInput, SendPhoneCodeReply } from './contract.ts';
+import { codesSent, countTry, deleteCodesOf, deleteUnused, insertCode, lockPhone, newestCode } from './queries.ts';
+import { type Phone, readPhone } from './read-phone.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const CODE_TTL_MS = 10 * MINUTE_MS;
+const CODE_LENGTH = 6;
+/** Of one code. */
+const MAX_TRIES = 5;
+const MAX_OF_PHONE_AN_HOUR = 3;
+const MAX_OF_ACCOUNT_A_DAY = 10;
+/** Of one address, and of its network: carriers have many people behind few addresses. */
+const ADDRESS = { name: 'phone codes of an address', calls: 10, seconds: DAY_MS / 1000 };
+const NETWORK = { ...ADDRESS, name: 'phone codes of a network', calls: 50 };
+/** What nobody typed is kept as long as quotas look at it. */
+const RETENTION_MS = 2 * DAY_MS;
+
+const texts = serverText('payments.phone-codes');
+
+const phoneIn = (site: Site, typed: string): Phone | null =>
+  readPhone(typed, [site.settings.country, ...site.settings.countries]);
+
+const hashOf = ({ keys }: Pick<ReadCall, 'keys'>, account: number, phone: string, code: string): Buffer =>
+  createHmac('sha256', keys.derive('phone codes')).update(`${account} ${phone} ${code}`).digest();
+
+/**
+ * Sends a code, after it was written down: what was sent counts, whatever becomes of it.
+ * @throws phone_invalid (422); phone_code_wait, phone_code_limit (429); phone_code_unsent (503)
+ */
+export async function sendCode(
+  call: AuthenticatedControllerCall,
+  { phone: typed }: SendPhoneCodeInput,
+): Promise<SendPhoneCodeReply> {
+  const { site, sms, locale, http, log } = call;
+  const phone = phoneIn(site, typed);
+  if (!phone) throw new AppError<PhoneCodeError>('phone_invalid', 422, {}, { phone: 'phone_invalid' });
+  if (!sms) throw new AppError<PhoneCodeError>('phone_code_unsent', 503);
+  await countOrRefuse(http, ADDRESS, http.ip);
+  await countOrRefuse(http, NETWORK, networkOf(http.ip));
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+  const id = await call.transaction((within) => noteCode(within, phone, code));
+  const text = texts(formatLocaleOf(locale, site.settings.country))('text', { code, site: site.settings.name });
+  try {
+    await sms.send({ to: phone.e164, text, sender: senderOf(site, phone.country), key: `phone-code-${id}` });
+  } catch (error) {
+    log.error({ err: error, phone_code: id }, 'a code could not be sent');
+    throw new AppError<PhoneCodeError>('phone_code_unsent', 503);
+  }
+  return { phone: phone.written, again_in: MINUTE_MS / 1000 };
+}
+
+/** Some countries let registered names through only. */
+const senderOf = ({ settings }: Site, country: string): string =>
+  settings.sms_senders[country] ?? (settings.name.replace(/[^A-Za-z0-9]/g, '').slice(0, 11) || 'Code');
+
+async function noteCode(call: Authenticated<WriteCall>, { e164: phone }: Phone, code: string): Promise<number> {
+  const { tx, actor, now } = call;
+  await lockPhone(tx, { of: `account ${actor.id}` });
+  await lockPhone(tx, { of: phone });
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const sent = await codesSent.one(tx, { phone, account: actor.id, hour: before(HOUR_MS), day: before(DAY_MS) });
+  const wait = sent?.last ? sent.last.getTime() + MINUTE_MS - now.getTime() : 0;
+  if (wait > 0) throw new AppError<PhoneCodeError>('phone_code_wait', 429, { seconds: Math.ceil(wait / 1000) });
+  if ((sent?.of_phone ?? 0) >= MAX_OF_PHONE_AN_HOUR || (sent?.of_account ?? 0) >= MAX_OF_ACCOUNT_A_DAY)
+    throw new AppError<PhoneCodeError>('phone_code_limit', 429);
+  const hash = hashOf(call, actor.id, phone, code).toString('base64url');
+  const made = await insertCode.one(tx, {
+    ...{ account: actor.id, phone, hash, now },
+    expires: new Date(now.getTime() + CODE_TTL_MS),
+  });
+  if (!made) throw new Error('A code was not stored.');
+  return made.id;
+}
+
+/**
+ * Takes a code that was typed for a number, once. A wrong one counts as a try: the caller has to commit it, and throws afterwards.
+ * @returns the code's id and the number (E.164); null for a wrong code, one that is over, and after five tries.
+ */
+export async function takeCode(
+  call: Authenticated<WriteCall>,
+  { phone: typed, code }: { phone: string; code: string },
+): Promise<{ id: number; phone: string } | null> {
+  const { tx, actor, site, now } = call;
+  const phone = phoneIn(site, typed)?.e164;
+  const row = phone ? await newestCode.one(tx, { account: actor.id, phone }) : null;
+  if (!phone || !row || row.used_at || row.tries >= MAX_TRIES || row.expires_at <= now) return null;
+  const given = hashOf(call, actor.id, phone, code.replace(/\s/g, ''));
+  const kept = Buffer.from(row.code_hash, 'base64url');
+  const right = given.length === kept.length && timingSafeEqual(given, kept);
+  await countTry(tx, { id: row.id, right, now });
+  return right ? { id: row.id, phone } : null;
+}
+
+/** Codes of an erased account, and in a demo the messages that had them. */
+export async function eraseCodes(call: WriteCall, account: number): Promise<void> {
+  const phones = new Set((await deleteCodesOf(call.tx, { account })).map(({ phone }) => phone));
+  for (const phone of phones) await call.forgetMails(phone);
+}
+
+export async function forgetCodes({ services: { db, now } }: JobTools): Promise<void> {
+  await deleteUnused(db, { before: new Date(now().getTime() - RETENTION_MS) });
+}

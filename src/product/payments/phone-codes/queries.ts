@@ -1,0 +1,35 @@
+import { statement } from '#platform/db/statement.ts';
+import type * as described from '../queries.gen.ts';
+
+/** Until the transaction ends nobody else counts codes of this number or this account. */
+export const lockPhone = statement<described.LockPhone>(
+  "select pg_advisory_xact_lock(hashtextextended('phone codes ' || :of::text, 0))",
+);
+
+/** How many codes were sent to a number and to whom asks, and when the last one was. */
+export const codesSent = statement<described.CodesSent>(`
+  select count(*) filter (where phone = :phone and created_at > :hour)::int as of_phone,
+         count(*) filter (where account_id = :account)::int as of_account,
+         max(created_at) filter (where phone = :phone or account_id = :account) as last
+    from phone_codes where (phone = :phone or account_id = :account) and created_at > :day`);
+
+export const insertCode = statement<described.InsertCode>(`
+  insert into phone_codes (account_id, phone, code_hash, created_at, expires_at)
+  values (:account, :phone, :hash, :now, :expires) returning id`);
+
+/** Of a number the newest code counts alone. The row is locked: two who type at once are counted one after the other. */
+export const newestCode = statement<described.NewestCode>(`
+  select id, code_hash, tries, expires_at, used_at from phone_codes
+   where account_id = :account and phone = :phone order by id desc limit 1 for update`);
+
+export const countTry = statement<described.CountTry>(
+  'update phone_codes set tries = tries + 1, used_at = case when :right then :now else used_at end where id = :id',
+);
+
+export const deleteCodesOf = statement<described.DeleteCodesOf>(
+  'delete from phone_codes where account_id = :account returning phone',
+);
+/** What proves a mandate stays as long as its account. */
+export const deleteUnused = statement<described.DeleteUnused>(
+  'delete from phone_codes where used_at is null and created_at < :before',
+);

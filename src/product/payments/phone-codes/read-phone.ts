@@ -1,0 +1,29 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { MAX_PHONE_TEXT } from './contract.ts';
+
+/** A mobile number. */
+export interface Phone {
+  /** Such as +31620123456. */
+  readonly e164: string;
+  /** As people write it, with its country's code. */
+  readonly written: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
+
+/**
+ * A number that can be mobile, of one of these countries; null for any other: numbers that cost the sender dearly are in other ranges
+ * or elsewhere. @param countries ISO 3166-1 alpha-2, the first one for numbers without a country's code.
+ */
+export function readPhone(typed: string, countries: readonly string[]): Phone | null {
+  const [home] = countries.filter((one): one is CountryCode => isSupportedCountry(one));
+  const parsed = parsePhoneNumberFromString(
+    typed.slice(0, MAX_PHONE_TEXT),
+    home ? { defaultCountry: home, extract: false } : { extract: false },
+  );
+  if (!parsed?.country || parsed.ext || !parsed.isValid() || !countries.includes(parsed.country)) return null;
+  const type = parsed.getType();
+  // With metadata of mobile numbers alone, a valid one is mobile; its type is known in some countries only.
+  if (type !== undefined && type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') return null;
+  return { e164: parsed.number, written: parsed.formatInternational(), country: parsed.country };
+}
