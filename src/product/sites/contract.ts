@@ -51,6 +51,8 @@ export const SettingsView = z.extend(z.object(SHOWN_SCHEMAS), {
   push_public_key: z.nullable(z.string()),
   domain: z.string(),
   company_id: z.number(),
+  /** Where the company is, and where else it is registered for VAT, ISO 3166-1 alpha-2. */
+  vat_countries: z.array(z.string()),
   /** There to be asked whether the traffic source may be kept; not there where nobody is. */
   asks_about_source: z.optional(z.boolean()),
   demo: z.boolean(),

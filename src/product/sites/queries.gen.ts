@@ -45,11 +45,12 @@ export interface MessageCosts {
   };
 }
 
-export interface CompanyPhone {
+export interface CompanyOfSite {
   params: {
     company: number;
   };
   row: {
     support_phone: string | null;
+    vat_countries: string[] | null;
   };
 }

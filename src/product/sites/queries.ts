@@ -23,8 +23,8 @@ export const messageCosts = statement<described.MessageCosts, { cheapest: Credit
    where p.site_id = :site and p.active
    order by pp.country, costs, pp.amount::numeric / p.credits`);
 
-export const companyPhone = statement<described.CompanyPhone>(
-  'select support_phone from companies where id = :company',
+export const companyOfSite = statement<described.CompanyOfSite>(
+  'select support_phone, array_append(vat_registered, country) as vat_countries from companies where id = :company',
 );
 
 export const anySite = async (sql: Sql): Promise<boolean> => (await allSites(sql)).length > 0;

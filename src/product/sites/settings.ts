@@ -5,7 +5,7 @@ import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE_SECONDS, type Locale } from '#platform/i18n/locales.ts';
 import { rememberBounceLogging } from './bounces/bounces.ts';
 import type { SettingsInput, SettingsView, Site } from './contract.ts';
-import { companyPhone, messageCosts } from './queries.ts';
+import { companyOfSite, messageCosts } from './queries.ts';
 import { startingCredits, supportPhone } from './sites.ts';
 import { asksAboutSource, rememberTracking } from './tracking/tracking.ts';
 
@@ -132,7 +132,7 @@ async function viewOf(
   country: string,
   selected: string,
 ): Promise<SettingsView> {
-  const company = await companyPhone.one(sql, { company: site.companyId });
+  const company = await companyOfSite.one(sql, { company: site.companyId });
   const own: SettingsView['minimum_message_costs'] = {};
   for (const { country, ...cost } of await messageCosts(sql, {
     site: site.id,
@@ -157,6 +157,7 @@ async function viewOf(
     push_public_key: push.publicKey,
     domain: site.host,
     company_id: site.companyId,
+    vat_countries: company?.vat_countries ?? [],
     demo: config.mode === 'demo',
     ...(config.translate && { translation: true as const }),
   };

@@ -9,9 +9,9 @@ import { taxIn } from './tax.ts';
 /** What holds for every price, and the country the prices are for. */
 export function PriceTerms({ country, onCountry }: { country: string; onCountry: (country: string) => void }) {
   const t = useTranslations('credits.packages');
-  const { refund_days: days, countries } = useSettings();
+  const { refund_days: days, countries, vat_countries: registered } = useSettings();
   const options = countriesInOrder(countries, useLocale());
-  const tax = taxIn(country);
+  const tax = taxIn(country, registered);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-ink-2 text-t14">
       <ul className="flex flex-col gap-x-6 gap-y-2 s:flex-row s:flex-wrap">

@@ -14,8 +14,8 @@ export function PricingTable({ packages, country }: { packages: PackageView[]; c
   const t = useTranslations('credits.pricing');
   const c = useTranslations('credits.packages');
   const locale = useLocale();
-  const { refund_days: days } = useSettings();
-  const tax = taxIn(country);
+  const { refund_days: days, vat_countries: registered } = useSettings();
+  const tax = taxIn(country, registered);
   if (!packages.length) {
     return (
       <EmptyState art={<Scene load={marketStall} />} layout="row" headline={c('none')}>

@@ -9,6 +9,7 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { taxIn } from '#product/credits/ui/tax.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { CheckoutReply, PaymentMethod } from '../contract.ts';
 import { CapNotice } from '../spending/ui/cap-notice.tsx';
 import { MethodChoice } from './method-choice.tsx';
@@ -54,7 +55,7 @@ export function Checkout({ checkout: first, country, asked, wayBack, packagesLin
   const asks = refund_days > 0 && !goesOn;
   const canStore = method !== null && !onVisitor && checkout.storable.includes(method);
   const amount = formatMoney(total, useLocale());
-  const tax = taxIn(country);
+  const tax = taxIn(country, useSettings().vat_countries);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -79,7 +79,7 @@ test.each(LOCALES)('every button that orders says so and names the amount, in %s
 
 test.each([
   ['NL', 'Prices include VAT', 'Total, VAT included'],
-  ['NO', 'Prices include VAT', 'Total, VAT included'],
+  ['NO', '', 'Total NOK'],
   ['AU', '', 'Total A$16.95'],
   ['CA', '', 'Total CA$14.95'],
   ['US', '', 'Total US$10.95'],
@@ -307,4 +307,11 @@ test('a new member sees the time bonus at the checkout: what it is, until when, 
   expect(text).toContain('Buy and pay €7.46');
   expect(text).not.toContain('Buy and pay €9.95');
   expect(text).toContain('I have a code');
+});
+
+test('prices in Norway name VAT once the company is registered there', async () => {
+  await kindling.db.query({ text: "update companies set vat_registered = '{NO}'" });
+  kindling.travel(6000);
+  expect(read((await page('/credits?country=NO')).html)).toContain('Prices include VAT');
+  expect(read((await page(`/credits/${pack}?country=NO`)).html)).toContain('Total, VAT included');
 });

@@ -9,6 +9,7 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { taxIn } from '#product/credits/ui/tax.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import { CapNotice } from '../spending/ui/cap-notice.tsx';
 import type { RepeatOrderReply } from '../stored-methods/contract.ts';
 import { cardExpiry, cardName } from './card-words.ts';
@@ -35,6 +36,7 @@ export function RepeatOrder({ order, balance, wayBack }: RepeatOrderProps) {
   const [missing, setMissing] = useState(false);
   const { package: pack, total, discount, statement } = checkout;
   const { start, busy, error } = useStartPayment({ packageId: pack.id, country, wayBack });
+  const tax = taxIn(country, useSettings().vat_countries);
   const asks = checkout.refund_days > 0;
   const amount = formatMoney(total, locale);
   const refusal = refusalOf(error, checkout.unavailable.includes('card'));
@@ -73,7 +75,7 @@ export function RepeatOrder({ order, balance, wayBack }: RepeatOrderProps) {
                   className="flex-row-reverse"
                   {...(discount && { was: formatMoney(pack.price, locale), wasLabel: p('checkout.before') })}
                 />
-                <span className="block text-ink-2 text-t14">{p('checkout.total', { tax: taxIn(country) })}</span>
+                <span className="block text-ink-2 text-t14">{p('checkout.total', { tax })}</span>
               </dd>
             </div>
             {discount && <DiscountLine checkout={checkout} discount={discount} />}

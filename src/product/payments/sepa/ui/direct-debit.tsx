@@ -9,6 +9,7 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { taxIn } from '#product/credits/ui/tax.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { DirectDebitView } from '../contract.ts';
 import { AccountFields } from './account-fields.tsx';
 import { Mandate } from './mandate.tsx';
@@ -114,6 +115,7 @@ function Summary({ debit, amount }: { debit: DirectDebitView; amount: string }) 
   const t = useTranslations('payments.direct-debit');
   const checkout = useTranslations('payments.purchase.checkout');
   const format = useFormatter();
+  const tax = taxIn(debit.country, useSettings().vat_countries);
   const date = format.dateTime(new Date(`${debit.collect_on}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <Panel as="section" className="l:sticky l:top-24 l:order-last">
@@ -122,7 +124,7 @@ function Summary({ debit, amount }: { debit: DirectDebitView; amount: string }) 
         <span className="font-semibold">{checkout('credits', { credits: debit.credits })}</span>
         <strong className="headline text-t28 tabular-nums">{amount}</strong>
       </div>
-      <p className="text-end text-ink-2 text-t13">{checkout('total', { tax: taxIn(debit.country) })}</p>
+      <p className="text-end text-ink-2 text-t13">{checkout('total', { tax })}</p>
       <ul className="mt-3 grid gap-1.5 text-ink-2 text-t14">
         <li>{t('collected', { date })}</li>
         <li>{t('atOnce')}</li>
