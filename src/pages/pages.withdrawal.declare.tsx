@@ -8,11 +8,22 @@ import { ordersQuery } from '#product/withdrawals/ui/orders-query.ts';
 import { knownSearch } from './-shell/known-search.ts';
 import { pageHead } from './-shell/page-head.ts';
 
+interface Search {
+  step?: 'confirm';
+  /** The payment that is meant. */
+  order?: number;
+  /** Led here before an account is deleted. */
+  leaving?: true;
+}
+const read = ({ step, order, leaving }: Record<string, unknown>): Search => ({
+  ...(step === 'confirm' && { step }),
+  ...(Number.isSafeInteger(Number(order)) && Number(order) > 0 && { order: Number(order) }),
+  ...(String(leaving) === 'true' && { leaving: true as const }),
+});
+
 /** The withdrawal function that the law wants: Article 11a of Directive 2011/83/EU. */
 export const Route = createFileRoute('/pages/withdrawal/declare')({
-  validateSearch: knownSearch(['step'], ({ step }: Record<string, unknown>): { step?: 'confirm' } =>
-    step === 'confirm' ? { step } : {},
-  ),
+  validateSearch: knownSearch(['step', 'order', 'leaving'], read),
   beforeLoad: ({ context }) => context.texts('withdrawals.form'),
   loader: async ({ context: { queryClient, transport } }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
@@ -24,7 +35,7 @@ export const Route = createFileRoute('/pages/withdrawal/declare')({
 
 function DeclarePage() {
   const user = useUser();
-  const { step } = Route.useSearch();
+  const { step, order, leaving } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { data, refetch } = useQuery({ ...ordersQuery(useTransport()), enabled: user !== null });
   return (
@@ -32,6 +43,8 @@ function DeclarePage() {
       site={useSettings().name}
       orders={user ? (data?.orders ?? []) : null}
       email={user?.email ?? ''}
+      meant={order ?? null}
+      leaving={leaving === true}
       confirming={step === 'confirm'}
       onSumChanged={async () => {
         await refetch();

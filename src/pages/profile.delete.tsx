@@ -13,6 +13,7 @@ import { loadPrices, useOwnPrices } from '#product/discounts/ui/own-prices.ts';
 import { StayOffer, stayOfferQuery } from '#product/discounts/ui/stay-offer.tsx';
 import { useSwitchInvisible } from '#product/members/invisible/ui/use-invisible.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
+import { ordersQuery } from '#product/withdrawals/ui/orders-query.ts';
 import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
 
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/profile/delete')({
     await Promise.all([
       queryClient.ensureQueryData(securityQuery(transport)),
       queryClient.ensureQueryData(stayOfferQuery(transport)),
+      queryClient.ensureQueryData(ordersQuery(transport)),
       loadPrices(context, undefined),
     ]);
     return { until: new Date(Date.now() + REACTIVATION_DAYS * DAY).toISOString() };
@@ -41,6 +43,7 @@ function DeletePage() {
   const t = useTranslations('accounts.leaving');
   const { until } = Route.useLoaderData();
   const user = useUser();
+  const { orders } = useSuspenseQuery(ordersQuery(useTransport())).data;
   const mails = (
     <Offer
       icon={<IconMail />}
@@ -58,6 +61,7 @@ function DeletePage() {
       until={until}
       credits={user?.credits ?? 0}
       bought={user?.credits_price ? user.credits - user.welcome_credits : 0}
+      due={orders.flatMap(({ payment_id: order, refund }) => (refund ? [{ order, ...refund }] : []))}
       offers={
         <>
           {!user?.paid_user && mails}

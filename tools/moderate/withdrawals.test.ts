@@ -6,7 +6,7 @@ const nobody = {
   ...{ name: 'Jo\u001b[2Jost', email: 'jo@example.com', contract: 'my \u001b[31morder', credits_left: null, note: '' },
   ...{ declared_at: new Date(0), decision: null, decided_at: null, staff_name: null, refund: null, words: '' },
   ...{ host: 'dates.example', buyer_id: null, credits: null, amount: null, currency: null, status: null },
-  ...{ bought_at: null, begin_at_once: null, spent: 0, bought_later: 0 },
+  ...{ bought_at: null, begin_at_once: null, spent: 0 },
 };
 
 test('what somebody wrote can not write over the terminal', () => {

@@ -76,7 +76,7 @@ function orderLines(one: WithdrawalRow): string[] {
   const sum = one.decision ? one.refund : (due?.refund ?? null);
   return [
     `  payment ${payment_id} of member ${buyer_id}: ${credits} credits for ${moneyOf(amount, currency)}, ${status}, bought ${timeOf(bought_at)}, ${days} days before; ${asked}`,
-    `  spent between purchase and withdrawal: ${spent} credits; balance at the withdrawal: ${credits_left}, of them bought later: ${one.bought_later}`,
+    `  spent between purchase and withdrawal: ${spent} credits; unused of this order at the withdrawal: ${credits_left}`,
     ...(sum === null
       ? []
       : [`  ${one.decision ? 'goes back' : 'due by that, where it was in time'}: ${moneyOf(sum, currency)}`]),

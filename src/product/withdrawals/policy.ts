@@ -19,7 +19,7 @@ export function orderNumberIn(words: string): number | null {
 }
 
 /** A member's order, whose unused credits are `credits_left`. */
-export interface OwnOrder extends Omit<OrderFacts, 'bought_later'> {
+export interface OwnOrder extends OrderFacts {
   state: string;
   created_at: Date;
   declared_at: Date | null;
@@ -40,7 +40,7 @@ export interface DueByItself {
 export function dueByItself(order: OwnOrder, days: number, now: Date): DueByItself | null {
   const { state, created_at, declared_at, touched } = order;
   if (state !== 'paid' || touched || declared_at || !isInTime(created_at, days, now)) return null;
-  const due = refundDue({ ...order, bought_later: 0 });
+  const due = refundDue(order);
   if (!due || due.refund < 1) return null;
   return { refund: due.refund, of: due.of === 'whole' ? 'whole' : 'unused' };
 }

@@ -31,7 +31,6 @@ export interface WithdrawalForStaff {
     bought_at: Date | null;
     begin_at_once: string | null;
     spent: number;
-    bought_later: number;
   };
 }
 
@@ -67,7 +66,6 @@ export interface OpenWithdrawalRows {
     bought_at: Date | null;
     begin_at_once: string | null;
     spent: number;
-    bought_later: number;
   };
 }
 
@@ -102,7 +100,6 @@ export interface OrdersOf {
     state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
     method: string;
     begin_at_once: string | null;
-    balance: number;
     credits_left: number;
     attempt_id: number | null;
     payment_account_id: number | null;
@@ -127,7 +124,6 @@ export interface OrderOf {
     state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
     method: string;
     begin_at_once: string | null;
-    balance: number;
     credits_left: number;
     attempt_id: number | null;
     payment_account_id: number | null;
@@ -162,7 +158,7 @@ export interface OrderByAddress {
   };
   row: {
     id: number;
-    balance: number;
+    credits_left: number;
   };
 }
 

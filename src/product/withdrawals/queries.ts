@@ -10,12 +10,12 @@ const BOUGHT = "p.claim_id is null and p.status in ('pending', 'completed')";
  * first. `touched`: money went back or a bank asked for it. `attempt_id`: the payment that brought the money.
  */
 const ORDER = `
-  select p.id, p.credits, p.amount, p.currency, p.created_at, p.status, p.state, p.method, p.begin_at_once, a.credits as balance,
+  select p.id, p.credits, p.amount, p.currency, p.created_at, p.status, p.state, p.method, p.begin_at_once,
          coalesce(c.unspent, 0) as credits_left, t.id as attempt_id, t.payment_account_id,
          exists (select from refunds r where r.payment_id = p.id and r.reason <> 'paid_twice' and r.state not in ('failed', 'reversed'))
            or exists (select from disputes d where d.payment_id = p.id) as touched,
          (select min(w.declared_at) from withdrawals w where w.payment_id = p.id) as declared_at
-    from payments p join accounts a on a.id = p.account_id
+    from payments p
     left join payment_attempts t on t.id = (select o.id from payment_attempts o where o.payment_id = p.id and o.state = 'paid' order by o.no limit 1)
     left join credit_ledger l on l.reason = 'purchase' and l.reference = p.id::text
     left join credit_lots(:account) c on c.no = l.id
@@ -36,7 +36,10 @@ export const lockBalance = statement<described.LockBalance>('select id from acco
 
 /** An order that somebody who is not logged in names: theirs if its account has their address. */
 export const orderByAddress = statement<described.OrderByAddress>(`
-  select p.id, a.credits as balance from payments p join accounts a on a.id = p.account_id
+  select p.id,
+         coalesce((select c.unspent from credit_ledger l join credit_lots(p.account_id) c on c.no = l.id
+                    where l.reason = 'purchase' and l.reference = p.id::text), 0) as credits_left
+    from payments p join accounts a on a.id = p.account_id
    where p.id = :payment and p.site_id = :site and lower(a.email) = lower(:email) and ${BOUGHT}`);
 
 const COLUMNS = `w.id, w.reference, w.account_id, w.payment_id, w.name, w.email, w.contract, w.declared_at, w.refund,

@@ -14,10 +14,16 @@ const { app, db } = kindling;
 const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> =>
   (await db.query<Row & Record<string, unknown>>({ text, values })).rows;
 
-/** A completed purchase of 25 credits, of which the member has what `credits` says. */
+const move = (account: number, credits: number, reason: 'purchase' | 'adjustment', reference: string) =>
+  rows('select move_credits($1::bigint, $2::int, $3, $4)', account, credits, reason, reference);
+
+/** A completed purchase of 25 credits, of which as many are unused as `credits` says. */
 async function buyer(name: string, credits = 20): Promise<Person & { order: number }> {
-  const who = await person(kindling, name, { premium: true, credits });
-  return { ...who, order: await storedPurchase(kindling, who.id, { at: kindling.services.now() }) };
+  const who = await person(kindling, name, { premium: true, credits: 0 });
+  const order = await storedPurchase(kindling, who.id, { at: kindling.services.now() });
+  await move(who.id, 25, 'purchase', `${order}`);
+  if (credits < 25) await move(who.id, credits - 25, 'adjustment', randomUUID());
+  return { ...who, order };
 }
 
 let calls = 0;
@@ -180,7 +186,7 @@ test('staff see what a decision needs and decide once, and who withdrew reads wh
     ...[id, randomUUID(), kindling.services.now()],
   );
   const open = await openWithdrawals({ sql: db }, { host: null, most: 1000 });
-  expect(open.find((one) => one.reference === reference)).toMatchObject({ credits: 25, amount: 995, bought_later: 0 });
+  expect(open.find((one) => one.reference === reference)).toMatchObject({ credits: 25, amount: 995, credits_left: 20 });
   expect(await decide(reference, { note: 'to the card' })).toEqual({
     verdict: 'decided',
     refund: 796,
@@ -197,6 +203,25 @@ test('staff see what a decision needs and decide once, and who withdrew reads wh
   expect(decisionsTo('decided@example.com')).toMatchObject([
     { locale: row?.locale, params: { reference, decision: 'accepted', refund: 796, of: 'unused', by } },
   ]);
+});
+
+test('staff and the member count the same credits as unused: of two purchases the first bought are spent first', async () => {
+  const marit = await buyer('Marit twice bought', 25);
+  const later = await storedPurchase(kindling, marit.id, { at: kindling.services.now() });
+  await rows(
+    "update payments set begin_at_once = '2026-11-23', begin_at_once_locale = 'de' where account_id = $1 returning id",
+    marit.id,
+  );
+  await move(marit.id, 25, 'purchase', `${later}`);
+  await move(marit.id, -30, 'adjustment', randomUUID());
+  const email = 'lots@example.com';
+  const of = async (order: number) =>
+    ((await declare(marit, { payment_id: order, email })).json() as DeclareReply).reference;
+  const [first, second] = [await of(marit.order), await of(later)];
+  // Whatever is spent afterwards.
+  await move(marit.id, -20, 'adjustment', randomUUID());
+  expect(await decide(first)).toEqual({ verdict: 'nothing_due' });
+  expect(await decide(second)).toMatchObject({ verdict: 'decided', refund: 796 });
 });
 
 test('of two who decide at once one wins, with one mail and one line in the log', async () => {

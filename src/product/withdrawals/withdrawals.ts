@@ -113,7 +113,7 @@ async function store(call: WriteCall, said: Said): Promise<DeclareReply> {
   }
   const stored = await insertWithdrawal.one(tx, {
     ...{ reference: newReference(), key, site: site.id, account: actor?.id ?? null, payment: order?.id ?? null },
-    ...{ name, email, contract: words, locale, left: order?.balance ?? null, now },
+    ...{ name, email, contract: words, locale, left: order?.credits_left ?? null, now },
   });
   if (!stored) {
     // Another call was first: by this key, or of this order.
@@ -134,7 +134,7 @@ async function storedBefore({ tx, actor }: WriteCall, said: Said, order: Order |
   throw new AppError<WithdrawalError>('withdrawal_key_reused', 409);
 }
 
-type Order = { id: number; balance: number } & Partial<OrderRow>;
+type Order = Pick<OrderRow, 'id' | 'credits_left'> & Partial<OrderRow>;
 
 async function orderIn({ tx, site, actor }: WriteCall, { payment, words, email }: Said): Promise<Order | null> {
   const number = payment ?? (words === null ? null : orderNumberIn(words));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type OrderFacts, refundDue, sumOf } from './policy.ts';
 
 const order = (change: Partial<OrderFacts> = {}): OrderFacts => ({
-  ...{ status: 'completed', amount: 995, credits: 25, credits_left: 20, bought_later: 0, begin_at_once: '2026-11-23' },
+  ...{ status: 'completed', amount: 995, credits: 25, credits_left: 20, begin_at_once: '2026-11-23' },
   ...change,
 });
 
@@ -10,8 +10,7 @@ test.each([
   ['a part of the credits is left', {}, { refund: 796, of: 'unused' }],
   ['none was used', { credits_left: 25 }, { refund: 995, of: 'whole' }],
   ['more are left than were bought', { credits_left: 40 }, { refund: 995, of: 'whole' }],
-  ['some of what is left was bought later', { credits_left: 40, bought_later: 25 }, { refund: 597, of: 'unused' }],
-  ['all that is left was bought later', { credits_left: 20, bought_later: 25 }, { refund: 0, of: 'unused' }],
+  ['all were used', { credits_left: 0 }, { refund: 0, of: 'unused' }],
   ['nobody asked to begin at once', { credits_left: 0, begin_at_once: null }, { refund: 995, of: 'whole' }],
   ['a third of the sum is no whole cent', { amount: 100, credits: 3, credits_left: 1 }, { refund: 34, of: 'unused' }],
   ['it was not paid', { status: 'pending' }, null],

@@ -1,26 +1,24 @@
 import type { RefundOf, WithdrawalOrder } from './contract.ts';
 
-/** An order as a refund is computed from it. Credits are used from the oldest package first. */
+/** An order as a refund is computed from it, for the member and for staff alike. */
 export interface OrderFacts {
   status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled' | null;
   /** Minor units; null where no order is known. */
   amount: number | null;
   credits: number | null;
-  /** The balance when the withdrawal arrived. */
+  /** Those of it that are unused, or were when the withdrawal arrived: the first bought are spent first. */
   credits_left: number | null;
-  /** Credits that were bought after this order and before the withdrawal. */
-  bought_later: number;
   /** Null where nobody asked to begin at once: then nothing is deducted for what was used. */
   begin_at_once: string | null;
 }
 
 /** What is due, in minor units; null where it cannot be computed. Nobody is paid less for a rounding. */
 export function refundDue(order: OrderFacts): { refund: number; of: RefundOf } | null {
-  const { status, amount, credits, credits_left, bought_later, begin_at_once } = order;
+  const { status, amount, credits, credits_left, begin_at_once } = order;
   if (status !== 'completed' || amount === null || credits === null || credits < 1) return null;
   if (begin_at_once === null) return { refund: amount, of: 'whole' };
   if (credits_left === null) return null;
-  const unused = Math.min(credits, Math.max(0, credits_left - bought_later));
+  const unused = Math.min(credits, Math.max(0, credits_left));
   return unused === credits
     ? { refund: amount, of: 'whole' }
     : { refund: Math.ceil((amount * unused) / credits), of: 'unused' };

@@ -2,15 +2,13 @@ import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type * as described from '../queries.gen.ts';
 
-/** A declaration with what a decision about it needs: the order, what was spent since, and what was bought after it. */
+/** A declaration with what a decision about it needs: the order, and what was spent since. */
 const FOR_STAFF = `
   select w.id, w.reference, w.site_id, w.account_id, w.payment_id, w.name, w.email, w.contract, w.locale, w.credits_left,
          w.declared_at, w.decision, w.decided_at, w.staff_name, w.note, w.refund, w.words, s.host, p.account_id as buyer_id,
          p.credits, p.amount, p.currency, p.status, p.created_at as bought_at, p.begin_at_once,
          (select coalesce(-sum(l.amount), 0)::int from credit_ledger l
-           where l.account_id = p.account_id and l.amount < 0 and l.created_at >= p.created_at and l.created_at <= w.declared_at) as spent,
-         (select coalesce(sum(o.credits), 0)::int from payments o
-           where o.account_id = p.account_id and o.id > p.id and o.status = 'completed' and o.completed_at <= w.declared_at) as bought_later
+           where l.account_id = p.account_id and l.amount < 0 and l.created_at >= p.created_at and l.created_at <= w.declared_at) as spent
     from withdrawals w join sites s on s.id = w.site_id left join payments p on p.id = w.payment_id`;
 interface ForStaff {
   locale: Locale;

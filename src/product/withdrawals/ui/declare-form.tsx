@@ -14,6 +14,8 @@ interface DeclareFormProps {
   orders: readonly OrderView[] | null;
   /** Of who is logged in. */
   email: string;
+  /** The number of the order that is chosen at first, where it still can be. */
+  meant: number | null;
   /** What was written before. */
   draft: Draft | null;
   onDraft: (draft: Draft) => void;
@@ -21,12 +23,17 @@ interface DeclareFormProps {
 
 const OTHER = 'other';
 
+const preselected = (orders: readonly OrderView[] | null, meant: number | null): string | null =>
+  orders?.some(({ payment_id, declared_at }) => payment_id === meant && !declared_at) ? String(meant) : null;
+
 /** What the law wants said, and no more: the contract, a name, and where the confirmation goes. */
-export function DeclareForm({ orders, email: known, draft, onDraft }: DeclareFormProps) {
+export function DeclareForm({ orders, email: known, draft, meant, onDraft }: DeclareFormProps) {
   const t = useTranslations('withdrawals.form');
   const { titleOf, hintOf } = useOrderWords();
   const listed = orders?.length ? orders : null;
-  const [choice, setChoice] = useState(draft && (draft.chosen ? String(draft.chosen.payment_id) : OTHER));
+  const [choice, setChoice] = useState(
+    draft ? (draft.chosen ? String(draft.chosen.payment_id) : OTHER) : preselected(listed, meant),
+  );
   const [order, setOrder] = useState(draft?.order ?? '');
   const [name, setName] = useState(draft?.name ?? '');
   const [email, setEmail] = useState(draft?.email ?? known);

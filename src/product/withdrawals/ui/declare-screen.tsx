@@ -12,6 +12,10 @@ interface DeclareScreenProps {
   orders: readonly OrderView[] | null;
   /** Of who is logged in. */
   email: string;
+  /** The number of the order that the address names. */
+  meant: number | null;
+  /** The member was about to delete the account. */
+  leaving: boolean;
   /** The address names the second step. */
   confirming: boolean;
   onConfirming: (confirming: boolean) => void;
@@ -21,13 +25,13 @@ interface DeclareScreenProps {
 
 /** The withdrawal function of the law: a declaration, its confirmation, and word that it arrived. */
 export function DeclareScreen(props: DeclareScreenProps) {
-  const { site, orders, email, confirming, onConfirming, onSumChanged } = props;
+  const { site, orders, email, meant, leaving, confirming, onConfirming, onSumChanged } = props;
   const [draft, setDraft] = useState<Draft | null>(null);
   const [sent, setSent] = useState<DeclareReply | null>(null);
   return (
     <PageContainer width="narrow" className="pb-20">
       {sent ? (
-        <Declared declaration={sent} />
+        <Declared declaration={sent} leaving={leaving} />
       ) : draft && confirming ? (
         <ConfirmStep
           draft={{
@@ -44,6 +48,7 @@ export function DeclareScreen(props: DeclareScreenProps) {
           orders={orders}
           email={email}
           draft={draft}
+          meant={meant}
           onDraft={(written) => {
             setDraft(written);
             onConfirming(true);

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { LinkButton } from '#design/button.tsx';
 import { Panel } from '#design/layout.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
@@ -5,7 +7,7 @@ import type { DeclareReply } from '../contract.ts';
 import { takesFocus } from './draft.ts';
 
 /** Says that a declaration arrived, and when. */
-export function Declared({ declaration }: { declaration: DeclareReply }) {
+export function Declared({ declaration, leaving }: { declaration: DeclareReply; leaving: boolean }) {
   const t = useTranslations('withdrawals.form');
   const format = useFormatter();
   const locale = useLocale();
@@ -24,6 +26,11 @@ export function Declared({ declaration }: { declaration: DeclareReply }) {
         </dl>
         <p className="mt-4 text-ink-2">{refund ? t('afterPaid', { sum: formatMoney(refund, locale) }) : t('after')}</p>
       </Panel>
+      {leaving && (
+        <LinkButton variant="outline" className="mt-5" render={<Link to="/profile/delete" />}>
+          {t('leave')}
+        </LinkButton>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { buyer, factOf, orderOf, referenceOf, sandboxCall } from '#tests/paying.ts';
-import { person } from '#tests/people.ts';
+import { type Person, person } from '#tests/people.ts';
 import { servePagesOf } from '#tests/rendered-pages.ts';
 
 const kindling = await startTestApp();
@@ -9,20 +9,51 @@ const page = await servePagesOf(kindling);
 await kindling.db.query({ text: 'update companies set delete_discount = 20' });
 const deletion = async (cookie: string) => (await page('/profile/delete', { cookie })).html;
 
-test('who has bought credits left is told so and led to the withdrawal, above the password', async () => {
-  const marit = await buyer(kindling, 'Marit', { credits: 5 });
-  const payload = await orderOf(kindling, { cookie: marit.cookie });
+const DAY = 24 * 3600_000;
+
+async function purchase({ cookie }: Person): Promise<number> {
+  const payload = await orderOf(kindling, { cookie });
   const started = await kindling.app.inject({
-    ...{ method: 'POST', url: '/api/payment.php', headers: { cookie: marit.cookie }, payload },
+    ...{ method: 'POST', url: '/api/payment.php', headers: { cookie }, payload },
   });
   const paid = factOf(started.json().payment, referenceOf(started.json()));
   await kindling.app.inject(await sandboxCall(kindling.services, [paid]));
-  const html = await deletion(marit.cookie);
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-  expect(main).toContain('25 bought credits are unused.');
-  expect(main.indexOf('bought credits are unused')).toBeLessThan(main.indexOf('name="password"'));
-  expect(main.slice(0, main.indexOf('name="password"'))).toContain('/pages/withdrawal/declare');
+  return started.json().payment.id;
+}
+/** What stands above the password. */
+async function before({ cookie }: Person): Promise<string> {
+  const html = await deletion(cookie);
+  return html
+    .slice(html.indexOf('<main'), html.indexOf('name="password"'))
+    .replace(/<!--.*?-->/g, '')
+    .replaceAll('&amp;', '&');
+}
+
+test('who would be paid back reads how much for each purchase, and is led to it, above the password', async () => {
+  const marit = await buyer(kindling, 'Marit', { credits: 5 });
+  const [first, second] = [await purchase(marit), await purchase(marit)];
+  await kindling.db.query({
+    text: "select move_credits($1, -10, 'adjustment', 'spent')",
+    values: [marit.id],
+  });
+  const main = await before(marit);
+  expect(main).toContain('You get €17.91 back if you withdraw first.');
+  expect(main).toContain(`€7.96 back for 20 unused credits (payment ${first})`);
+  expect(main).toContain(`€9.95 back for 25 unused credits (payment ${second})`);
+  for (const order of [first, second]) expect(main).toContain(`/pages/withdrawal/declare?order=${order}&leaving=true`);
+  expect(main).not.toContain('bought credits are unused');
   expect(main).toContain('Be invisible for a while');
+});
+
+test('who has bought credits left that nothing is known to be due for is led to the withdrawal all the same', async () => {
+  const marit = await buyer(kindling, 'Marit of long ago', { credits: 5 });
+  await purchase(marit);
+  kindling.travel(16 * DAY);
+  const main = await before(marit);
+  kindling.travel(-16 * DAY);
+  expect(main).toContain('25 bought credits are unused.');
+  expect(main).toContain('/pages/withdrawal/declare');
+  expect(main).not.toContain('You get');
 });
 
 test('who has only welcome credits is led to no withdrawal', async () => {

@@ -4,8 +4,18 @@ import { BackLink } from '#design/back-link.tsx';
 import { IconCoins, IconDelete, IconHide, IconInfo, IconUndo } from '#design/icons.tsx';
 import { PageContainer, PageHeading, Panel } from '#design/layout.tsx';
 import { Notice } from '#design/notice.tsx';
-import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
+import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { formatMoney } from '#platform/i18n/money.ts';
 import { DeleteForm } from './delete-form.tsx';
+
+/** What goes back at once for an order whose buyer withdraws first. */
+interface Due {
+  order: number;
+  /** Minor units. */
+  sum: { amount: number; currency: string };
+  /** Credits of it that are unused. */
+  unused: number;
+}
 
 interface DeleteScreenProps {
   /** When it would be erased, ISO 8601. */
@@ -14,12 +24,13 @@ interface DeleteScreenProps {
   credits: number;
   /** Of them, those that were bought. */
   bought: number;
+  due: readonly Due[];
   /** What else may be meant: `Offer`s. They may be passed over. */
   offers: ReactNode;
 }
 
 /** PRODUCT 18: offers that ask for nothing, what happens and when, the password, and two buttons. */
-export function DeleteScreen({ until, credits, bought, offers }: DeleteScreenProps) {
+export function DeleteScreen({ until, credits, bought, due, offers }: DeleteScreenProps) {
   const t = useTranslations('accounts.leaving');
   const format = useFormatter();
   const date = format.dateTime(new Date(until), { day: 'numeric', month: 'long' });
@@ -44,14 +55,41 @@ export function DeleteScreen({ until, credits, bought, offers }: DeleteScreenPro
           {credits > 0 && <Line icon={<IconCoins />}>{t('delete.credits', { credits })}</Line>}
           <Line icon={<IconInfo />}>{t('delete.invoices')}</Line>
         </ul>
-        {bought > 0 && <Unused credits={bought} />}
+        {due.length > 0 ? <MoneyBack due={due} /> : bought > 0 && <Unused credits={bought} />}
         <DeleteForm />
       </Panel>
     </PageContainer>
   );
 }
 
-/** The way to the withdrawal, before anything is deleted. */
+/** What would be paid back, and the way to it before anything is deleted. */
+function MoneyBack({ due }: { due: readonly Due[] }) {
+  const t = useTranslations('accounts.leaving');
+  const locale = useLocale();
+  const totals = Map.groupBy(due, ({ sum }) => sum.currency);
+  const sum = [...totals].map(([currency, all]) =>
+    formatMoney({ amount: all.reduce((total, each) => total + each.sum.amount, 0), currency }, locale),
+  );
+  return (
+    <Notice tone="honey" icon={<IconCoins />} title={t('delete.due', { sum: sum.join(' + ') })} className="mt-5">
+      {t('delete.dueText', { purchases: due.length })}
+      <span className="mt-2 grid gap-1">
+        {due.map(({ order, sum, unused }) => (
+          <Link
+            key={order}
+            to="/pages/withdrawal/declare"
+            search={{ order, leaving: true }}
+            className="inline-flex min-h-6 items-center font-semibold text-primary hover:underline"
+          >
+            {t('delete.dueAction', { number: String(order), unused, sum: formatMoney(sum, locale) })}
+          </Link>
+        ))}
+      </span>
+    </Notice>
+  );
+}
+
+/** The way to the withdrawal where no sum is known. */
 function Unused({ credits }: { credits: number }) {
   const t = useTranslations('accounts.leaving');
   return (
