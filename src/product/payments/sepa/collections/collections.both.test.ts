@@ -351,6 +351,29 @@ describe('A batch', () => {
     expect(await rows("select * from payment_books where wrong like '%batch%'")).toEqual([]);
   });
 
+  test('that is made while debits go back has each of them, or leaves it: never both', async () => {
+    const marit = await buyer(kindling, 'marit-race');
+    const debits = [await debitOf(marit), await debitOf(marit), await debitOf(marit), await debitOf(marit)];
+    const back = ({ payment: id, attempt }: StoredDebit) =>
+      calls.transaction(async (call) => {
+        const locked = await lockPayment.one(call.tx, { id });
+        const asked = { amount: 995, cause: `race ${id}`, reason: 'staff', by: 'staff', attempt } as const;
+        return locked && askRefund(call, locked, asked);
+      });
+    const [made] = await Promise.all([make(), ...debits.map(back), make()]);
+    const states = await Promise.all(debits.map(async (debit) => (await stateOf(debit))?.state));
+    expect(states.every((state) => state === 'batched' || state === 'refunded')).toBe(true);
+    const batches = await rows<{ id: number; hash: string | null }>(
+      'select distinct b.id, b.hash from debit_batches b join debits d on d.batch_id = b.id where d.end_to_end_id = any($1)',
+      debits.map(({ endToEnd }) => endToEnd),
+    );
+    expect(batches.length).toBe(states.includes('batched') ? 1 : 0);
+    for (const { id } of batches) expect(await fileOf(id)).toContain('</Document>');
+    expect(['made', 'nothing_due']).toContain(made.verdict);
+    expect(await booksOf(marit)).toEqual([]);
+    expect(await rows("select * from payment_books where wrong like '%batch%'")).toEqual([]);
+  });
+
   test('takes what was announced, no sooner; late ones on the first day that the bank can make', async () => {
     const marit = await buyer(kindling, 'marit-days');
     const late = await debitOf(marit, { collectOn: today() });
