@@ -20,7 +20,8 @@ import { openRedis } from '#platform/redis/redis.ts';
 import type { KeyRing } from '#platform/secrets/key-ring.ts';
 import { openKeyRing, withRightKeys } from '#platform/secrets/open-key-ring.ts';
 import type { Services } from '#platform/services.ts';
-import { outboxSms } from '#platform/sms/sms-sender.ts';
+import { bulkSms } from '#platform/sms/bulk-sms.ts';
+import { outboxSms, type SmsSender } from '#platform/sms/sms-sender.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { checkBanKey } from '#product/accounts/bans/traces/trace-keys.ts';
@@ -71,7 +72,7 @@ export async function start(config: Config): Promise<Running> {
     redis,
     jobs,
     batches,
-    sms: config.mode === 'demo' ? outboxSms(database.db) : null,
+    sms: smsSender(config, database.db),
     push: pushBy(await rightKeys(database.db, config, keys), endpointRule(config.pushOrigin)),
     keys,
     security,
@@ -115,6 +116,12 @@ const rightKeys = (db: Database, config: Config, keys: KeyRing) =>
     await checkDebitKeys({ sql: db, keys });
     return pushKeys(db, config, keys);
   });
+
+/** Without an address a demo keeps messages with its mails, and a live deployment sends none: then nobody is offered what needs one. */
+function smsSender({ smsUrl, mode }: Config, db: Database): SmsSender | null {
+  if (smsUrl) return bulkSms(smsUrl);
+  return mode === 'demo' ? outboxSms(db) : null;
+}
 
 /** Everybody knows the demo's passwords, and one of them is of the staff. */
 async function refuseDemo(db: Database, { databaseUrl }: Config): Promise<void> {

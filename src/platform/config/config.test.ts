@@ -22,6 +22,7 @@ test.each([
   ['DATABASE_URL', 'mysql://kindling:hunter2@db/kindling'],
   ['REDIS_URL', 'http://:hunter2@cache'],
   ['SMTP_URL', 'mail.example.com:hunter2'],
+  ['SMS_URL', 'ftp://hunter2:hunter2@sms.example.com'],
   ['METRICS_TOKEN', 'hunter2'],
 ])('a wrong %s is named without the password in it', (name, value) => {
   expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} is set, but must be `));
@@ -43,6 +44,7 @@ test.each([
   ['S3_ENDPOINT', 's3'],
   ['S3_BUCKET', 'x'],
   ['SMTP_URL', 'http://mail.example.com'],
+  ['SMS_URL', 'https://api.bulksms.com/v1'],
   ['MODE', 'production'],
   ['DEMO_MEMBERS', '19'],
   ['DEMO_MEMBERS', '20001'],

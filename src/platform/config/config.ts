@@ -26,6 +26,8 @@ export interface Config {
   redisUrl: string | null;
   s3: { endpoint: string; bucket: string; key: string; secret: string } | null;
   smtpUrl: string | null;
+  /** The API that sends text messages, with the id and the secret of a token; null: none are sent. */
+  smsUrl: string | null;
   /** What encrypts secrets in the database: the first, and what opens them: all. Null only in a demo, which keeps one of its own. */
   encryptionKeys: readonly [Key, ...Key[]] | null;
   /** Keys by which push services know this deployment, in base64url; null: those that the first start makes. */
@@ -63,6 +65,13 @@ const wholeNumber = (low: number, high: number) =>
   );
 const urlOf = (...protocols: string[]) =>
   z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)));
+const urlWithToken = z.string().check(
+  z.refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, username, password } = new URL(text);
+    return protocol === 'https:' && username !== '' && password !== '';
+  }),
+);
 /** Percent signs that stand for no character make the readers throw. */
 const addressFor = (placeOf: (text: string) => unknown) =>
   z.string().check(
@@ -112,6 +121,7 @@ const variables = {
   S3_KEY: [z.string().check(z.minLength(1)), 'an access key'],
   S3_SECRET: [z.string().check(z.minLength(1)), 'a secret key'],
   SMTP_URL: [urlOf('smtp:', 'smtps:'), 'an address such as smtps://user:password@mail.example.com'],
+  SMS_URL: [urlWithToken, 'an address such as https://id:secret@api.bulksms.com/v1, with the id and secret of a token'],
   ENCRYPTION_KEYS: [
     z.string().check(z.refine((text) => encryptionKeysIn(text) !== null)),
     'one or several id:key, the newest first: an id of small letters, digits and dashes, and 32 bytes in base64',
@@ -143,6 +153,7 @@ const SECRETS: readonly string[] = [
   'S3_KEY',
   'S3_SECRET',
   'SMTP_URL',
+  'SMS_URL',
   'VAPID_PRIVATE_KEY',
   'ENCRYPTION_KEYS',
   'METRICS_TOKEN',
@@ -202,6 +213,7 @@ export function readConfig(
     redisUrl,
     s3: readS3(read('S3_ENDPOINT'), read('S3_BUCKET'), read('S3_KEY'), read('S3_SECRET')),
     smtpUrl: readSmtp(read('SMTP_URL'), mode),
+    smsUrl: read('SMS_URL') ?? null,
     encryptionKeys: readEncryptionKeys(read('ENCRYPTION_KEYS'), mode),
     vapid: readVapid(read('VAPID_PUBLIC_KEY'), read('VAPID_PRIVATE_KEY')),
     pushOrigin: readPushOrigin(read('PUSH_ORIGIN'), mode),
