@@ -49,6 +49,7 @@ const NOBODYS: Record<string, string> = {
   bank_entries:
     'money that came to a company’s account: tax law keeps it with the payment, with the payer as the bank names them',
   debit_keys: 'what hashes IBANs',
+  staff: 'who decides for the company: no members',
   debit_batches: 'files for a company’s bank, by their hash',
   debit_answers: 'what banks say of collections, by the ids that we gave these',
   debits: 'collections: they go with their mandates, and are given out with them',
@@ -69,6 +70,7 @@ const STILL_NAMED: Record<string, string> = {
   'debit_mandates.account_id': 'tax law: by what a payment was collected; phone and address go',
   'debit_blocks.account_id': 'why somebody may not pay by debit: kept for a stated time, as bans are',
   'withdrawals.account_id': 'tax law: why money went back',
+  'refund_requests.account_id': 'tax law: who of the staff had money go back',
   'discount_redemptions.account_id': 'tax law: why a payment was lower',
   'account_versions.account_id': 'a counter that says when something changed',
   'audit_entries.account_id': 'staff answer for what they decided; their words about the account go',
@@ -115,6 +117,7 @@ const BLANKED: Record<string, Record<string, string>> = {
 /** What an account's owner does not get, and why. */
 const UNEXPORTED: Record<string, string> = {
   'account_versions.account_id': 'a counter',
+  'refund_requests.account_id': "the staff's own book: what went back stands in payments",
   'audit_entries.account_id': "the staff's own book: what they decided stands in photos, appeals and bans",
   'signup_intents.recipient_id': "others' wishes",
   'chat_photos.recipient_id': "others' photos: their senders get them, and the messages with them are there",
@@ -258,6 +261,13 @@ async function live(who: Person, other: Person, own: { word: string; number: num
   await ask(
     `insert into stored_methods (account_id, payment_account_id, token, brand, last4, exp_month, exp_year, consent, consent_locale, consented_at)
      select $1, min(id), 'sbc_plain_' || $2::text, 'visa', '4242', 12, 2099, '2026-11-26', 'en', now() from payment_accounts`,
+    who.id,
+    randomUUID(),
+  );
+  await ask(
+    `with ada as (insert into staff (name, secret_hash, created_at) values ('Ada ' || $2::text, encode(sha256($2::bytea), 'hex'), now()) returning id)
+     insert into refund_requests (payment_id, company_id, account_id, amount, currency, reason, asking_staff_id, requested_at, state)
+     select p.id, p.company_id, $1, 995, 'EUR', 'fault', ada.id, now(), 'waiting' from payments p, ada where p.account_id = $1 limit 1`,
     who.id,
     randomUUID(),
   );

@@ -53,6 +53,15 @@ npm run moderate -- debit-answer file.xml [--account 3]               what the b
 npm run moderate -- debit-answer file.xml --book --as ada             and carries it out; the same is carried out once
 npm run moderate -- debit 12 again | claim --as ada                   one more try; or it will not come
 npm run moderate -- debit-note 5 seen --as ada      of what the bank said that fits no debit
+npm run moderate -- claims                          what members owe for credits that a bank took the money back for
+npm run moderate -- claim 3 waive --as ada          they owe it no longer
+npm run moderate -- staff                           who has a secret; "Ada" add shows hers once, "Ada" end takes it
+npm run moderate -- staff "Ada" add | end
+npm run moderate -- payment 1204 refund --sum 9.95 --reason fault --secret-file ada.key     above the company's sum of 24 hours it waits
+npm run moderate -- refunds                         that wait for somebody else, and those on their way
+npm run moderate -- refund 7 approve | refuse --secret-file bo.key     never by who asked for it
+npm run moderate -- anomalies                       what providers said that does not fit
+npm run moderate -- anomaly 3/evt_1 close --as ada  it was looked at
 npm run moderate -- message 812 remove --reason rude [--ground law]  both sides read that it was removed, its author why
 npm run moderate -- message 812 restore             after an objection
 npm run moderate -- about 1234 remove --reason contact | restore     by the number of the account; or seeking

@@ -47,6 +47,10 @@ const LISTS = [
   'transfer-refunds',
   'debits',
   'debit-batches',
+  'claims',
+  'refunds',
+  'anomalies',
+  'staff',
   'log',
 ] as const;
 type List = (typeof LISTS)[number];
@@ -112,6 +116,8 @@ const OPTIONS = {
   account: { type: 'string' },
   book: { type: 'boolean' },
   reference: { type: 'string' },
+  'secret-file': { type: 'string' },
+  despite: { type: 'boolean' },
   to: { type: 'string' },
 } as const;
 type Options = ReturnType<typeof parsed>['values'];
@@ -303,6 +309,10 @@ const TAKEN: Record<string, readonly string[]> = {
   entries: ['last'],
   'transfer-refunds': ['last'],
   debits: ['last'],
+  claims: ['site', 'last'],
+  refunds: ['last'],
+  anomalies: ['last'],
+  staff: [],
   'debit-batches': ['last'],
   'complaint-appeals': ['last'],
   'complaint-appeal keep': ['words', 'alone'],

@@ -1,6 +1,7 @@
 import type { EntryDecision } from '#product/payments/bank/decide-entry.ts';
 import type { DebitDecision } from '#product/payments/sepa/collections/decide-debit.ts';
-import { dayOf, numberOf, sumOf, transferOf, wrong } from './read-words.ts';
+import { REFUND_REASONS, type RefundReason } from '#product/payments/staff-refunds/queries.ts';
+import { dayOf, nameOf, numberOf, oneOf, sumOf, transferOf, wrong } from './read-words.ts';
 
 /** What is read of orders about the bank: its files, transfers and direct debits. */
 export type MoneyOrder =
@@ -11,6 +12,18 @@ export type MoneyOrder =
   | { what: 'debit-answer'; path: string; account: number | null; book: boolean }
   | { what: 'debit'; debit: number; decision: DebitDecision }
   | { what: 'debit-note'; answer: number }
+  | { what: 'claim'; claim: number }
+  | { what: 'anomaly'; account: number; event: string }
+  | { what: 'staff-member'; name: string; ends: boolean }
+  | { what: 'refund'; refund: number; approve: boolean; secretFile: string }
+  | {
+      what: 'payment-refund';
+      secretFile: string;
+      payment: number;
+      amount: number;
+      reason: RefundReason;
+      despite: boolean;
+    }
   | BatchOrder;
 export type BatchOrder = { what: 'debit-batch' } & (
   | { does: 'preview'; account: number | null; until: string | null }
@@ -27,6 +40,9 @@ interface MoneyWords {
   reference?: string | undefined;
   until?: string | undefined;
   to?: string | undefined;
+  reason?: string | undefined;
+  'secret-file'?: string | undefined;
+  despite?: boolean | undefined;
 }
 
 /** Each by its words but the second, which it is given. All throw StartError. */
@@ -55,6 +71,20 @@ export const MONEY_ORDERS: Readonly<Record<string, (which: string, values: Money
     namesStaff(values);
     return { what: 'debit-note', answer: numberOf(which, 'The number of the note') };
   },
+  'claim waive': (which, values) => {
+    namesStaff(values);
+    return { what: 'claim', claim: numberOf(which, 'The number of the claim') };
+  },
+  'anomaly close': (which, values) => {
+    namesStaff(values);
+    const [, account = '', event = ''] = /^(\d{1,9})\/(.{1,300})$/.exec(which) ?? [];
+    return { what: 'anomaly', account: numberOf(account, 'The account of the anomaly'), event };
+  },
+  'staff add': (which) => ({ what: 'staff-member', name: nameOf(which), ends: false }),
+  'staff end': (which) => ({ what: 'staff-member', name: nameOf(which), ends: true }),
+  'payment refund': (which, values) => ({ what: 'payment-refund', ...staffRefundOf(which, values) }),
+  'refund approve': (which, values) => ({ what: 'refund', ...refundDecisionOf(which, values, true) }),
+  'refund refuse': (which, values) => ({ what: 'refund', ...refundDecisionOf(which, values, false) }),
 };
 
 /** The options that each takes beside `--as` and `--note`. */
@@ -71,12 +101,37 @@ export const MONEY_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   'debit again': [],
   'debit claim': [],
   'debit-note seen': [],
+  'claim waive': [],
+  'anomaly close': [],
+  'staff add': [],
+  'staff end': [],
+  'payment refund': ['sum', 'reason', 'secret-file', 'despite'],
+  'refund approve': ['secret-file'],
+  'refund refuse': ['secret-file'],
 };
 
 /** Who books money says their own name: the one of the computer's user is not enough. */
 function namesStaff({ as }: MoneyWords): void {
   if (as === undefined) throw wrong('--as wants the name of who says so.');
 }
+
+function secretFileOf({ 'secret-file': file }: MoneyWords): string {
+  if (!file?.trim()) throw wrong('--secret-file is where your secret lies: who moves money proves who they are.');
+  return file;
+}
+
+function staffRefundOf(which: string, values: MoneyWords) {
+  const amount = sumOf(values.sum);
+  if (amount === null) throw wrong('--sum is what goes back, such as 9.95.');
+  return {
+    ...{ payment: numberOf(which, 'The number of the payment'), amount, secretFile: secretFileOf(values) },
+    ...{ reason: oneOf(values.reason, REFUND_REASONS), despite: values.despite ?? false },
+  };
+}
+
+const refundDecisionOf = (which: string, values: MoneyWords, approve: boolean) => ({
+  ...{ refund: numberOf(which, 'The number of the refund'), approve, secretFile: secretFileOf(values) },
+});
 
 const accountOf = ({ account }: MoneyWords) => (account === undefined ? null : numberOf(account, '--account'));
 

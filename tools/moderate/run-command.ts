@@ -64,6 +64,24 @@ export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's
       return desk.importBankFile(order.path, order);
     case 'transfer':
       return desk.noteArrived({ reference: order.reference, amount: order.amount, note });
+    case 'claims':
+      return listOf('claim', await desk.claims(site, last));
+    case 'claim':
+      return desk.waiveClaim(order.claim, { note });
+    case 'refunds':
+      return listOf('refund', await desk.refunds(last));
+    case 'payment-refund':
+      return desk.requestRefund(order.secretFile, { ...order, note });
+    case 'refund':
+      return desk.decideRefund(order.refund, order.secretFile, { approve: order.approve, note });
+    case 'anomalies':
+      return listOf('anomaly', await desk.anomalies(last));
+    case 'anomaly':
+      return desk.closeAnomaly(order.account, order.event);
+    case 'staff':
+      return listOf('secret of staff', await desk.staff());
+    case 'staff-member':
+      return order.ends ? desk.endStaff(order.name) : desk.addStaff(order.name);
     case 'debits':
       return desk.debits(last);
     case 'debit-batches':

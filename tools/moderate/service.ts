@@ -26,6 +26,7 @@ import { complaintDeskOf } from './complaints.ts';
 import { debitDeskOf } from './debits.ts';
 import type { BanTerms, RemovalTerms } from './parse-args.ts';
 import { plain, quoted, timeOf } from './plain.ts';
+import { refundDeskOf } from './refunds.ts';
 import { copiedLines, entryLine, photoLines, reportLines } from './show.ts';
 import { transferDeskOf } from './transfers.ts';
 import { withdrawalDeskOf } from './withdrawals.ts';
@@ -78,6 +79,7 @@ export function deskOf(operator: Operator, by: Staff) {
     ...withdrawalDeskOf(operator, by),
     ...transferDeskOf(operator, by),
     ...bankFileDeskOf(operator, by),
+    ...refundDeskOf(operator, by),
     ...debitDeskOf(operator, by),
 
     counts: async () => ({

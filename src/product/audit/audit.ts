@@ -7,6 +7,8 @@ import { insertEntry, newestEntries, newestEntryOf } from './queries.ts';
 /** Who of the staff does something: at the terminal, the name that was given. */
 export interface Staff {
   readonly name: string;
+  /** Who proved to be it: see staff/staff.ts. */
+  readonly id?: number;
 }
 
 export interface AuditEntry {
@@ -30,6 +32,7 @@ export async function record({ tx, now }: Pick<WriteCall, 'tx' | 'now'>, by: Sta
   await insertEntry(tx, {
     now,
     staff: by.name,
+    staffId: by.id ?? null,
     verb,
     object,
     id,

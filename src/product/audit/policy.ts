@@ -40,6 +40,10 @@ export const AUDIT_VERBS = [
   'debit.again',
   'debit.claim',
   'claim.waived',
+  'refund.ordered',
+  'refund.requested',
+  'refund.approved',
+  'refund.refused',
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 export type AuditObject =
@@ -57,4 +61,5 @@ export type AuditObject =
   | 'announcement'
   | 'debit_batch'
   | 'debit'
-  | 'claim';
+  | 'claim'
+  | 'refund';

@@ -5,6 +5,7 @@ export interface InsertEntry {
     now: Date;
     site: number | null;
     staff: string;
+    staffId: number | null;
     verb: string;
     object: string;
     id: number | bigint;
@@ -50,4 +51,44 @@ export interface BlankNotes {
     account: number | bigint;
   };
   row: never;
+}
+
+export interface InsertStaff {
+  params: {
+    name: string;
+    hash: string;
+    now: Date;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface StaffBySecret {
+  params: {
+    hash: string;
+  };
+  row: {
+    id: number;
+    name: string;
+  };
+}
+
+export interface EndStaffMember {
+  params: {
+    now: Date;
+    name: string;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface StaffRows {
+  params: Record<never, never>;
+  row: {
+    id: number;
+    name: string;
+    created_at: Date;
+  };
 }

@@ -71,7 +71,6 @@ export async function waysToPay(
   const { site, http } = call;
   const accounts = await accountsOf(call, site.companyId);
   const live = await liveMethods(call, accounts, asked);
-  const owes = call.actor !== null && (await hasOpenClaim(call.sql, call.actor.id));
   const off = site.settings.payment_methods_off as PaymentMethod[];
   const offered = offersFor(
     accounts.map((account) => ({ ...account, methodsOff: live.off(account) })),
@@ -79,9 +78,11 @@ export async function waysToPay(
       ...asked,
       applePay: guessesApplePay(String(http.headers['user-agent'] ?? '')),
       // Without text messages nobody can give a mandate.
-      methodsOff: owes || !call.sms ? [...off, 'directdebit'] : off,
+      methodsOff: call.sms ? off : [...off, 'directdebit'],
     },
   );
+  if (offered.has('directdebit') && call.actor && (await hasOpenClaim(call.sql, call.actor.id)))
+    offered.delete('directdebit');
   return offered;
 }
 

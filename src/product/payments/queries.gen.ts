@@ -1,5 +1,34 @@
 // Written by `npm run rows` from the statements and the migrations.
 
+export interface OpenAnomalyRows {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    payment_account_id: number;
+    event_id: string;
+    anomaly: 'amount' | 'currency' | 'unknown_payment' | 'other_account' | 'paid_twice' | 'unknown_refund' | 'code_taken' | null;
+    object: 'payment' | 'refund' | 'dispute' | 'stored';
+    reference: string;
+    received_at: Date;
+    provider: string;
+    payment_id: number | null;
+    account_id: number | null;
+  };
+}
+
+export interface CloseAnomalyRow {
+  params: {
+    now: Date;
+    staff: string;
+    account: number;
+    event: string;
+  };
+  row: {
+    event_id: string;
+  };
+}
+
 export interface LockReference {
   params: {
     account: number;
@@ -2598,6 +2627,121 @@ export interface CurrencyOfSite {
   };
   row: {
     sold: boolean;
+  };
+}
+
+export interface RefundablePayment {
+  params: {
+    payment: number | bigint;
+  };
+  row: {
+    account_id: number;
+    method: string;
+    completed_at: Date | null;
+    refund_alone: number;
+    attempt: number | null;
+  };
+}
+
+export interface LockMemberAndStaff {
+  params: {
+    account: number | bigint;
+    staff: number;
+  };
+  row: never;
+}
+
+export interface AskedSince {
+  params: {
+    account: number | bigint;
+    staff: number;
+    since: Date;
+  };
+  row: {
+    member: number;
+    staff: number;
+  };
+}
+
+export interface InsertRequest {
+  params: {
+    payment: number | bigint;
+    company: number;
+    account: number | bigint;
+    amount: number;
+    currency: string;
+    reason: 'goodwill' | 'fault' | 'withdrawal' | 'fraud' | 'complaint';
+    staff: number;
+    now: Date;
+    state: 'waiting' | 'ordered' | 'refused';
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface WaitingRequests {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    payment_id: number;
+    account_id: number;
+    amount: number;
+    currency: string;
+    reason: 'goodwill' | 'fault' | 'withdrawal' | 'fraud' | 'complaint';
+    asking_staff_id: number;
+    requested_at: Date;
+    requester: string;
+    method: string;
+  };
+}
+
+export interface WaitingRequest {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    payment_id: number;
+    account_id: number;
+    amount: number;
+    currency: string;
+    reason: 'goodwill' | 'fault' | 'withdrawal' | 'fraud' | 'complaint';
+    asking_staff_id: number;
+    requested_at: Date;
+    requester: string;
+    method: string;
+  };
+}
+
+export interface DecideRequest {
+  params: {
+    state: 'waiting' | 'ordered' | 'refused';
+    staff: number;
+    now: Date;
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface RefundsUnderWay {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    payment_id: number;
+    account_id: number;
+    amount: number;
+    currency: string;
+    reason: 'withdrawal' | 'paid_twice' | 'staff' | 'provider' | 'claim';
+    state: 'asked' | 'sent' | 'unknown' | 'settled' | 'failed' | 'reversed';
+    created_at: Date;
+    method: string;
   };
 }
 

@@ -83,7 +83,7 @@ function PayClaim({ claim, amount }: { claim: ClaimView; amount: string }) {
           value={method}
           onChange={({ target }) => setChosen(claim.methods.find((each) => each === target.value))}
         />
-        <Button type="submit" busy={busy} busyLabel={t('checkout.paying')}>
+        <Button type="submit" size="l" busy={busy} busyLabel={t('checkout.paying')}>
           {t('claim.pay', { amount })}
         </Button>
       </div>

@@ -1,0 +1,14 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import type { Staff } from '#product/audit/audit.ts';
+import { type AnomalyRow, closeAnomalyRow, openAnomalyRows } from './queries.ts';
+
+/** What providers said that did not fit, the oldest first. */
+export const openAnomalies = ({ sql }: Pick<ReadCall, 'sql'>, most: number): Promise<AnomalyRow[]> =>
+  openAnomalyRows(sql, { most });
+
+/** Staff looked at one, and nothing has to follow, or it has. @returns whether it was open. */
+export const closeAnomaly = async (
+  { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
+  by: Staff,
+  { account, event }: { account: number; event: string },
+): Promise<boolean> => (await closeAnomalyRow.one(tx, { account, event, now, staff: by.name })) !== null;

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAccount } from '#product/accounts/accounts.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { buyer, factOf, orderOf, referenceOf, sandboxCall } from '#tests/paying.ts';
+import type { Operator } from '../operator/operator.ts';
+import { readOrder } from './parse-args.ts';
+import { carryOut } from './run-command.ts';
+import { deskOf } from './service.ts';
+
+const product = await startTestApp();
+const { config, db } = product.services;
+const operator: Operator = {
+  ...{ config, db, embedded: true, account: (id: number) => findAccount({ sql: db }, id) },
+  ...{ callsFor: () => product.calls(), callsOn: () => product.calls(), close: async () => {} },
+};
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kindling-staff-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function say(...words: string[]) {
+  const order = readOrder(words, false);
+  const { lines, done } = await carryOut(deskOf(operator, { name: order.as }), order, config);
+  return { text: lines.join('\n'), done };
+}
+async function secretOf(name: string): Promise<string> {
+  const path = join(folder, `${name}.key`);
+  await writeFile(path, (await say('staff', name, 'add')).text.split('\n').at(-1) ?? '');
+  return path;
+}
+const deliver = async (fact: Parameters<typeof sandboxCall>[1][number]) =>
+  product.app.inject(await sandboxCall(product.services, [fact]));
+
+test('staff refund with a secret, somebody else approves, claims are waived and anomalies closed', async () => {
+  const [ada, bo] = [await secretOf('Ada'), await secretOf('Bo')];
+  expect((await say('staff')).text).toMatch(/staff \d+ {2}Ada.*\n.*Bo/);
+  await db.query({ text: 'update companies set refund_alone = 500' });
+  const marit = await buyer(product, 'marit-staff', { credits: 0 });
+  const headers = { cookie: marit.cookie };
+  const payload = await orderOf(product);
+  const opened = (await product.app.inject({ method: 'POST', url: '/api/payment.php', headers, payload })).json();
+  const { payment } = opened;
+  const reference = referenceOf(opened);
+  await deliver(factOf(payment, reference));
+
+  const refund = (sum: string, key: string) =>
+    say('payment', `${payment.id}`, 'refund', '--sum', sum, '--reason', 'fault', '--secret-file', key);
+  expect(await refund('1.00', join(folder, 'nobody.key'))).toMatchObject({ done: false });
+  expect((await refund('1.99', ada)).text).toMatch(/€1\.99 of payment \d+ goes back/);
+  const waiting = await refund('4.00', ada);
+  const [, id = ''] = /Refund (\d+) of €4\.00 waits/.exec(waiting.text) ?? [];
+  expect((await say('refunds')).text).toMatch(new RegExp(`refund ${id} waits .* asked by Ada[^]*on its way`));
+  expect((await say('refund', id, 'approve', '--secret-file', ada)).text).toMatch(/somebody else decides/);
+  expect(await say('refund', id, 'approve', '--secret-file', bo)).toMatchObject({ done: true });
+  expect(await say('refund', id, 'refuse', '--secret-file', bo)).toMatchObject({ done: false });
+
+  await db.query({
+    text: 'select move_credits($1, -credits, $2, $3) from accounts where id = $1',
+    values: [marit.id, 'adjustment', randomUUID()],
+  });
+  const about = { id: `evt_${randomUUID()}`, reference, ours: null };
+  const dispute = {
+    object: 'dispute',
+    dispute: 'dp_1',
+    state: 'lost_funds',
+    reason: 'fraudulent',
+    dueAt: null,
+  } as const;
+  await deliver({ ...about, ...dispute, amount: 300, currency: 'EUR' });
+  const [, claim = ''] = /claim (\d+) {2}€/.exec((await say('claims')).text) ?? [];
+  expect(() => readOrder(['claim', claim, 'waive'], false)).toThrow(/--as/);
+  expect(await say('claim', claim, 'waive', '--as', 'ada')).toMatchObject({ done: true });
+  expect(await say('claim', claim, 'waive', '--as', 'ada')).toMatchObject({ done: false });
+  expect((await say('claims')).text).toBe('No claim waits.');
+
+  await deliver(factOf(payment, reference, { id: 'evt_other_sum', amount: 1 }));
+  const [, which = ''] = /anomaly (\d+\/evt_other_sum) {2}amount/.exec((await say('anomalies')).text) ?? [];
+  expect(await say('anomaly', which, 'close', '--as', 'ada')).toMatchObject({ done: true });
+  expect((await say('anomalies')).text).not.toContain('evt_other_sum');
+  expect(await say('anomaly', which, 'close', '--as', 'ada')).toMatchObject({ done: false });
+});
