@@ -33,7 +33,7 @@ import { repeatOrder } from './repeat-order.ts';
 import { sandboxJobs } from './sandbox/jobs.ts';
 import { sandboxPages } from './sandbox/sandbox-pages.ts';
 import { applyAnswers } from './sepa/collections/apply-answer.ts';
-import { settleAllCollected } from './sepa/collections/settle-collected.ts';
+import { settleCollected } from './sepa/collections/settle-collected.ts';
 import * as sepaContract from './sepa/contract.ts';
 import { orderDirectDebit, viewDirectDebit } from './sepa/contract.ts';
 import { eraseMandates, forgetMandates } from './sepa/forget-mandates.ts';
@@ -111,7 +111,7 @@ export const payments: Module = {
     { name: 'payments-reconcile', cron: everyMinute, run: reconcilePayments },
     { name: 'payments-transfers', cron: everyMinute, run: settleMatched },
     { name: 'payments-debit-answers', cron: everyMinute, run: applyAnswers },
-    { name: 'payments-debits-settle', cron: '*/10 * * * *', run: settleAllCollected },
+    { name: 'payments-debits-settle', cron: '*/10 * * * *', run: settleCollected },
     { name: 'payments-refunds', cron: everyMinute, run: followRefunds },
     { name: 'payments-forget-cards', cron: '*/5 * * * *', run: forgetCards },
     { name: 'payments-forget-phone-codes', cron: '19 4 * * *', run: forgetCodes },

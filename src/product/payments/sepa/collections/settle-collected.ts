@@ -15,7 +15,7 @@ const MAX_DEBITS = 500;
  * The money of a collection stays: its payment counts as any other from now on, so premium begins and the receipt is made. Once,
  * however often it is asked for. @returns whether it was now.
  */
-export async function settleCollected(call: WriteCall, id: number): Promise<boolean> {
+async function settleOne(call: WriteCall, id: number): Promise<boolean> {
   const { tx, now } = call;
   const debit = await lockedDebit(call, id);
   if (!debit || !(await settleDebit.one(tx, { id, now }))) return false;
@@ -28,11 +28,11 @@ export async function settleCollected(call: WriteCall, id: number): Promise<bool
 }
 
 /** Settles what no bank sends back by itself any more. */
-export async function settleAllCollected({ services, onSite }: JobTools): Promise<void> {
+export async function settleCollected({ services, onSite }: JobTools): Promise<void> {
   for (const { id, site_id } of await debitsToSettle(services.db, { today: dayOf(services.now()), most: MAX_DEBITS })) {
     const { transaction } = await onSite(site_id);
     try {
-      await transaction((call) => settleCollected(call, id));
+      await transaction((call) => settleOne(call, id));
     } catch (error) {
       services.log.error({ err: error, debit: id }, 'a collected direct debit could not be settled');
     }
