@@ -40,11 +40,11 @@ export function AccountFields({ errors, onChange, countries }: FieldsProps & { c
           spellCheck={false}
           className="tabular-nums"
         />
-        <div className="grid grid-cols-[minmax(0,1fr)_minmax(5.5rem,8rem)] items-start gap-4">
+        <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] items-start gap-4">
           <TextField {...field('street')} label={t('street')} autoComplete="off" />
           <TextField {...field('house_number')} label={t('number')} autoComplete="off" />
         </div>
-        <div className="grid grid-cols-[minmax(6.5rem,9rem)_minmax(0,1fr)] items-start gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] items-start gap-4 max-s:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <TextField {...field('postal_code')} label={t('postal')} autoComplete="postal-code" />
           <TextField {...field('city')} label={t('city')} autoComplete="address-level2" />
         </div>
