@@ -20,14 +20,22 @@ const CREDITOR = {
   ...{ street: 'Hearth Street', house_number: '1', postal_code: '6811 HA', city: 'Arnhem', country: 'NL' },
 };
 
-/** Lets the first company collect direct debits. */
-export const collects = ({ db }: Pick<TestApp, 'db'>, settings: Record<string, string> = CREDITOR) =>
-  db.query({
+/** A process looks for accounts that others made every ten seconds. */
+const ACCOUNTS_KNOWN_MS = 11_000;
+
+/** Lets the first company collect direct debits, which the product knows after it. */
+export async function collects(
+  { db, travel }: Pick<TestApp, 'db'> & Partial<Pick<TestApp, 'travel'>>,
+  settings: Record<string, string> = CREDITOR,
+): Promise<void> {
+  await db.query({
     text: `insert into payment_accounts (company_id, provider, mode, settings, position)
            select company_id, 'sepa', 'test', $1, 1 from sites where is_default
            on conflict (company_id, provider, mode, secret) do update set settings = excluded.settings, position = 1`,
     values: [JSON.stringify(settings)],
   });
+  travel?.(ACCOUNTS_KNOWN_MS);
+}
 
 /** Presses the checkout's button: no order yet. */
 export async function beginDebit(test: Asking, who: Person, change: { package_id?: number; country?: string } = {}) {

@@ -977,7 +977,9 @@ export interface CodesSent {
   };
   row: {
     of_phone: number;
+    own_of_phone: number;
     of_account: number;
+    last_of_phone: Date | null;
     last: Date | null;
   };
 }
@@ -989,6 +991,7 @@ export interface InsertCode {
     hash: string;
     now: Date;
     expires: Date;
+    sent: boolean;
   };
   row: {
     id: number;

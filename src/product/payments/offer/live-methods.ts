@@ -1,3 +1,4 @@
+import type { Config } from '#platform/config/config.ts';
 import type { ControllerCall } from '#platform/http/route.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../contract.ts';
 import { isCircuitOpen, noteCall } from '../note-call.ts';
@@ -12,8 +13,8 @@ interface Kept {
   methods: ReadonlySet<PaymentMethod>;
   at: number;
 }
-const kept = new Map<string, Kept>();
-const asking = new Map<string, Promise<void>>();
+/** By deployment: numbers of accounts are its own. */
+const caches = new WeakMap<Config, { kept: Map<string, Kept>; asking: Map<string, Promise<void>> }>();
 
 interface Asked {
   readonly country: string;
@@ -35,7 +36,7 @@ export async function liveMethods(
   await Promise.all(accounts.map((account) => refresh(call, account, asked)));
   return {
     off(account) {
-      const live = kept.get(keyOf(account, asked))?.methods;
+      const live = cacheOf(call).kept.get(keyOf(account, asked))?.methods;
       const silent = live ? PAYMENT_METHODS.filter((method) => !live.has(method)) : [];
       return [...account.methodsOff, ...silent];
     },
@@ -47,6 +48,7 @@ const keyOf = ({ id }: UsableAccount, { country, amount, currency }: Asked) => `
 /** Waits for the first answer of a question only, and no longer than two seconds; later ones are asked in the background. */
 async function refresh(call: ControllerCall, account: UsableAccount, asked: Asked): Promise<void> {
   const provider = call.providers.get(account.provider);
+  const { kept, asking } = cacheOf(call);
   const key = keyOf(account, asked);
   const known = kept.get(key);
   const now = call.now.getTime();
@@ -58,7 +60,7 @@ async function refresh(call: ControllerCall, account: UsableAccount, asked: Aske
   async function ask(): Promise<void> {
     try {
       const methods = await provider?.liveMethods?.({ call, account, signal: AbortSignal.timeout(TIMEOUT_MS) }, asked);
-      if (methods) remember(key, { methods, at: now });
+      if (methods) remember(kept, key, { methods, at: now });
       noteCall(account.id, true, now);
     } catch (error) {
       noteCall(account.id, false, now);
@@ -69,7 +71,15 @@ async function refresh(call: ControllerCall, account: UsableAccount, asked: Aske
   }
 }
 
-function remember(key: string, answer: Kept): void {
+function cacheOf({ config }: Pick<ControllerCall, 'config'>) {
+  const known = caches.get(config);
+  if (known) return known;
+  const made = { kept: new Map<string, Kept>(), asking: new Map<string, Promise<void>>() };
+  caches.set(config, made);
+  return made;
+}
+
+function remember(kept: Map<string, Kept>, key: string, answer: Kept): void {
   kept.delete(key);
   kept.set(key, answer);
   const [oldest] = kept.keys();

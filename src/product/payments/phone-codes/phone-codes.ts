@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { countOrRefuse } from '#platform/http/counted-calls.ts';
@@ -50,10 +50,12 @@ export async function sendCode(
   await countOrRefuse(http, ADDRESS, http.ip);
   await countOrRefuse(http, NETWORK, networkOf(http.ip));
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-  const id = await call.transaction((within) => noteCode(within, phone, code));
+  const { id, sent } = await call.transaction((within) => noteCode(within, phone, code));
+  // That others asked for this number is nobody's to know.
+  if (!sent) return { phone: phone.written, again_in: MINUTE_MS / 1000 };
   const text = texts(formatLocaleOf(locale, site.settings.country))('text', { code, site: site.settings.name });
   try {
-    await sms.send({ to: phone.e164, text, sender: senderOf(site, phone.country), key: `phone-code-${id}` });
+    await sms.send({ to: phone.e164, text, sender: senderOf(site, phone.country), key: randomUUID() });
   } catch (error) {
     log.error({ err: error, phone_code: id }, 'a code could not be sent');
     throw new AppError<PhoneCodeError>('phone_code_unsent', 503);
@@ -65,23 +67,26 @@ export async function sendCode(
 const senderOf = ({ settings }: Site, country: string): string =>
   settings.sms_senders[country] ?? (settings.name.replace(/[^A-Za-z0-9]/g, '').slice(0, 11) || 'Code');
 
-async function noteCode(call: Authenticated<WriteCall>, { e164: phone }: Phone, code: string): Promise<number> {
+/** Too many are refused to who asked for them; where others did, the code is written down and not sent. */
+async function noteCode(call: Authenticated<WriteCall>, { e164: phone }: Phone, code: string) {
   const { tx, actor, now } = call;
   await lockPhone(tx, { of: `account ${actor.id}` });
   await lockPhone(tx, { of: phone });
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const sent = await codesSent.one(tx, { phone, account: actor.id, hour: before(HOUR_MS), day: before(DAY_MS) });
-  const wait = sent?.last ? sent.last.getTime() + MINUTE_MS - now.getTime() : 0;
+  const past = await codesSent.one(tx, { phone, account: actor.id, hour: before(HOUR_MS), day: before(DAY_MS) });
+  const wait = past?.last ? past.last.getTime() + MINUTE_MS - now.getTime() : 0;
   if (wait > 0) throw new AppError<PhoneCodeError>('phone_code_wait', 429, { seconds: Math.ceil(wait / 1000) });
-  if ((sent?.of_phone ?? 0) >= MAX_OF_PHONE_AN_HOUR || (sent?.of_account ?? 0) >= MAX_OF_ACCOUNT_A_DAY)
+  if ((past?.own_of_phone ?? 0) >= MAX_OF_PHONE_AN_HOUR || (past?.of_account ?? 0) >= MAX_OF_ACCOUNT_A_DAY)
     throw new AppError<PhoneCodeError>('phone_code_limit', 429);
+  const isPhoneFree = !past?.last_of_phone || past.last_of_phone <= before(MINUTE_MS);
+  const sent = isPhoneFree && (past?.of_phone ?? 0) < MAX_OF_PHONE_AN_HOUR;
   const hash = hashOf(call, actor.id, phone, code).toString('base64url');
   const made = await insertCode.one(tx, {
-    ...{ account: actor.id, phone, hash, now },
+    ...{ account: actor.id, phone, hash, now, sent },
     expires: new Date(now.getTime() + CODE_TTL_MS),
   });
   if (!made) throw new Error('A code was not stored.');
-  return made.id;
+  return { id: made.id, sent };
 }
 
 /**

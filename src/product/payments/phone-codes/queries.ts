@@ -6,21 +6,23 @@ export const lockPhone = statement<described.LockPhone>(
   "select pg_advisory_xact_lock(hashtextextended('phone codes ' || :of::text, 0))",
 );
 
-/** How many codes were sent to a number and to whom asks, and when the last one was. */
+/** How many codes were sent to a number, by whom asks and by all, how many who asks was sent, and when the last ones were. */
 export const codesSent = statement<described.CodesSent>(`
-  select count(*) filter (where phone = :phone and created_at > :hour)::int as of_phone,
+  select count(*) filter (where phone = :phone and created_at > :hour and sent)::int as of_phone,
+         count(*) filter (where phone = :phone and created_at > :hour and account_id = :account)::int as own_of_phone,
          count(*) filter (where account_id = :account)::int as of_account,
-         max(created_at) filter (where phone = :phone or account_id = :account) as last
+         max(created_at) filter (where phone = :phone and sent) as last_of_phone,
+         max(created_at) filter (where account_id = :account) as last
     from phone_codes where (phone = :phone or account_id = :account) and created_at > :day`);
 
 export const insertCode = statement<described.InsertCode>(`
-  insert into phone_codes (account_id, phone, code_hash, created_at, expires_at)
-  values (:account, :phone, :hash, :now, :expires) returning id`);
+  insert into phone_codes (account_id, phone, code_hash, created_at, expires_at, sent)
+  values (:account, :phone, :hash, :now, :expires, :sent) returning id`);
 
-/** Of a number the newest code counts alone. The row is locked: two who type at once are counted one after the other. */
+/** Of a number the newest code that was sent counts alone. The row is locked: two who type at once are counted one after the other. */
 export const newestCode = statement<described.NewestCode>(`
   select id, code_hash, tries, expires_at, used_at from phone_codes
-   where account_id = :account and phone = :phone order by id desc limit 1 for update`);
+   where account_id = :account and phone = :phone and sent order by id desc limit 1 for update`);
 
 export const countTry = statement<described.CountTry>(
   'update phone_codes set tries = tries + 1, used_at = case when :right then :now else used_at end where id = :id',

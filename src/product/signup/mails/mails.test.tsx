@@ -58,6 +58,9 @@ test('every mail has a subject that names the site', () => {
         number: 7,
         stage: 'paid',
         measure: 'photos',
+        about: 'weekly',
+        // An operator's own words.
+        subject: 'News of Kindling',
       }),
     ).toContain('Kindling');
 });
