@@ -204,6 +204,8 @@ test('a mail leads to its switch without a log-in, and whoever logs in has stopp
 /** Makes a member whom somebody likes and whom a mail tells so. */
 async function toldOfLike() {
   const [told, liker] = [await someone(), await someone({ gender: 'male' })];
+  // Tests run at any hour, also at night.
+  expect((await told.api.put('/api/notifications.php', { data: { quiet: null } })).status()).toBe(200);
   expect((await liker.api.post('/api/like.php', { data: { profile_id: told.id } })).status()).toBe(200);
   await command('tests/faults/an-hour-later.ts');
   return { ...told, liker: liker.id };
