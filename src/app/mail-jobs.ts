@@ -63,7 +63,8 @@ export async function handleMailJobs(
       const params = paramsOf(order.template, order.params);
       const call = siteCalls(services, sites, site).read;
       // Switched off between the order and now, or before another try.
-      if (typeof params.under === 'string' && !(await wantsMail(call, order.to, params.under))) return;
+      if (typeof params.under === 'string' && params.under !== '' && !(await wantsMail(call, order.to, params.under)))
+        return;
       const { documents, attachments } = await makeMailParts(call, order);
       const { template, locale } = order;
       const files = attachments.map(({ filename }) => filename);

@@ -1,7 +1,6 @@
 import type { AutocommitCall, WriteCall } from '#platform/call.ts';
-import { CHANNELS } from './contract.ts';
-import { insertNotices, recipient } from './notices/queries.ts';
-import { ON_BY_DEFAULT } from './policy.ts';
+import { noteNotice } from './notices/note-notice.ts';
+import { recipient } from './notices/queries.ts';
 import { type Notice, noticed } from './push/jobs.ts';
 
 /**
@@ -11,10 +10,9 @@ import { type Notice, noticed } from './push/jobs.ts';
 export const notify = (call: Pick<AutocommitCall, 'soon'>, notice: Notice): void => call.soon(noticed, notice);
 
 /** Tells a member by mail and push, as they chose, that there are likes to give again; it is told exactly if the transaction commits. */
-export async function remindOfLikes({ tx, now }: WriteCall, member: number): Promise<void> {
-  const to = await recipient.one(tx, { account: member });
+export async function remindOfLikes(call: WriteCall, member: number): Promise<void> {
+  const to = await recipient.one(call.tx, { account: member });
   if (!to) return;
-  const channels = CHANNELS.filter((channel) => (to[channel] ?? ON_BY_DEFAULT).includes('reminders'));
-  const event = `likes-back:${now.toISOString().slice(0, 16)}`;
-  await insertNotices(tx, { account: member, kind: 'reminders', event, channels, subjects: [], due: now, now });
+  const event = `likes-back:${call.now.toISOString().slice(0, 16)}`;
+  await noteNotice(call, to, { account: member, kind: 'reminders', event, subjects: [] });
 }

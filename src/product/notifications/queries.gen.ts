@@ -199,17 +199,6 @@ export interface TakePending {
   };
 }
 
-export interface Reader {
-  params: {
-    account: number | bigint;
-  };
-  row: {
-    email: string | null;
-    language: string;
-    mail: ('new_conversations' | 'new_messages' | 'like' | 'unread_message_reminders' | 'promotions' | 'weekly_updates' | 'news' | 'reminders')[] | null;
-  };
-}
-
 export interface UnreadIn {
   params: {
     account: number | bigint;

@@ -4,6 +4,7 @@ import type { AuthenticatedControllerCall, RawCall } from '#platform/http/route.
 import { timeZoneOf } from '#platform/http/time-zone-of.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
+import { fictionalWord } from '#product/members/fictional-word.ts';
 import {
   type LedgerEntry,
   type LedgerFileInput,
@@ -53,14 +54,13 @@ export function sendLedger(
 }
 
 const words = serverText('credits.ledger');
-const memberWords = serverText('members.list');
 
 /** A byte order mark comes first: without it spreadsheets take the file for another encoding. */
 async function* fileOf(call: AuthenticatedControllerCall, kind: LedgerKind | undefined): AsyncGenerator<string> {
   const { sql, actor, locale, site, http } = call;
   const formats = formatLocaleOf(locale, site.settings.country);
   const t = words(formats);
-  const label = site.settings.fictional_singular ?? memberWords(formats)('fictional.singular');
+  const label = fictionalWord(site, formats);
   const timeOf = timesIn(timeZoneOf(http));
   yield `\uFEFF${csvLine([t('file.at'), t('file.what'), t('file.other'), t('file.label'), t('file.spent'), t('file.got'), t('file.payment')])}`;
   let before: number | null = null;

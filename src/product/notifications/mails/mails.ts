@@ -7,7 +7,8 @@ export const newsMail = defineMail(
   z.object({
     news: z.string(),
     count: z.number(),
-    under: z.string(),
+    /** Preferences, one of which has to be on when it leaves; empty in orders of before. */
+    under: z._default(z.string(), ''),
     login_url: z.string(),
     change_url: z.string(),
     unsubscribe_url: z.string(),

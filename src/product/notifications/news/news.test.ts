@@ -3,6 +3,7 @@ import { chatting } from '#tests/chatting.ts';
 import { freshAddress } from '#tests/endpoints.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
+import { sendMailsOf } from '#tests/sent-mails.ts';
 
 const app = await startTestApp();
 const MINUTE = 60_000;
@@ -155,4 +156,22 @@ test('in quiet hours mails wait for their end too, and bring all that came meanw
   const [mail, ...others] = await mailsTo(marit, 4 * 60 * MINUTE);
   expect(mail?.news.map(({ kind }: { kind: string }) => kind)).toEqual(['conversation', 'like']);
   expect(others).toEqual([]);
+});
+
+test('a mail that was ordered is not sent once its preference is off; one that names none is', async () => {
+  const marit = await away();
+  await like(marit);
+  await mailsTo(marit);
+  const order = app.mails.find(({ to }) => to === marit.email);
+  if (!order) throw new Error('No mail was ordered.');
+  const sender = await sendMailsOf(app);
+  expect((await sender.send(order)).to).toBe(marit.email);
+  await choose(marit, '{new_messages}');
+  const sent: string[] = [];
+  const later = await sendMailsOf(app, async ({ to }) => void sent.push(to));
+  await later.send(order).catch(() => undefined);
+  expect(sent).toEqual([]);
+  const { under: _, ...params } = order.params;
+  await later.send({ ...order, params });
+  expect(sent).toEqual([marit.email]);
 });

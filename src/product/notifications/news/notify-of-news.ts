@@ -1,16 +1,16 @@
 import type { WriteCall } from '#platform/call.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
-import { serverText } from '#platform/i18n/server-text.ts';
 import type { JobTools } from '#platform/module.ts';
 import type { Services } from '#platform/services.ts';
 import { issueLoginLink } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import { fictionalWord } from '#product/members/fictional-word.ts';
 import type { Notification } from '../contract.ts';
 import { newsMail } from '../mails/mails.ts';
 import { notBefore, zoneOf } from '../notices/policy.ts';
 import { recipient } from '../notices/queries.ts';
 import { ON_BY_DEFAULT, quietOf } from '../policy.ts';
 import { mailLinks } from '../preferences/mail-links.ts';
-import { dueAccounts, postponePending, reader, takePending, unreadIn, unseenLikes, wasMailed } from './queries.ts';
+import { dueAccounts, postponePending, takePending, unreadIn, unseenLikes, wasMailed } from './queries.ts';
 
 const MINUTE = 60_000;
 /** What happened waits this long for its member to see it at the site. */
@@ -48,8 +48,6 @@ const UNDER: Record<News['kind'], Notification> = {
   match: 'like',
 };
 
-const fictionalOf = serverText('members.list');
-
 /**
  * Tells members by one mail who wrote to them and who likes them, while they are away: of each conversation once until it was
  * read, of likes once a day, and nobody oftener than every hour.
@@ -78,10 +76,9 @@ async function tell(call: WriteCall, account: number): Promise<void> {
   const pending = await takePending(tx, { account, before });
   // Another process has them at this moment.
   if (pending.length === 0) return;
-  const who = await recipient.one(tx, { account });
-  const later = who && notBefore(account, now, zoneOf(who.time_zone, who.country), quietOf(who));
+  const to = await recipient.one(tx, { account });
+  const later = to && notBefore(account, now, zoneOf(to.time_zone, to.country), quietOf(to));
   if (later) return void (await postponePending(tx, { account, due: later }));
-  const to = await reader.one(tx, { account });
   const wanted = to?.mail ?? ON_BY_DEFAULT;
   const news = to
     ? (await newsOf(call, account, pending, to.language)).filter(({ kind }) => wanted.includes(UNDER[kind]))
@@ -117,9 +114,7 @@ async function newsOf(
   pending: Pending,
   language: Parameters<typeof formatLocaleOf>[0],
 ): Promise<News[]> {
-  const word =
-    site.settings.fictional_singular ??
-    fictionalOf(formatLocaleOf(language, site.settings.country))('fictional.singular');
+  const word = fictionalWord(site, formatLocaleOf(language, site.settings.country));
   const label = ({ fictional }: { fictional: boolean }) => (fictional ? word : '');
   const conversations = pending.filter(({ about }) => about === 'chat').map(({ subject }) => subject);
   const unread = conversations.length ? await unreadIn(tx, { account, conversations }) : [];

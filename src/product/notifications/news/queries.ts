@@ -1,6 +1,4 @@
 import { statement } from '#platform/db/statement.ts';
-import type { Locale } from '#platform/i18n/locales.ts';
-import type { Notification } from '../contract.ts';
 import type * as described from '../queries.gen.ts';
 
 /**
@@ -39,11 +37,6 @@ export const postponePending = statement<described.PostponePending>(
 export const takePending = statement<described.TakePending>(`
   select about, subject, since from pending_mails
    where account_id = :account and mailed_at is null and since <= :before for update skip locked`);
-
-/** Who is mailed, unless they get no mails. */
-export const reader = statement<described.Reader, { language: Locale; mail: Notification[] | null }>(`
-  select a.email, a.language, n.mail from accounts a left join notification_preferences n on n.account_id = a.id
-   where a.id = :account and a.status = 'active' and a.email is not null and a.notifications_disabled = '{}'`);
 
 /** Conversations with what is unread in them, of members whom the reader sees. */
 export const unreadIn = statement<described.UnreadIn>(`

@@ -1,12 +1,10 @@
 import type { WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import type { JobTools } from '#platform/module.ts';
-import { CHANNELS } from '../contract.ts';
-import { ON_BY_DEFAULT } from '../policy.ts';
-import { localTime, type NoticeKind, nextWeekly, zoneOf } from './policy.ts';
+import { noteNotice } from './note-notice.ts';
+import { localTime, nextWeekly, zoneOf } from './policy.ts';
 import {
   halfFinished,
-  insertNotices,
   moveWeekly,
   noteReminded,
   recipient,
@@ -63,7 +61,7 @@ async function remindOfUnread(call: WriteCall, { account_id: account }: Due, to:
   // Another process has them at this moment.
   if (subjects.length === 0) return;
   const { date } = localTime(now, zoneOf(to.time_zone, to.country));
-  const written = await write(call, to, {
+  const written = await noteNotice(call, to, {
     account,
     kind: 'unread_message_reminders',
     event: `unread:${date}`,
@@ -74,7 +72,7 @@ async function remindOfUnread(call: WriteCall, { account_id: account }: Due, to:
 }
 
 async function remindOfProfile(call: WriteCall, { account_id: account }: Due, to: Recipient): Promise<void> {
-  await write(call, to, { account, kind: 'reminders', event: 'profile', subjects: [] });
+  await noteNotice(call, to, { account, kind: 'reminders', event: 'profile', subjects: [] });
 }
 
 async function updateWeekly(call: WriteCall, row: Due & { weekly_at: Date | null }, to: Recipient): Promise<void> {
@@ -84,19 +82,5 @@ async function updateWeekly(call: WriteCall, row: Due & { weekly_at: Date | null
   const next = nextWeekly(call.now, zone, localTime(to.signup_date, zone).weekday);
   if (!(await moveWeekly.one(call.tx, { account, before, next }))) return;
   const { date } = localTime(before, zone);
-  await write(call, to, { account, kind: 'weekly_updates', event: `weekly:${date}`, subjects: [] });
-}
-
-interface Noted {
-  account: number;
-  kind: NoticeKind;
-  event: string;
-  subjects: number[];
-}
-
-/** By the ways that the member chose; what is switched on later tells nothing of before. @returns whether it is new, or nobody wants it. */
-async function write({ tx, now }: WriteCall, to: Recipient, noted: Noted): Promise<boolean> {
-  const channels = CHANNELS.filter((channel) => (to[channel] ?? ON_BY_DEFAULT).includes(noted.kind));
-  if (channels.length === 0) return true;
-  return (await insertNotices(tx, { ...noted, channels, due: now, now })).length > 0;
+  await noteNotice(call, to, { account, kind: 'weekly_updates', event: `weekly:${date}`, subjects: [] });
 }

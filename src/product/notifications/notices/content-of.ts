@@ -2,7 +2,7 @@ import { ageOn, dateOf } from '#platform/calendar.ts';
 import type { ReadCall } from '#platform/call.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { serverText } from '#platform/i18n/server-text.ts';
+import { fictionalWord } from '#product/members/fictional-word.ts';
 import { newInSearch } from '#product/members/saved-searches/new-in-search.ts';
 import { type AnnouncementText, textFor } from '../announcements/policy.ts';
 import { currentAnnouncement } from '../announcements/queries.ts';
@@ -36,8 +36,6 @@ interface Noticed {
   subjects: string[];
 }
 
-const fictionalOf = serverText('members.list');
-
 /** What there is to tell at this moment; null: nothing any more, it was read or done meanwhile. */
 export async function contentOf(
   call: Pick<ReadCall, 'sql' | 'site' | 'now'>,
@@ -54,8 +52,7 @@ export async function contentOf(
 type Asking = Pick<ReadCall, 'sql' | 'site' | 'now'>;
 
 async function unread({ sql, site }: Asking, account: number, conversations: number[], language: Locale) {
-  const { fictional_singular, country } = site.settings;
-  const word = fictional_singular ?? fictionalOf(formatLocaleOf(language, country))('fictional.singular');
+  const word = fictionalWord(site, formatLocaleOf(language, site.settings.country));
   const items = (await unreadIn(sql, { account, conversations })).map((chat) => ({
     name: chat.name,
     label: chat.fictional ? word : '',

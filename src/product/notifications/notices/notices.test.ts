@@ -3,6 +3,7 @@ import { chatting } from '#tests/chatting.ts';
 import { startPushService } from '#tests/fakes/push-service.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
+import { unreadAccounts } from './queries.ts';
 
 const service = await startPushService();
 afterAll(service.close);
@@ -213,4 +214,15 @@ test('who chose push is told there, in every browser, and by mail only if that w
   expect(await mailsTo(marit, 25 * HOUR)).toEqual([]);
   await app.runJobs();
   expect(service.pushed.map(({ data }) => data.title)).toEqual(['One message is still unread']);
+});
+
+test('accounts that are closed stand in nobody’s way, however many wait', async () => {
+  const [closed, marit] = [await away(), await away()];
+  for (const who of [closed, marit]) await say(who);
+  await pass(11 * MINUTE);
+  await run("update accounts set status = 'blocked' where id = $1", closed.id);
+  app.travel(25 * HOUR);
+  const due = { now: app.services.now(), away: app.services.now(), most: 1000 };
+  const waiting = (await unreadAccounts(app.db, due)).map(({ account_id }) => account_id);
+  expect([waiting.includes(closed.id), waiting.includes(marit.id)]).toEqual([false, true]);
 });

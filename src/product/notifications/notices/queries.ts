@@ -11,11 +11,11 @@ export const insertNotices = statement<described.InsertNotices>(`
       on conflict (account_id, event, channel) do nothing
   returning id`);
 
-/** Accounts with conversations that stayed unread for long enough, of members who were not at the site lately. */
+/** Open accounts with conversations that stayed unread for long enough, of members who were not at the site lately. */
 export const unreadAccounts = statement<described.UnreadAccounts>(`
   select p.account_id, min(p.remind_at) as since
-    from pending_mails p join member_search s on s.member_id = p.account_id
-   where p.remind_at <= :now and s.last_active <= :away
+    from pending_mails p join member_search s on s.member_id = p.account_id join accounts a on a.id = p.account_id
+   where p.remind_at <= :now and s.last_active <= :away and a.status = 'active'
    group by 1 order by since limit :most`);
 
 /** What one account is to be reminded of, for whoever looks at it alone. */
@@ -42,10 +42,10 @@ export const profileGaps = statement<described.ProfileGaps>(`
          not exists (select from photos p where p.member_id = m.id and p.status in ('active', 'pending')) as photo
     from members m where m.id = :account`);
 
-/** Whose weekly update is due. */
+/** Open accounts whose weekly update is due. */
 export const weeklyAccounts = statement<described.WeeklyAccounts>(`
-  select n.account_id, n.weekly_at from notification_preferences n
-   where n.weekly_at <= :now order by n.weekly_at limit :most`);
+  select n.account_id, n.weekly_at from notification_preferences n join accounts a on a.id = n.account_id
+   where n.weekly_at <= :now and a.status = 'active' order by n.weekly_at limit :most`);
 
 /** @returns no row when another process has moved it on already. */
 export const moveWeekly = statement<described.MoveWeekly>(`

@@ -4,6 +4,7 @@ import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { JobTools } from '#platform/module.ts';
 import { wordsIn } from '#platform/words-in.ts';
+import { fictionalWord } from '#product/members/fictional-word.ts';
 import type { Site } from '#product/sites/contract.ts';
 import type { Notification } from '../contract.ts';
 import { contentOf } from '../notices/content-of.ts';
@@ -19,7 +20,6 @@ const TTL_SECONDS = 24 * 3600;
 const SHOWN = 140;
 
 const textsOf = serverText('notifications.push');
-const fictionalOf = serverText('members.list');
 
 type Browser = RowOf<typeof target>;
 
@@ -91,9 +91,7 @@ async function toldOf(sql: Sql, order: PushOrder, browser: Browser, site: Site, 
   if (who?.visibility !== 'shown') return null;
   const { name } = who;
   // First, where no screen is too narrow for it.
-  const label = who.fictional
-    ? `${site.settings.fictional_singular ?? fictionalOf(formats)('fictional.singular')} · `
-    : '';
+  const label = who.fictional ? `${fictionalWord(site, formats)} · ` : '';
   if (kind === 'like') {
     const like = await unseenLike.one(sql, { to, from });
     if (!like) return null;
