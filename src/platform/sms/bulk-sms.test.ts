@@ -8,7 +8,7 @@ interface Taken {
   body: unknown;
 }
 
-/** Demands what the API's description does; `answers` come in turn, and after them 201: a number of seconds of silence is `hang`. */
+/** Demands what the API's description does; `answers` come in turn, and after them 201; `drop` takes the message and breaks off. One id is one message. */
 async function provider() {
   const taken: Taken[] = [];
   const answers: (number | 'drop')[] = [];
@@ -65,11 +65,12 @@ test('a message goes out once, with its sender as a name or a number', async () 
 test('a try whose answer was lost is made again as the same message', async () => {
   double.answers.push('drop');
   const key = 'phone-code-9';
-  const before = double.taken.length;
+  const [before, sent] = [double.taken.length, double.sent.size];
   await sms.send({ ...MESSAGE, key });
   const tries = double.taken.slice(before);
   expect(tries).toHaveLength(2);
   expect(new Set(tries.map(({ id }) => id)).size).toBe(1);
+  expect(double.sent.size - sent).toBe(1);
 });
 
 test.each([
