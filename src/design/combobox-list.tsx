@@ -34,9 +34,12 @@ export type ComboboxPartProps = ComboboxProps & {
   startOpen: boolean;
   /** What was typed before its code was there; null where nothing was. */
   typed: string | null;
-  /** The field that stood here before. */
-  before: RefObject<HTMLInputElement | null>;
+  /** What was selected in the field that stood here before. */
+  before: RefObject<Selected | null>;
 };
+
+/** From where to where the letters of a field are selected. */
+export type Selected = [start: number | null, end: number | null];
 
 /** The part of `Combobox` that is fetched when the field is first approached. */
 export function ComboboxList(props: ComboboxPartProps) {
@@ -134,6 +137,6 @@ export function ComboboxList(props: ComboboxPartProps) {
 const setText = (field: HTMLInputElement, text: string) =>
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
 
-function selectAs(before: HTMLInputElement | null, field: HTMLInputElement): void {
-  if (before) field.setSelectionRange(before.selectionStart, before.selectionEnd);
+function selectAs(before: Selected | null, field: HTMLInputElement): void {
+  if (before) field.setSelectionRange(...before);
 }

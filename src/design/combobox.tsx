@@ -1,6 +1,6 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useCallback, useRef, useState } from 'react';
 import { useLazy } from '#platform/browser/use-lazy.ts';
-import type { ComboboxProps } from './combobox-list.tsx';
+import type { ComboboxProps, Selected } from './combobox-list.tsx';
 import { cx } from './cx.ts';
 import { CONTROL_CLASS, Field } from './field.tsx';
 import { IconChevronDown } from './icons.tsx';
@@ -32,10 +32,16 @@ export function Combobox(props: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   // Letters that are being composed would be lost with the field.
   const [composing, setComposing] = useState(false);
-  /** The plain field, also once it is gone: what was selected in it is selected in what follows. */
-  const plain = useRef<HTMLInputElement | null>(null);
+  /** What was selected in the plain field when it went: it is selected in what follows. */
+  const selection = useRef<Selected | null>(null);
   const loaded = useLazy(loadPart, near);
   const Part = composing ? null : loaded;
+  const keepSelection = useCallback((field: HTMLInputElement | null) => {
+    // A field that is out of the page tells where the cursor was a letter ago.
+    return () => {
+      if (field) selection.current = [field.selectionStart, field.selectionEnd];
+    };
+  }, []);
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyped(target.value);
     onSearch?.(target.value);
@@ -45,14 +51,12 @@ export function Combobox(props: ComboboxProps) {
     <Field {...{ label, labelHidden, labelNote, hint, error, id, className }}>
       {(control) =>
         Part ? (
-          <Part {...props} control={control} takeFocus={focused} startOpen={pressed} typed={typed} before={plain} />
+          <Part {...props} control={control} takeFocus={focused} startOpen={pressed} typed={typed} before={selection} />
         ) : (
           <div className="relative">
             <input
               {...control}
-              ref={(field) => {
-                if (field) plain.current = field;
-              }}
+              ref={keepSelection}
               role="combobox"
               aria-expanded={false}
               aria-controls={`${control.id}-list`}
