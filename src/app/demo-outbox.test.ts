@@ -7,7 +7,7 @@ const put = outboxTransport(demo.db);
 const mail = (to: string, subject: string, text: string) =>
   put({
     to,
-    from: 'a@example.com',
+    from: { name: 'A', address: 'a@example.com' },
     subject,
     text,
     html: `<html><head></head><body><a href="/b" target="_blank">${text}</a></body></html>`,

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { MAIL_JOB } from '#platform/mail/mail-definition.ts';
-import type { MailTransport, RenderedMail } from '#platform/mail/transport.ts';
+import type { MailTransport } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
 import { noteRefusedAddress } from '#product/accounts/mail-stops/mail-stops.ts';
 import { wantsMail } from '#product/notifications/preferences/preferences.ts';
 import type { Sites } from '#product/sites/sites.ts';
 import { siteCalls } from './calls.ts';
 import { makeMailParts } from './mail-parts.ts';
+import { idOf, senderOf } from './mail-sender.ts';
 import type { renderMail } from './mails.tsx';
 import { modules } from './modules.ts';
 import { writtenMail } from './written-mail.ts';
@@ -15,6 +16,7 @@ import { writtenMail } from './written-mail.ts';
 const Params = z.record(z.string(), z.union([z.string(), z.number()]));
 const Parts = z.optional(z.array(z.object({ name: z.string(), params: Params })));
 const Order = z.object({
+  id: z.optional(z.uuid()),
   to: z.string(),
   locale: z.enum(LOCALES),
   siteId: z.number(),
@@ -31,14 +33,6 @@ function paramsOf(name: string, params: unknown): Record<string, string | number
   const mail = mails.get(name);
   if (!mail) throw new Error(`No noun has a mail named ${name}.`);
   return z.parse(mail.params, params);
-}
-
-/** RFC 8058; the address is of https wherever mail programs post to it. */
-function headersFor({ unsubscribe_url: url }: Record<string, string | number>): Pick<RenderedMail, 'headers'> {
-  if (typeof url !== 'string') return {};
-  return {
-    headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  };
 }
 
 /** Whether the receiver's server said for good that it takes no mail for this address (RFC 5321, 4.2.1). */
@@ -59,7 +53,6 @@ export async function handleMailJobs(
     (data) => z.parse(Order, data),
     async (order) => {
       const site = await sites.byId(order.siteId);
-      const { settings } = site;
       const params = paramsOf(order.template, order.params);
       const call = siteCalls(services, sites, site).read;
       // Switched off between the order and now, or before another try.
@@ -71,9 +64,8 @@ export async function handleMailJobs(
       const mail = await writtenMail(call, render, { template, locale, params, documents, files });
       const sent = send({
         to: order.to,
-        from: `${settings.mail_name} <${settings.support_email}>`,
         ...mail,
-        ...headersFor(params),
+        ...(await senderOf(call, { id: idOf(order), template, locale }, params)),
         attachments,
       });
       await sent.catch(async (error: unknown) => {
@@ -83,6 +75,6 @@ export async function handleMailJobs(
       });
     },
     // Links in mails activate and log in.
-    { secret: true },
+    { secret: true, slow: true },
   );
 }

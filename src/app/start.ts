@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { App } from '#platform/http/app.ts';
@@ -77,7 +78,7 @@ export async function start(config: Config): Promise<Running> {
     keys,
     security,
     storage: await openStorage(config),
-    orderMail: (tx, order) => jobs.enqueue(tx, MAIL_JOB, order),
+    orderMail: (tx, order) => jobs.enqueue(tx, MAIL_JOB, { id: randomUUID(), ...order }),
     now: () => new Date(),
   };
   if (config.mode === 'demo') {

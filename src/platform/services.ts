@@ -16,6 +16,8 @@ import type { Storage } from './storage/storage.ts';
 
 /** A mail to be written in the reader's language by a template, sent after commit. */
 export interface MailOrder {
+  /** A UUID, given when it is ordered: every try to send it has the same. */
+  id?: string;
   to: string;
   locale: Locale;
   siteId: number;

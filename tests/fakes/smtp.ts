@@ -2,8 +2,9 @@ import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** A server that takes every mail, as much of RFC 5321 as one sender needs. It ends with its test. */
-export async function takeMails(): Promise<{ url: string; messages: string[] }> {
+export async function takeMails(): Promise<{ url: string; messages: string[]; envelopes: string[] }> {
   const messages: string[] = [];
+  const envelopes: string[] = [];
   const server = createServer((socket) => {
     let text = '';
     let isMessage = false;
@@ -17,6 +18,7 @@ export async function takeMails(): Promise<{ url: string; messages: string[] }> 
         const said = text.slice(0, end);
         text = text.slice(end + (isMessage ? 5 : 2));
         if (isMessage) messages.push(said);
+        else if (said.startsWith('MAIL FROM')) envelopes.push(said);
         isMessage = !isMessage && said === 'DATA';
         answer(isMessage ? '354 go on' : said === 'QUIT' ? '221 bye' : '250 ok');
       }
@@ -25,5 +27,5 @@ export async function takeMails(): Promise<{ url: string; messages: string[] }> 
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => new Promise<void>((done) => server.close(() => done())));
   const address = server.address();
-  return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, messages };
+  return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, messages, envelopes };
 }

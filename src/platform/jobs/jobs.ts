@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { type JobResult, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import type * as z from 'zod/mini';
@@ -55,6 +54,8 @@ export interface HandleOptions {
    * time is stored without its data, however that ends.
    */
   secret?: boolean;
+  /** It waits for others for up to a quarter of an hour. What a dead process had begun is tried again all the same, as it is missed after a minute. */
+  slow?: boolean;
 }
 
 export interface QueueCount {
@@ -79,6 +80,8 @@ const JOB_TIMEOUT_SECONDS = 120;
 const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
 /** Of every queue. */
 const OPTIONS = { ...RETRY, expireInSeconds: JOB_TIMEOUT_SECONDS };
+/** Of a queue whose jobs wait for others. */
+const SLOW_OPTIONS = { ...RETRY, expireInSeconds: 900, heartbeatSeconds: 60 };
 /** Jobs of one queue that a process runs at once. */
 const BATCH_SIZE = 5;
 /** Milliseconds that running jobs have to finish when the process ends. */
@@ -114,8 +117,8 @@ export async function startJobs(
   await boss.start();
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const known = new Map<string, Promise<void>>();
-  const queue = (name: string) => {
-    const made = known.get(name) ?? makeQueue(boss, name, present.get(name));
+  const queue = (name: string, options = OPTIONS) => {
+    const made = known.get(name) ?? makeQueue(boss, name, present.get(name), options);
     known.set(name, made);
     return made;
   };
@@ -129,9 +132,9 @@ export async function startJobs(
     name: string,
     pollingIntervalSeconds: number,
     handler: (data: unknown) => Promise<void>,
-    secret = false,
+    { secret = false, slow = false }: HandleOptions = {},
   ) => {
-    await queue(name);
+    await queue(name, slow ? SLOW_OPTIONS : OPTIONS);
     const settle = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<unknown>): Promise<JobResult> => {
       try {
         if (secret && retryCount >= retryLimit) await run(pool, BLANK, [name, id]);
@@ -162,8 +165,7 @@ export async function startJobs(
       const db = { executeSql: (text: string, values?: unknown[]) => run(tx, text, values) };
       await boss.send(name, data, { db, ...(after && { startAfter: after }) });
     },
-    handle: (name, check, handler, { secret = false } = {}) =>
-      take(name, embedded ? 1 : 0.5, (data) => handler(check(data)), secret),
+    handle: (name, check, handler, options) => take(name, embedded ? 1 : 0.5, (data) => handler(check(data)), options),
     schedule: async (name, cron, work) => {
       await take(name, scheduleSeconds, work);
       await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
@@ -183,12 +185,18 @@ function errorFrom({ message, stack, code }: Error & { code?: string }): Error {
   return error;
 }
 
-async function makeQueue(boss: PgBoss, name: string, present: QueueResult | undefined): Promise<void> {
-  if (!present) return boss.createQueue(name, OPTIONS);
+async function makeQueue(
+  boss: PgBoss,
+  name: string,
+  present: QueueResult | undefined,
+  options: typeof OPTIONS & { heartbeatSeconds?: number },
+): Promise<void> {
+  if (!present) return boss.createQueue(name, options);
   // One that was made by an older version keeps its own options otherwise.
-  const { retryLimit, retryDelay, retryBackoff, retryDelayMax, expireInSeconds } = present;
-  if (!isDeepStrictEqual({ retryLimit, retryDelay, retryBackoff, retryDelayMax, expireInSeconds }, OPTIONS))
-    await boss.updateQueue(name, OPTIONS);
+  const isSame = Object.entries(options).every(
+    ([option, value]) => new Map(Object.entries(present)).get(option) === value,
+  );
+  if (!isSame) await boss.updateQueue(name, options);
 }
 
 async function countsOf(boss: PgBoss): Promise<QueueCount[]> {

@@ -6,24 +6,103 @@ import type * as described from './transport.gen.ts';
 
 export interface RenderedMail {
   to: string;
-  from: string;
+  /** As an object: a comma or `<` in a name must not end it. */
+  from: { readonly name: string; readonly address: string };
   subject: string;
   html: string;
   text: string;
   /** Beyond those of every mail. */
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly MailAttachment[];
+  /** The same at every try. */
+  messageId?: string;
+  /** Where what can not be delivered goes back to; the sender's address without it. */
+  returnPath?: string;
+  dkim?: DkimKey;
+}
+
+/** A key of RSA in PEM whose other half is in the DNS, at `<selector>._domainkey.<domain>`. */
+export interface DkimKey {
+  readonly domain: string;
+  readonly selector: string;
+  readonly privateKey: string;
 }
 
 /** Hands a finished mail over. Demo mode keeps it in the outbox instead of sending it. */
 export type MailTransport = (mail: RenderedMail) => Promise<void>;
 
+/** Milliseconds until a server that does not answer, or greet, is given up. */
+const CONNECT_TIMEOUT_MS = 10_000;
+/** RFC 5321, 4.5.3.2.6: ten minutes after the final dot. Who gives up earlier sends twice. */
+const ANSWER_TIMEOUT_MS = 11 * 60_000;
+/** Those of RFC 6376, 5.4.1 that a mail has here, and those of mail programs and of Gmail. */
+const SIGNED_HEADERS = [
+  ...['From', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type', 'Content-Transfer-Encoding'],
+  ...['Content-Language', 'Auto-Submitted', 'List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'Feedback-ID'],
+].join(':');
+
+/** A mail that a server did not take, or of which nobody knows whether it did. */
+class MailFailure extends Error {
+  /** What the server answered, such as 550; null where the connection ended without an answer. */
+  readonly code: number | null;
+  /** Its answer as text; empty without one. */
+  readonly answer: string;
+  /** Whether the whole mail was handed over, so that the server may have taken it although it did not say so. */
+  readonly mayHaveArrived: boolean;
+
+  constructor(cause: unknown, wasHandedOver: boolean) {
+    const { responseCode, response } = cause as { responseCode?: number; response?: string };
+    // The server's words may hold the address.
+    super('a mail was not accepted', { cause: (cause as { code?: string }).code });
+    this.code = responseCode ?? null;
+    this.answer = response ?? '';
+    this.mayHaveArrived = wasHandedOver && responseCode === undefined;
+  }
+}
+
+/** @throws MailFailure */
 export function smtpTransport(url: string): MailTransport {
-  const transport = createTransport(url);
-  return async (mail) => {
-    const { attachments = [], ...message } = mail;
-    await transport.sendMail({ ...message, attachments: [...attachments] });
+  return async ({ attachments = [], returnPath, dkim, messageId, headers, ...message }) => {
+    const end = noteEnd();
+    const transport = createTransport({
+      url,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: ANSWER_TIMEOUT_MS,
+      logger: end.logger,
+    });
+    const { to, from } = message;
+    try {
+      await transport.sendMail({
+        ...message,
+        attachments: [...attachments],
+        envelope: { from: returnPath ?? from.address, to },
+        ...(messageId && { messageId }),
+        ...(headers && { headers }),
+        ...(dkim && { dkim: signingOptions(dkim) }),
+      });
+    } catch (error) {
+      throw new MailFailure(error, end.isReached());
+    }
   };
+}
+
+const signingOptions = ({ domain, selector, privateKey }: DkimKey) => ({
+  domainName: domain,
+  keySelector: selector,
+  privateKey,
+  headerFieldNames: SIGNED_HEADERS,
+});
+
+/** The library says in its log, and nowhere else, that a mail has left as a whole. */
+function noteEnd() {
+  let isReached = false;
+  const ignore = () => {};
+  const info = (entry: unknown) => {
+    isReached ||= Object(entry).tnx === 'message';
+  };
+  const logger = { level: ignore, trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore };
+  return { logger, isReached: () => isReached };
 }
 
 const keep = statement<described.Keep>(

@@ -80,6 +80,8 @@ const HEADLINE_FACES = ['serif', 'serif_italic', 'sans_light', 'sans_heavy'] as 
 const SHAPES = ['round', 'soft', 'square'] as const;
 const LOGOS = ['flame', 'curtains', 'sun', 'bollard'] as const;
 
+const hostName = optionalSetting(z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)));
+const senderId = z._default(z.string().check(z.regex(/^[a-z0-9]{5,15}$/i)), 'kindling');
 const wordsSetting = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
 const HOME_STEP = z.object({ title: wordsSetting(40), text: wordsSetting(200) });
 const HOME_WORDS = {
@@ -178,6 +180,13 @@ export const SITE_SETTINGS = {
     'support',
     optionalSetting(z.string()),
     'Telephone of the support on all pages; null: the company’s.',
+  ),
+  bounce_host: keptSetting('support', hostName, 'Host that takes mails which come back; null: `support_email` does.'),
+  dkim_selector: keptSetting('support', optionalSetting(z.string()), 'Selector of the DKIM key; null: no signature.'),
+  feedback_sender: keptSetting(
+    'support',
+    senderId,
+    'Last part of `Feedback-ID`, by which Gmail counts; do not change.',
   ),
   refund_days: shownSetting('support', wholeSetting(14, 0), 'Days in which a purchase can be withdrawn.'),
   source_url: shownSetting(
