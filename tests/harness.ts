@@ -114,7 +114,9 @@ export async function openTestApp(overrides: Partial<Config> = {}, other?: TestA
     jobs,
     batches,
     sms: outboxSms(database.db),
-    push: pushBy(await pushKeys(database.db, config, keys), endpointRule(config.pushOrigin)),
+    push: pushBy(await pushKeys(database.db, config, keys), endpointRule(config.pushOrigin), {
+      now: () => now().getTime(),
+    }),
     keys,
     security: securityLogOf(log, (period) => pseudonymKey(database.db, keys, period), now),
     storage: await openStorage(config),

@@ -17,6 +17,8 @@ const NOBODYS: Record<string, string> = {
   search_squares: 'squares of a kilometre in which somebody lives or lived, not who',
   companies: 'the operator',
   push_keys: 'of the deployment',
+  push_services: 'hosts that asked for a pause',
+  pushed_conversations: 'they go with their browsers',
   sites: 'brands',
   held_names: 'names that no account got',
   announcements: 'what operators wrote for all, by whoever of them named themselves',

@@ -18,8 +18,10 @@ export interface PushService {
   pushed: Pushed[];
   /** A new browser's subscription, as its `toJSON` says it. */
   browser(): { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** What it answers from now on; 201 at first. */
-  answer(status: number): void;
+  /** How often it was called, and by which headers last. */
+  calls: IncomingHttpHeaders[];
+  /** What it answers from now on; 201 at first. 0: nothing at all. */
+  answer(status: number, headers?: Record<string, string>): void;
   close(): Promise<void>;
 }
 
@@ -27,10 +29,13 @@ export interface PushService {
 export async function startPushService(): Promise<PushService> {
   const browsers: { keys: ECDH; auth: Buffer }[] = [];
   const pushed: Pushed[] = [];
+  const calls: IncomingHttpHeaders[] = [];
   let status = 201;
+  let extra: Record<string, string> = {};
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
+    calls.push(request.headers);
     const browser = Number(/^\/send\/(\d+)-/.exec(request.url ?? '')?.[1] ?? -1);
     const known = browsers[browser];
     if (status === 201 && known) {
@@ -38,13 +43,15 @@ export async function startPushService(): Promise<PushService> {
       const sender = provedKey(request.headers.authorization ?? '', origin);
       pushed.push({ browser, headers: request.headers, data: JSON.parse(text), sender });
     }
-    response.writeHead(known ? status : 404).end();
+    if (status === 0) return;
+    response.writeHead(known ? status : 404, extra).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
     pushed,
+    calls,
     browser() {
       const keys = createECDH('prime256v1');
       keys.generateKeys();
@@ -55,10 +62,15 @@ export async function startPushService(): Promise<PushService> {
         keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },
       };
     },
-    answer(next) {
+    answer(next, headers = {}) {
       status = next;
+      extra = headers;
     },
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -99,6 +111,7 @@ function provedKey(header: string, origin: string): string {
     Buffer.from(signature, 'base64url'),
   );
   const { aud, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
-  if (!signed || aud !== origin || !/^mailto:/.test(sub)) throw new Error('Nobody signed this push.');
+  if (!signed || aud !== origin || !/^(mailto:[^@]+@|https:\/\/)/.test(sub))
+    throw new Error('Nobody signed this push.');
   return key;
 }

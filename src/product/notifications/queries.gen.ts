@@ -509,6 +509,54 @@ export interface DeleteSubscription {
   row: never;
 }
 
+export interface NoteAccepted {
+  params: {
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface NoteFailure {
+  params: {
+    now: Date;
+    id: number | bigint;
+  };
+  row: {
+    failures: number;
+    failed_since: Date | null;
+  };
+}
+
+export interface PauseService {
+  params: {
+    now: Date;
+    host: string;
+    until: Date;
+    pauses: number;
+  };
+  row: never;
+}
+
+export interface ClaimConversation {
+  params: {
+    subscription: number | bigint;
+    conversation: number | bigint;
+    message: number | bigint;
+    to: number | bigint;
+  };
+  row: {
+    message_id: number;
+  };
+}
+
+export interface ReleaseConversation {
+  params: {
+    subscription: number | bigint;
+    message: number | bigint;
+  };
+  row: never;
+}
+
 export interface SubscriptionsOf {
   params: {
     accounts: number[];
@@ -522,9 +570,9 @@ export interface SubscriptionsOf {
 
 export interface Target {
   params: {
+    now: Date;
     subscription: number | bigint;
     to: number | bigint;
-    now: Date;
   };
   row: {
     id: number;
@@ -539,6 +587,10 @@ export interface Target {
     quiet_until: number | null;
     chosen: boolean;
     push_text: boolean;
+    failures: number;
+    host: string | null;
+    paused_until: Date | null;
+    pauses: number | null;
   };
 }
 

@@ -16,7 +16,10 @@ export interface Notice {
 /** What has just happened, by those whom it happened to. */
 export const noticed = defineBatch<Notice>('notices');
 
-/** One push to one browser; what it says is read when it is sent. `subject`: the id of the message or of the notice, else 0. */
+/**
+ * One push to one browser; what it says is read when it is sent. `subject`: the id of the message or of the notice, else 0.
+ * `until`: when it is too late for it, once it was tried, in milliseconds. `tries`: those that its service did not take.
+ */
 export const pushJob = defineJob(
   'push',
   z.object({
@@ -25,6 +28,8 @@ export const pushJob = defineJob(
     from: z.number(),
     kind: z.enum(KINDS),
     subject: z.number(),
+    until: z.optional(z.number()),
+    tries: z.optional(z.number()),
   }),
 );
 export type PushOrder = z.output<typeof pushJob.data>;

@@ -14,7 +14,7 @@ export const insertSubscription = statement<described.InsertSubscription>(`
     from sessions s where s.token_hash = :session and s.account_id = :account
   on conflict (endpoint) do update
      set account_id = excluded.account_id, session_hash = excluded.session_hash, time_zone = excluded.time_zone,
-         created_at = excluded.created_at
+         created_at = excluded.created_at, failures = 0, failed_since = null
    where push_subscriptions.p256dh = excluded.p256dh and push_subscriptions.auth = excluded.auth
   returning id`);
 
@@ -35,16 +35,57 @@ export const deleteSubscription = statement<described.DeleteSubscription>(
   'delete from push_subscriptions where id = :id and endpoint = :endpoint',
 );
 
+export const noteAccepted = statement<described.NoteAccepted>(
+  'update push_subscriptions set failures = 0, failed_since = null where id = :id',
+);
+
+export const noteFailure = statement<described.NoteFailure>(`
+  update push_subscriptions set failures = failures + 1, failed_since = coalesce(failed_since, :now) where id = :id
+  returning failures, failed_since`);
+
+/** Of several that are refused at once each sets the same pause; the longest holds. What is long over is forgotten. */
+export const pauseService = statement<described.PauseService>(`
+  with old as (delete from push_services where paused_until < :now::timestamptz - interval '1 day' and host <> :host)
+  insert into push_services (host, paused_until, pauses) values (:host, :until, :pauses)
+  on conflict (host) do update
+     set paused_until = greatest(push_services.paused_until, excluded.paused_until), pauses = excluded.pauses`);
+
+/**
+ * Says that a browser is told of a conversation by this message. No row: it was told by another one, which its member has not
+ * read yet.
+ */
+export const claimConversation = statement<described.ClaimConversation>(`
+  insert into pushed_conversations as c (subscription_id, conversation_id, message_id)
+  values (:subscription, :conversation, :message)
+  on conflict (subscription_id, conversation_id) do update set message_id = excluded.message_id
+   where c.message_id = excluded.message_id
+      or not exists (
+           select from messages m join chat_list l on l.conversation_id = m.conversation_id and l.member_id = :to
+            where m.id = c.message_id and m.sender_id <> :to and m.unsent_at is null and m.removed_at is null
+              and m.id > greatest(l.read_up_to, l.removed_up_to))
+  returning message_id`);
+
+/** The message was not told of after all: the next one may be. */
+export const releaseConversation = statement<described.ReleaseConversation>(
+  'delete from pushed_conversations where subscription_id = :subscription and message_id = :message',
+);
+
 /** Browsers of those accounts that somebody is logged in at. */
 export const subscriptionsOf = statement<described.SubscriptionsOf>(`
   select p.id, p.account_id from push_subscriptions p join sessions s on s.token_hash = p.session_hash
    where p.account_id = any(:accounts::bigint[]) and s.expires_at > :now`);
 
 /** A browser with what its member wants; no row when somebody else, or nobody, is logged in there by now. */
-export const target = statement<described.Target, { language: Locale; push: Notification[] | null }>(`
+export const target = statement<
+  described.Target,
+  { language: Locale; push: Notification[] | null; host: string; pauses: number }
+>(`
   select p.id, p.endpoint, p.p256dh, p.auth, p.time_zone, a.site_id, a.language, n.push, n.quiet_from, n.quiet_until,
-         n.account_id is not null as chosen, coalesce(n.push_text, false) as push_text
+         n.account_id is not null as chosen, coalesce(n.push_text, false) as push_text, p.failures,
+         split_part(p.endpoint, '/', 3) as host, h.paused_until,
+         case when h.paused_until > :now::timestamptz - interval '1 hour' then h.pauses else 0 end as pauses
     from push_subscriptions p join sessions s on s.token_hash = p.session_hash join accounts a on a.id = p.account_id
+    left join push_services h on h.host = split_part(p.endpoint, '/', 3)
     left join notification_preferences n on n.account_id = p.account_id
    where p.id = :subscription and p.account_id = :to and s.expires_at > :now and a.status in ('not_confirmed', 'active')`);
 
