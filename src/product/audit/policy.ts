@@ -44,6 +44,11 @@ export const AUDIT_VERBS = [
   'refund.requested',
   'refund.approved',
   'refund.refused',
+  'site.made',
+  'site.changed',
+  'site.priced',
+  'site.account_added',
+  'site.account_ended',
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 export type AuditObject =
@@ -62,4 +67,5 @@ export type AuditObject =
   | 'debit_batch'
   | 'debit'
   | 'claim'
-  | 'refund';
+  | 'refund'
+  | 'site';

@@ -17,3 +17,23 @@ export interface CompanyById {
     added: Date;
   };
 }
+
+export interface InsertCompany {
+  params: {
+    name: string;
+    address: string;
+    kvk: string;
+    city: string;
+    country: string;
+    representative: string | null;
+    tradenames: string[];
+    vat_numbers: string[];
+    support_phone: string | null;
+    statement_text: string | null;
+    vat_scheme: 'home' | 'oss';
+    vat_registered: string[];
+  };
+  row: {
+    id: number;
+  };
+}

@@ -19,6 +19,67 @@ export interface LedgerPage {
   };
 }
 
+export interface PackagesToChange {
+  params: {
+    site: number;
+  };
+  row: {
+    id: number;
+    credits: number;
+    position: number;
+    active: boolean;
+  };
+}
+
+export interface InsertPackage {
+  params: {
+    site: number;
+    credits: number;
+    position: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface PlacePackage {
+  params: {
+    position: number;
+    id: number;
+  };
+  row: never;
+}
+
+export interface EndPackages {
+  params: {
+    site: number;
+    credits: number[];
+  };
+  row: never;
+}
+
+export interface StorePrice {
+  params: {
+    id: number;
+    country: string | null;
+    currency: string;
+    amount: number;
+  };
+  row: never;
+}
+
+export interface PricesOfSite {
+  params: {
+    site: number;
+  };
+  row: {
+    credits: number;
+    country: string | null;
+    currency: string;
+    amount: number;
+  };
+}
+
 export interface MoveInLedger {
   params: {
     account: number | bigint;

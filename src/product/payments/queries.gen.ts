@@ -961,6 +961,30 @@ export interface DefaultCompany {
   };
 }
 
+export interface AccountsOfCompany {
+  params: {
+    company: number;
+  };
+  row: {
+    id: number;
+    provider: string;
+    mode: 'test' | 'live';
+    secret: string;
+    position: number;
+    active: boolean;
+  };
+}
+
+export interface EndAccount {
+  params: {
+    account: number;
+    company: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
 export interface LockPhone {
   params: {
     of: string;

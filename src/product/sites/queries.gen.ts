@@ -19,6 +19,81 @@ export interface DeleteCountsBefore {
   row: never;
 }
 
+export interface InsertSite {
+  params: {
+    host: string;
+    company: number;
+    settings: string;
+  };
+  row: {
+    id: number;
+    is_default: boolean;
+  };
+}
+
+export interface SiteToChange {
+  params: {
+    host: string;
+  };
+  row: {
+    id: number;
+    company_id: number;
+    version: number;
+    settings: unknown;
+  };
+}
+
+export interface KeepVersion {
+  params: {
+    staff: string;
+    now: Date;
+    site: number;
+  };
+  row: never;
+}
+
+export interface StoreSettings {
+  params: {
+    settings: string;
+    site: number;
+  };
+  row: {
+    version: number;
+  };
+}
+
+export interface SettingsOfVersion {
+  params: {
+    site: number;
+    version: number;
+  };
+  row: {
+    settings: unknown;
+  };
+}
+
+export interface SiteVersions {
+  params: {
+    host: string;
+    most: number | bigint;
+  };
+  row: {
+    version: number;
+    settings: unknown;
+    staff_name: string;
+    created_at: Date;
+  };
+}
+
+export interface PricedCountries {
+  params: {
+    site: number;
+  };
+  row: {
+    country: string | null;
+  };
+}
+
 export interface AllSites {
   params: Record<never, never>;
   row: {

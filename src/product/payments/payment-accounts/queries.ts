@@ -36,3 +36,9 @@ export const insertDemoSepaAccounts = statement<described.InsertDemoSepaAccounts
 export const defaultCompany = statement<described.DefaultCompany>(
   'select company_id from sites where is_default order by id limit 1',
 );
+
+export const accountsOfCompany = statement<described.AccountsOfCompany>(`
+  select id, provider, mode, secret, position, active from payment_accounts where company_id = :company order by position, id`);
+export const endAccount = statement<described.EndAccount>(
+  'update payment_accounts set active = false where id = :account and company_id = :company and active returning id',
+);

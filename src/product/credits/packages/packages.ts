@@ -1,0 +1,38 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import type { RowOf } from '#platform/db/statement.ts';
+import { endPackages, insertPackage, packagesToChange, placePackage, pricesOfSite, storePrice } from './queries.ts';
+
+/** What so many credits cost in a country, VAT included, in minor units. */
+export interface PackagePrice {
+  credits: number;
+  amount: number;
+}
+
+/**
+ * Sells these packages on a site, in this order, at these prices in a country. Packages of other sizes are not sold any
+ * more where nothing but the price elsewhere is given; prices of other countries stay.
+ * @param country ISO 3166-1 alpha-2; null is the price where a country has none of its own.
+ * @returns false when a country was priced for a package that is not sold, which has no price elsewhere.
+ */
+export async function setPrices(
+  { tx }: Pick<WriteCall, 'tx'>,
+  site: number,
+  { country, currency, prices }: { country: string | null; currency: string; prices: readonly PackagePrice[] },
+): Promise<boolean> {
+  const known = await packagesToChange(tx, { site });
+  const ofSize = (credits: number) =>
+    known.find((one) => one.credits === credits && one.active) ?? known.find((one) => one.credits === credits);
+  if (country !== null && prices.some(({ credits }) => !ofSize(credits)?.active)) return false;
+  for (const [position, { credits, amount }] of prices.entries()) {
+    const id = ofSize(credits)?.id ?? (await insertPackage.one(tx, { site, credits, position }))?.id;
+    if (id === undefined) continue;
+    if (country === null) await placePackage.one(tx, { id, position });
+    await storePrice.one(tx, { id, country, currency, amount });
+  }
+  if (country === null) await endPackages.one(tx, { site, credits: prices.map(({ credits }) => credits) });
+  return true;
+}
+
+/** What a site sells, in its order, by country. */
+export const pricesOf = ({ sql }: Pick<ReadCall, 'sql'>, site: number): Promise<RowOf<typeof pricesOfSite>[]> =>
+  pricesOfSite(sql, { site });

@@ -1,0 +1,113 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import type { RowOf } from '#platform/db/statement.ts';
+import {
+  changedBetween,
+  isHost,
+  type SettingsProblem,
+  type StoredSettings,
+  settingsProblem,
+  unpriced,
+} from './policy.ts';
+import {
+  insertSite,
+  keepVersion,
+  pricedCountries,
+  settingsOfVersion,
+  siteToChange,
+  siteVersions,
+  storeSettings,
+} from './queries.ts';
+
+type Writer = Pick<WriteCall, 'tx' | 'now'>;
+
+export type EditProblem =
+  | SettingsProblem
+  | { problem: 'wrong_host' | 'host_taken' | 'no_such_site' | 'no_such_version'; names: string[] }
+  /** Others changed the same settings since the version that was seen. */
+  | { problem: 'changed_meanwhile'; names: string[] };
+
+/** A version of a site, and the settings in which it differs from the one before. */
+export interface Changed {
+  site: number;
+  version: number;
+  changed: string[];
+}
+
+/** Makes a site without packages. @param by the name of who does it. @returns its number, and whether it is the default one. */
+export async function makeSite(
+  { tx, now }: Writer,
+  by: string,
+  { host, company, settings }: { host: string; company: number; settings: StoredSettings },
+): Promise<{ id: number; is_default: boolean } | EditProblem> {
+  if (!isHost(host)) return { problem: 'wrong_host', names: [host] };
+  const wrong = settingsProblem(settings);
+  if (wrong) return wrong;
+  const site = await insertSite.one(tx, { host, company, settings: JSON.stringify(settings) });
+  if (!site) return { problem: 'host_taken', names: [host] };
+  await keepVersion.one(tx, { site: site.id, staff: by, now });
+  return site;
+}
+
+interface Change {
+  host: string;
+  /** New values by name. */
+  set: StoredSettings;
+  /** Names of those that get their default again. */
+  unset: readonly string[];
+  /** The version that the change was made from. What others changed since is kept, unless it is the same setting. */
+  seen?: number | undefined;
+}
+
+/** Changes some settings of a site; the others stay. Processes see it within five seconds. */
+export async function changeSettings(call: Writer, by: string, change: Change): Promise<Changed | EditProblem> {
+  const site = await siteToChange.one(call.tx, { host: change.host });
+  if (!site) return { problem: 'no_such_site', names: [change.host] };
+  const named = [...Object.keys(change.set), ...change.unset];
+  if (change.seen !== undefined && change.seen !== site.version) {
+    const seen = await settingsOfVersion.one(call.tx, { site: site.id, version: change.seen });
+    if (!seen) return { problem: 'no_such_version', names: [`${change.seen}`] };
+    const collide = changedBetween(seen.settings, site.settings).filter((name) => named.includes(name));
+    if (collide.length) return { problem: 'changed_meanwhile', names: collide };
+  }
+  const kept = Object.entries(site.settings).filter(([name]) => !change.unset.includes(name));
+  const strange = change.unset.filter((name) => !(name in site.settings));
+  const wrong = settingsProblem(Object.fromEntries(strange.map((name) => [name, null])));
+  if (wrong?.problem === 'no_such_setting') return wrong;
+  return store(call, by, site, { ...Object.fromEntries(kept), ...change.set });
+}
+
+/** Makes the settings of an earlier version the newest one. */
+export async function goBack(call: Writer, by: string, host: string, version: number): Promise<Changed | EditProblem> {
+  const site = await siteToChange.one(call.tx, { host });
+  if (!site) return { problem: 'no_such_site', names: [host] };
+  const then = await settingsOfVersion.one(call.tx, { site: site.id, version });
+  return then ? store(call, by, site, then.settings) : { problem: 'no_such_version', names: [`${version}`] };
+}
+
+async function store(
+  { tx, now }: Writer,
+  by: string,
+  { id, version, settings: before }: RowOf<typeof siteToChange>,
+  settings: StoredSettings,
+): Promise<Changed | EditProblem> {
+  const priced = (await pricedCountries(tx, { site: id })).map(({ country }) => country);
+  const wrong = settingsProblem(settings);
+  if (wrong) return wrong;
+  // A site that sells nothing yet gets its prices after its settings.
+  const without = priced.length ? unpriced(settings, priced) : [];
+  if (without.length) return { problem: 'country_without_price', names: without };
+  const changed = changedBetween(before, settings);
+  if (!changed.length) return { site: id, version, changed };
+  // Who made it is not known of a site that was made otherwise.
+  await keepVersion.one(tx, { site: id, staff: '', now });
+  const stored = await storeSettings.one(tx, { site: id, settings: JSON.stringify(settings) });
+  await keepVersion.one(tx, { site: id, staff: by, now });
+  return { site: id, version: stored?.version ?? version, changed };
+}
+
+/** Versions of a site, the newest first. */
+export const versionsOf = (
+  { sql }: Pick<ReadCall, 'sql'>,
+  host: string,
+  most: number,
+): Promise<RowOf<typeof siteVersions>[]> => siteVersions(sql, { host, most });

@@ -1,0 +1,41 @@
+import { statement } from '#platform/db/statement.ts';
+import type * as described from '../queries.gen.ts';
+
+/** Settings as they are stored, without defaults. */
+type Stored = Record<string, unknown>;
+
+/** The first site of a deployment is the default one. Returns nothing where the host is taken. */
+export const insertSite = statement<described.InsertSite>(`
+  insert into sites (host, is_default, company_id, settings)
+  select :host, not exists (select from sites), :company, :settings::jsonb
+  on conflict (host) do nothing returning id, is_default`);
+
+/** Locked: changes follow one another. */
+export const siteToChange = statement<described.SiteToChange, { settings: Stored }>(
+  'select id, company_id, version, settings from sites where host = :host for update',
+);
+
+/** Before the first change of a site that was made otherwise, what it was is kept too. */
+export const keepVersion = statement<described.KeepVersion>(`
+  insert into site_versions (site_id, version, settings, staff_name, created_at)
+  select id, version, settings, :staff, :now from sites where id = :site
+  on conflict (site_id, version) do nothing`);
+
+export const storeSettings = statement<described.StoreSettings>(
+  'update sites set settings = :settings::jsonb, version = version + 1 where id = :site returning version',
+);
+
+export const settingsOfVersion = statement<described.SettingsOfVersion, { settings: Stored }>(
+  'select settings from site_versions where site_id = :site and version = :version',
+);
+
+/** The newest first. */
+export const siteVersions = statement<described.SiteVersions, { settings: Stored }>(`
+  select v.version, v.settings, v.staff_name, v.created_at
+    from site_versions v join sites s on s.id = v.site_id
+   where s.host = :host order by v.version desc limit :most`);
+
+/** Countries that a site's active packages have a price for; null is the price elsewhere. */
+export const pricedCountries = statement<described.PricedCountries>(`
+  select distinct pp.country from packages p join package_prices pp on pp.package_id = p.id
+   where p.site_id = :site and p.active`);

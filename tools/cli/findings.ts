@@ -1,0 +1,44 @@
+/** What one look at a deployment found. */
+export interface Finding {
+  about: string;
+  /** What is wrong, or what was seen, as a sentence. */
+  says: string;
+  /** What mends it; null where nothing is wrong. */
+  mend: string | null;
+}
+
+/** Something that is looked at. It throws when it cannot be looked at, which is a finding too. */
+export interface Look {
+  about: string;
+  look: () => Promise<Omit<Finding, 'about'>[]>;
+}
+
+export const fine = (says: string) => ({ says, mend: null });
+export const bad = (says: string, mend: string) => ({ says, mend });
+
+/** Milliseconds that one look may take. */
+const FINDING_TIMEOUT_MS = 15_000;
+
+/** Everything that is found, in the order of the looks; what fails or takes too long is a finding and stops no other look. */
+export async function findAll(looks: readonly Look[]): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const { about, look } of looks) {
+    const says = await within(look()).catch((error: unknown) => [
+      bad(`could not be looked at: ${error instanceof Error ? error.message : error}`, 'see the sentence before'),
+    ]);
+    found.push(...says.map((one) => ({ about, ...one })));
+  }
+  return found;
+}
+
+async function within<Found>(look: Promise<Found>): Promise<Found> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${FINDING_TIMEOUT_MS / 1000} s`)), FINDING_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([look, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
