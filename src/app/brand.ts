@@ -5,10 +5,13 @@ import type { App } from '#platform/http/app.ts';
 import { MAIL_COLOURS, type MailColours } from '#platform/mail/mail-colours.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
 import { BRAND_CARD_PATH } from '../pages/-shell/social-head.ts';
+import { BADGE_PATH } from './icon-paths.ts';
 import { MARK_PATH } from './mark-path.ts';
 
 /** Pixels: three for each that it is shown in. */
 const SIZE = 120;
+/** Pixels of the outline that Android shows beside a notification. */
+const BADGE_SIZE = 96;
 /** Pixels of the picture that stands for a site where somebody gives one of its addresses away. */
 const CARD = { width: 1200, height: 630, mark: 360 } as const;
 /** Seconds that a mark is kept by who fetched it. */
@@ -43,6 +46,7 @@ export function mailColoursOf(brand: Brand): MailColours {
 /** Serves each site's mark in its own colours, by itself and as a card. */
 export function serveMark(app: App): void {
   servePicture(app, MARK_PATH, (parts) => markOf(parts, SIZE));
+  servePicture(app, BADGE_PATH, badgeOf);
   servePicture(app, BRAND_CARD_PATH, cardOf);
 }
 
@@ -94,8 +98,7 @@ export function partsOf(brand: Brand & Pick<SiteSettings, 'logo'>): string[] {
 export async function markOf(colours: string[], size: number, shape: 'tile' | 'full' = 'tile'): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const coloured = shapesOf(colours[MARK_AT] ?? 'flame').map(async (shape, index) => {
-    const file = join(import.meta.dirname, '..', '..', 'assets', 'brand', `${shape}.png`);
-    const mask = await sharp(file).resize(size).toBuffer();
+    const mask = await sharp(brandFile(shape)).resize(size).toBuffer();
     const ground = { width: size, height: size, channels: 4, background: colours[index] ?? HONEY } as const;
     return {
       input: await sharp({ create: ground })
@@ -108,6 +111,29 @@ export async function markOf(colours: string[], size: number, shape: 'tile' | 'f
   const full = { create: { width: size, height: size, channels: 3, background: colours[0] ?? HONEY } } as const;
   return (shape === 'full' ? sharp(full) : sharp(tile?.input)).composite(above).png().toBuffer();
 }
+
+/** The mark's outline, white on nothing: what shows it takes the shape and gives it a colour of its own. */
+async function badgeOf(colours: string[]): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const [, ...shapes] = shapesOf(colours[MARK_AT] ?? 'flame');
+  const [main, second] = shapes.map((shape) => brandFile(shape));
+  const mark = await sharp(main)
+    .composite([{ input: second }])
+    .png()
+    .toBuffer();
+  const trimmed = await sharp(mark).trim({ threshold: 1 }).toBuffer();
+  const side = { width: BADGE_SIZE, height: BADGE_SIZE };
+  const mask = await sharp(trimmed)
+    .resize({ ...side, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { ...side, channels: 4, background: '#fff' } })
+    .composite([{ input: mask, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+}
+
+const brandFile = (shape: string) => join(import.meta.dirname, '..', '..', 'assets', 'brand', `${shape}.png`);
 
 /** Place of the mark's name among the parts. */
 const MARK_AT = 3;

@@ -54,6 +54,29 @@ test('an icon that systems cut to their own shape has no corners of its own, and
   expect(farthest).toBeLessThan(0.4 * 512);
 });
 
+test('beside a notification stands the outline of the mark of the site, on nothing, from edge to edge', async () => {
+  const outlines = new Set<string>();
+  for (const logo of ['flame', 'curtains', 'sun', 'bollard']) {
+    await set({ logo });
+    const { rawPayload, headers } = await ask('/brand/badge-96.png');
+    expect(headers['content-type']).toBe('image/png');
+    const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, info.channels]).toEqual([96, 96, 4]);
+    const seen = Array.from({ length: 96 * 96 }, (_, at) => at).filter((at) => (data[at * 4 + 3] ?? 0) > 128);
+    const shown = seen.map((at) => data.subarray(at * 4, at * 4 + 3).toString('hex'));
+    expect([logo, new Set(shown)]).toEqual([logo, new Set(['ffffff'])]);
+    // A tile would fill all of it.
+    expect(seen.length / (96 * 96)).toBeGreaterThan(0.15);
+    expect(seen.length / (96 * 96)).toBeLessThan(0.85);
+    const [rows, columns] = [seen.map((at) => Math.floor(at / 96)), seen.map((at) => at % 96)];
+    const spread = (places: number[]) => Math.max(...places) - Math.min(...places);
+    expect(Math.max(spread(rows), spread(columns))).toBeGreaterThan(90);
+    outlines.add(rawPayload.toString('base64'));
+  }
+  expect(outlines.size).toBe(4);
+  await set({ logo: 'flame' });
+});
+
 test('around a page is the colour of its ground, by day and by night; a lander says neither that nor what to install', async () => {
   const { html } = await page('/members');
   for (const theme of ['light', 'dark'] as const)

@@ -1,4 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { pushState } from '#platform/push-state.ts';
@@ -12,11 +13,15 @@ interface PushUpdatesProps {
   onPush: (subscribed: boolean) => void;
 }
 
-/** SPEC 4: what comes by a push is shown at once. A subscription from before is told to the server anew. */
+/**
+ * SPEC 4: what comes by a push is shown at once. A subscription from before is told to the server anew. Whoever presses a
+ * notification is led there without loading the page again: what is being written stays.
+ */
 export function PushUpdates({ fresh, onPush }: PushUpdatesProps): null {
   const queryClient = useQueryClient();
   const transport = useTransport();
   const { push_public_key: key } = useSettings();
+  const { history } = useRouter();
   const push = pushState.use();
   const subscribed = !!push && push !== 'denied';
   useEffect(() => onPush(subscribed), [onPush, subscribed]);
@@ -25,7 +30,11 @@ export function PushUpdates({ fresh, onPush }: PushUpdatesProps): null {
   }, [transport, key]);
   useEffect(() => {
     const workers = navigator.serviceWorker;
-    const arrived = ({ data }: MessageEvent) => {
+    const arrived = ({ data, ports }: MessageEvent) => {
+      if (data?.type === 'open' && typeof data.path === 'string') {
+        ports[0]?.postMessage(true);
+        history.push(data.path);
+      }
       if (data?.type !== 'push') return;
       for (const queryKey of fresh) queryClient.invalidateQueries({ queryKey });
       if (typeof data.seen === 'string') closeNotification(data.seen);
@@ -33,7 +42,7 @@ export function PushUpdates({ fresh, onPush }: PushUpdatesProps): null {
     workers?.addEventListener('message', arrived);
     workers?.startMessages();
     return () => workers?.removeEventListener('message', arrived);
-  }, [queryClient, fresh]);
+  }, [queryClient, fresh, history]);
   return null;
 }
 

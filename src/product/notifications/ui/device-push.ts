@@ -50,6 +50,7 @@ export async function turnOnPush(transport: Transport, key: string): Promise<boo
   if (known && !sameBytes(known.options.applicationServerKey, applicationServerKey)) await known.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   await saveSubscription(transport, subscription);
+  await giveKey(key);
   pushState.set(subscription);
   return true;
 }
@@ -67,9 +68,15 @@ export async function keepPush(transport: Transport, key: string): Promise<void>
   if (!canPush() || Notification.permission !== 'granted') return;
   const subscription = await ownSubscription();
   if (!subscription) return;
-  if (sameBytes(subscription.options.applicationServerKey, bytesOf(key)))
-    await saveSubscription(transport, subscription);
-  else await turnOnPush(transport, key);
+  if (!sameBytes(subscription.options.applicationServerKey, bytesOf(key)))
+    return void (await turnOnPush(transport, key));
+  await saveSubscription(transport, subscription);
+  await giveKey(key);
+}
+
+/** The worker needs it when the browser changes the subscription while no page is open. */
+async function giveKey(key: string): Promise<void> {
+  (await navigator.serviceWorker.getRegistration('/'))?.active?.postMessage({ type: 'push-key', key });
 }
 
 /** SPEC 7: `POST /api/user.php?push=1`. */
