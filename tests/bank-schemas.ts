@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { validateXML } from 'xmllint-wasm';
 
-type Schema = 'pain.008.001.08' | 'camt.054.001.08';
+type Schema = 'pain.001.001.09' | 'pain.008.001.08' | 'camt.054.001.08';
 
 /** What is wrong with a file by the ISO 20022 schema; nothing where it is valid. */
 export async function schemaErrors(schema: Schema, xml: string): Promise<string[]> {

@@ -50,7 +50,11 @@ const NOBODYS: Record<string, string> = {
   complaint_pictures: 'they go with their complaints, and are given out with them',
   bank_files: 'files of a company’s bank, by their hash',
   bank_entries:
-    'money that came to a company’s account: tax law keeps it with the payment, with the payer as the bank names them',
+    'money that came to a company’s account: tax law keeps it with the payment, with the payer as the bank names them; their IBAN, for refunds by the means that paid, goes after 180 days, or with the account',
+  payouts:
+    'refunds at the bank: the sum and last digits stay with the refund; IBAN and name, for returns and inquiries, go 90 days after',
+  payout_batches: 'files for a company’s bank, by their hash',
+  payout_answers: 'what banks say of refunds, by the ids that we gave these',
   debit_keys: 'what hashes IBANs',
   staff: 'who decides for the company: no members',
   debit_batches: 'files for a company’s bank, by their hash',

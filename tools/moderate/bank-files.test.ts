@@ -120,7 +120,7 @@ test('a refund of a transfer waits until staff have sent it at the bank', async 
   });
   await product.runJobs();
   const listed = (await say('transfer-refunds')).text;
-  const [, refund = ''] = /refund (\d+) {2}€9.95 .*paid by M\. Bakker, DE … 3000/.exec(listed) ?? [];
+  const [, refund = ''] = /refund (\d+) {2}€9.95 .*to M\. Bakker … 3000/.exec(listed) ?? [];
   expect(await say('transfer-refund', refund, 'sent-back', '--as', 'ada')).toMatchObject({ done: true });
   expect(await say('transfer-refund', refund, 'sent-back', '--as', 'ada')).toMatchObject({ done: false });
   const { rows } = await db.query({ text: 'select state from payments where id = $1', values: [payment.id] });

@@ -9,6 +9,7 @@ import { type EntryRow, entryNumbered, openEntries, uncountedEntries } from '#pr
 import { ENTRY_FATES, type EntryFate } from '#product/payments/bank/policy.ts';
 import { settleMatchedEntry } from '#product/payments/bank/settle-matched.ts';
 import type { Operator } from '../operator/operator.ts';
+import { applyPayouts, payoutLines } from './payouts.ts';
 import { plain, timeOf } from './plain.ts';
 import type { Outcome } from './service.ts';
 
@@ -53,10 +54,13 @@ export function bankFileDeskOf(operator: Pick<Operator, 'db' | 'callsFor' | 'cal
       const lines = reportLines(verdict.report, last);
       if (verdict.verdict === 'previewed')
         return { lines: [...lines, 'Nothing is booked yet: say --book --as and your name.'], done: true };
-      const { counted, failed } = await countMatched();
+      const { counted, failed: uncounted } = await countMatched();
+      const payouts = await applyPayouts(operator);
+      const failed = uncounted + payouts.failed;
       const left = failed > 0 ? [`${failed} entries could not be counted: the server tries again.`] : [];
+      const sent = payouts.applied > 0 ? [`${payouts.applied} were carried out about refunds.`] : [];
       return {
-        lines: [...lines, `Booked: ${counted} entries were counted towards their orders.`, ...left],
+        lines: [...lines, `Booked: ${counted} entries were counted towards their orders.`, ...sent, ...left],
         done: failed === 0,
       };
     },
@@ -107,10 +111,11 @@ const FATES: Record<EntryFate, string> = {
 };
 
 function reportLines(report: ImportReport, most: number): string[] {
-  const { format, account, credits, ignored, foreign, repeated, fates, noted } = report;
+  const { format, account, credits, ignored, foreign, repeated, fates, noted, payouts } = report;
   return [
     `${format} of payment account ${account}: ${credits} credits; ${ignored} debits, reversals or not booked yet; ${foreign} of other accounts; ${repeated} known already`,
     ...ENTRY_FATES.flatMap((fate) => (fates[fate] ? [`  ${fates[fate]} ${FATES[fate]}`] : [])),
+    ...payoutLines(payouts),
     ...noted
       .slice(0, most)
       .map(({ fate, entry, reference }) =>

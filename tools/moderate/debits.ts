@@ -1,4 +1,4 @@
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { formatMoney } from '#platform/i18n/money.ts';
@@ -20,7 +20,6 @@ import {
 } from '#product/payments/sepa/collections/import-answer.ts';
 import {
   answersToApply,
-  type BatchRow,
   batchNumbered,
   debitNumbered,
   type ListedBatch,
@@ -30,9 +29,11 @@ import {
 import { makeBatch, type NoBatch, previewBatch } from '#product/payments/sepa/collections/make-batch.ts';
 import { ANSWER_FATES, type AnswerFate } from '#product/payments/sepa/collections/policy.ts';
 import type { Operator } from '../operator/operator.ts';
+import { applyPayouts, payoutLines } from './payouts.ts';
 import { plain, timeOf } from './plain.ts';
 import type { BatchOrder } from './read-money.ts';
 import type { Outcome } from './service.ts';
+import { writeBankFile } from './write-file.ts';
 
 /** A file above this is not even read. */
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -68,28 +69,11 @@ export function debitDeskOf(operator: Pick<Operator, 'db' | 'callsFor' | 'callsO
     }
   }
 
-  /** Never over a file that is there, and never a part of one. */
-  async function write(batch: BatchRow, to: string): Promise<void> {
-    const { read } = await calls();
-    const part = `${to}.part`;
-    const file = await open(part, 'w', 0o600);
-    try {
-      for await (const piece of sealedBatchPieces(read, batch)) await file.write(piece);
-      await file.sync();
-    } catch (error) {
-      await rm(part, { force: true });
-      throw error;
-    } finally {
-      await file.close();
-    }
-    await rename(part, to);
-  }
-
   async function make(order: Extract<BatchOrder, { does: 'make' }>): Promise<Outcome> {
-    const { transaction } = await calls();
+    const { read, transaction } = await calls();
     const made = await transaction((call) => makeBatch(call, by, order));
     if (made.verdict !== 'made') return said(refusalOf(made), made.verdict === 'nothing_due');
-    await write(made.batch, order.to);
+    await writeBankFile(order.to, sealedBatchPieces(read, made.batch));
     return {
       lines: [
         ...made.days.map(dayLine),
@@ -164,7 +148,7 @@ export function debitDeskOf(operator: Pick<Operator, 'db' | 'callsFor' | 'callsO
       if (order.does === 'make') return make(order);
       const batch = await batchNumbered({ sql }, order.batch);
       if (!batch) return said(`There is no batch ${order.batch}.`, false);
-      const { transaction } = await calls();
+      const { read, transaction } = await calls();
       if (order.does === 'booked') {
         const on = new Date().toISOString().slice(0, 10);
         const booked = await transaction((call) => noteBatchBooked(call, by, { id: batch.id, on, ...words }));
@@ -175,7 +159,7 @@ export function debitDeskOf(operator: Pick<Operator, 'db' | 'callsFor' | 'callsO
       }
       if (batch.refused_at) return said(`The bank refused batch ${batch.id}: its debits go into another one.`, false);
       await transaction((call) => noteBatchWritten(call, by, batch));
-      await write(batch, order.to);
+      await writeBankFile(order.to, sealedBatchPieces(read, batch));
       return said(`Batch ${batch.id} is in ${plain(order.to)}, byte for byte as before. SHA-256 ${batch.hash}`);
     },
 
@@ -192,7 +176,10 @@ export function debitDeskOf(operator: Pick<Operator, 'db' | 'callsFor' | 'callsO
       const lines = reportLines(verdict.report, last);
       if (verdict.verdict === 'previewed')
         return { lines: [...lines, 'Nothing is booked yet: say --book --as and your name.'], done: true };
-      const { applied, failed } = await applyAll();
+      const answers = await applyAll();
+      const payouts = await applyPayouts(operator);
+      const applied = answers.applied + payouts.applied;
+      const failed = answers.failed + payouts.failed;
       const left = failed > 0 ? [`${failed} could not be carried out: the server tries again.`] : [];
       return { lines: [...lines, `Booked: ${applied} were carried out.`, ...left], done: failed === 0 };
     },
@@ -260,10 +247,11 @@ const FATES: Record<AnswerFate, string> = {
 };
 
 function reportLines(report: AnswerReport, most: number): string[] {
-  const { format, account, answers, ignored, foreign, repeated, fates, noted } = report;
+  const { format, account, answers, ignored, foreign, repeated, fates, noted, payouts } = report;
   return [
     `${format} of payment account ${account}: ${answers} about direct debits; ${ignored} about other things, or not booked yet; ${foreign} of other accounts; ${repeated} known already`,
     ...ANSWER_FATES.flatMap((fate) => (fates[fate] ? [`  ${fates[fate]} ${FATES[fate]}`] : [])),
+    ...payoutLines(payouts),
     ...noted
       .slice(0, most)
       .map(({ fate, answer }) =>

@@ -41,8 +41,15 @@ npm run moderate -- bank-file statement.xml --book --as ada           and gives 
 npm run moderate -- entries                         money that fits no order, and what goes back
 npm run moderate -- entry 12 assign [--reference RF19KDL0000017] --as ada     to the order that is proposed, or to this one
 npm run moderate -- entry 12 sent-back --as ada     it was sent back at the bank, or what was too much was
-npm run moderate -- transfer-refunds                what goes back to who paid by transfer; you send it at the bank
-npm run moderate -- transfer-refund 7 sent-back --as ada              it was sent
+npm run moderate -- transfer-refunds                what goes back by a transfer from our own accounts, and what the bank says of it
+npm run moderate -- transfer-refund 7 account --iban NL.. --name "M. Bakker" --secret-file ada.key    where the account that paid is not known
+npm run moderate -- payout-batch [--account 3]      what a file for the bank would pay now (pain.001)
+npm run moderate -- payout-batch --book --to refunds.xml --secret-file bo.key     makes it; never with an account that its maker named
+npm run moderate -- payout-batches                  files that were made
+npm run moderate -- payout-batch 3 write --to refunds.xml --secret-file bo.key    the same file again
+npm run moderate -- payout-batch 3 refused --secret-file bo.key       the bank took none of it: it goes into another one
+npm run moderate -- payout-note 5 seen --as ada     of what the bank said of refunds
+npm run moderate -- transfer-refund 7 sent-back --as ada              it was sent by hand, or no file of the bank names it
 npm run moderate -- debits                          direct debits: what is due, and what waits for you
 npm run moderate -- debit-batch [--account 3] [--until 2026-12-24]    what a file for the bank would collect now (pain.008)
 npm run moderate -- debit-batch --book --to debits.xml --as ada       makes it; each debit is in one file

@@ -45,6 +45,7 @@ const LISTS = [
   'transfers',
   'entries',
   'transfer-refunds',
+  'payout-batches',
   'debits',
   'debit-batches',
   'claims',
@@ -119,6 +120,7 @@ const OPTIONS = {
   'secret-file': { type: 'string' },
   despite: { type: 'boolean' },
   to: { type: 'string' },
+  iban: { type: 'string' },
 } as const;
 type Options = ReturnType<typeof parsed>['values'];
 
@@ -308,6 +310,7 @@ const TAKEN: Record<string, readonly string[]> = {
   transfers: ['last'],
   entries: ['last'],
   'transfer-refunds': ['last'],
+  'payout-batches': ['last'],
   debits: ['last'],
   claims: ['site', 'last'],
   refunds: ['last'],

@@ -24,7 +24,15 @@ export type MoneyOrder =
       reason: RefundReason;
       despite: boolean;
     }
+  | { what: 'payee'; refund: number; iban: string; holder: string; secretFile: string }
+  | { what: 'payout-note'; answer: number }
+  | ({ what: 'payout-batch' } & PayoutOrder)
   | BatchOrder;
+export type PayoutOrder =
+  | { does: 'preview'; account: number | null }
+  | { does: 'make'; account: number | null; to: string; secretFile: string }
+  | { does: 'write'; batch: number; to: string; secretFile: string }
+  | { does: 'refused'; batch: number; secretFile: string };
 export type BatchOrder = { what: 'debit-batch' } & (
   | { does: 'preview'; account: number | null; until: string | null }
   | { does: 'make'; account: number | null; until: string | null; to: string }
@@ -40,6 +48,8 @@ interface MoneyWords {
   reference?: string | undefined;
   until?: string | undefined;
   to?: string | undefined;
+  name?: string | undefined;
+  iban?: string | undefined;
   reason?: string | undefined;
   'secret-file'?: string | undefined;
   despite?: boolean | undefined;
@@ -53,6 +63,26 @@ export const MONEY_ORDERS: Readonly<Record<string, (which: string, values: Money
   'transfer-refund sent-back': (which, values) => {
     namesStaff(values);
     return { what: 'transfer-refund', refund: numberOf(which, 'The number of the refund') };
+  },
+  'transfer-refund account': (which, values) => ({
+    ...{ what: 'payee', refund: numberOf(which, 'The number of the refund'), secretFile: secretFileOf(values) },
+    ...{
+      iban: saidIn(values.iban, '--iban is the account that paid.'),
+      holder: saidIn(values.name, '--name is whose it is.'),
+    },
+  }),
+  'payout-batch': (which, values) => ({ what: 'payout-batch', ...newPayoutsOf(which, values) }),
+  'payout-batch write': (which, values) => {
+    const batch = batchOf(which);
+    return { what: 'payout-batch', does: 'write', batch, to: placeOf(values), secretFile: secretFileOf(values) };
+  },
+  'payout-batch refused': (which, values) => {
+    const batch = batchOf(which);
+    return { what: 'payout-batch', does: 'refused', batch, secretFile: secretFileOf(values) };
+  },
+  'payout-note seen': (which, values) => {
+    namesStaff(values);
+    return { what: 'payout-note', answer: numberOf(which, 'The number of the note') };
   },
   'transfer arrived': (which, values) => ({ what: 'transfer', ...arrivalOf(which, values) }),
   'debit-answer': (which, values) => ({ what: 'debit-answer', ...fileOf(which, values) }),
@@ -93,6 +123,11 @@ export const MONEY_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   'entry assign': ['reference'],
   'entry sent-back': [],
   'transfer-refund sent-back': [],
+  'transfer-refund account': ['iban', 'name', 'secret-file'],
+  'payout-batch': ['account', 'book', 'to', 'secret-file'],
+  'payout-batch write': ['to', 'secret-file'],
+  'payout-batch refused': ['secret-file'],
+  'payout-note seen': [],
   'transfer arrived': ['sum'],
   'debit-answer': ['account', 'book', 'last'],
   'debit-batch': ['account', 'until', 'book', 'to'],
@@ -176,6 +211,19 @@ function newBatchOf(which: string, values: MoneyWords) {
   }
   namesStaff(values);
   return { does: 'make', ...about, to: placeOf(values) } as const;
+}
+
+function newPayoutsOf(which: string, values: MoneyWords): PayoutOrder {
+  if (which) throw wrong('What of the batch? write or refused.');
+  const account = accountOf(values);
+  if (values.book) return { does: 'make', account, to: placeOf(values), secretFile: secretFileOf(values) };
+  if (values.to !== undefined) throw wrong('--to goes with --book: without it no file is written.');
+  return { does: 'preview', account };
+}
+
+function saidIn(word: string | undefined, said: string): string {
+  if (!word?.trim()) throw wrong(said);
+  return word;
 }
 
 const untilOf = ({ until }: MoneyWords) => (until === undefined ? null : dayOf(until).toISOString().slice(0, 10));

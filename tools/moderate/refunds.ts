@@ -1,14 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { Staff } from '#product/audit/audit.ts';
-import {
-  addStaffMember,
-  endStaffMember,
-  listStaff,
-  type ProvenStaff,
-  provenStaff,
-} from '#product/audit/staff/staff.ts';
+import { addStaffMember, endStaffMember, listStaff } from '#product/audit/staff/staff.ts';
 import { closeAnomaly, openAnomalies } from '#product/payments/anomalies/anomalies.ts';
 import { claimNumbered, claimsOpen, waiveClaim } from '#product/payments/claims/waive-claim.ts';
 import {
@@ -23,19 +16,13 @@ import {
 } from '#product/payments/staff-refunds/staff-refunds.ts';
 import type { Operator } from '../operator/operator.ts';
 import { plain, timeOf } from './plain.ts';
+import { staffBySecretFile, UNPROVEN } from './read-secret.ts';
 import type { Outcome } from './service.ts';
 
 /** What somebody of the staff can do about claims, refunds and what does not fit. */
 export function refundDeskOf(operator: Pick<Operator, 'db' | 'callsFor'>, by: Staff) {
   const { db: sql } = operator;
   const said = (line: string, done = true): Outcome => ({ lines: [line], done });
-
-  /** By the secret in a file: whoever only types a name moves no money. */
-  async function proven(secretFile: string): Promise<ProvenStaff | null> {
-    const secret = await readFile(secretFile, 'utf8').catch(() => '');
-    return secret ? provenStaff({ sql }, secret) : null;
-  }
-  const unproven = said('--secret-file holds no secret of anybody of the staff. See: staff', false);
 
   return {
     claims: async (host: string | null, most: number): Promise<string[][]> =>
@@ -75,8 +62,8 @@ export function refundDeskOf(operator: Pick<Operator, 'db' | 'callsFor'>, by: St
     },
 
     async requestRefund(secretFile: string, wanted: RefundWanted): Promise<Outcome> {
-      const staff = await proven(secretFile);
-      if (!staff) return unproven;
+      const staff = await staffBySecretFile(operator, secretFile);
+      if (!staff) return UNPROVEN;
       const none = said(`There is no payment ${wanted.payment}.`, false);
       const account = await payerOf({ sql }, wanted.payment);
       if (account === null) return none;
@@ -108,8 +95,8 @@ export function refundDeskOf(operator: Pick<Operator, 'db' | 'callsFor'>, by: St
       secretFile: string,
       decision: { approve: boolean; note?: string | undefined },
     ): Promise<Outcome> {
-      const staff = await proven(secretFile);
-      if (!staff) return unproven;
+      const staff = await staffBySecretFile(operator, secretFile);
+      if (!staff) return UNPROVEN;
       const request = await refundWaiting({ sql }, id);
       if (!request) return said(DECIDED.not_found.replace('#', `${id}`), false);
       const { transaction } = await operator.callsFor(request.account_id);

@@ -58,6 +58,14 @@ export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's
       return listOf('refund', await desk.transferRefunds(last));
     case 'transfer-refund':
       return desk.noteRefundSent(order.refund, { note });
+    case 'payee':
+      return desk.nameAccount(order.refund, { ...order, note });
+    case 'payout-batches':
+      return listOf('batch of refunds', await desk.payoutBatches(last));
+    case 'payout-batch':
+      return desk.payoutBatch(order, { note });
+    case 'payout-note':
+      return desk.notePayoutAnswer(order.answer, { note });
     case 'entry':
       return desk.decideEntry(order.entry, { decision: order.decision, note });
     case 'bank-file':

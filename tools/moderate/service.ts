@@ -25,6 +25,7 @@ import { bankFileDeskOf } from './bank-files.ts';
 import { complaintDeskOf } from './complaints.ts';
 import { debitDeskOf } from './debits.ts';
 import type { BanTerms, RemovalTerms } from './parse-args.ts';
+import { payoutDeskOf } from './payouts.ts';
 import { plain, quoted, timeOf } from './plain.ts';
 import { refundDeskOf } from './refunds.ts';
 import { copiedLines, entryLine, photoLines, reportLines } from './show.ts';
@@ -81,6 +82,7 @@ export function deskOf(operator: Operator, by: Staff) {
     ...bankFileDeskOf(operator, by),
     ...refundDeskOf(operator, by),
     ...debitDeskOf(operator, by),
+    ...payoutDeskOf(operator, by),
 
     counts: async () => ({
       complaints: await complaintDesk.countComplaints(),

@@ -2,15 +2,9 @@ import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { Staff } from '#product/audit/audit.ts';
 import { type Arrival, noteArrived } from '#product/payments/bank/note-arrived.ts';
-import {
-  noteRefundSent,
-  type RefundToSend,
-  refundNumbered,
-  refundsToSend,
-} from '#product/payments/bank/note-refund-sent.ts';
 import { openTransfers, type TransferRow, transferNamed } from '#product/payments/bank/open-transfers.ts';
 import type { Operator } from '../operator/operator.ts';
-import { plain, timeOf } from './plain.ts';
+import { timeOf } from './plain.ts';
 import type { Outcome } from './service.ts';
 
 /** What somebody of the staff can do about transfers to our own accounts. */
@@ -19,17 +13,6 @@ export function transferDeskOf(operator: Pick<Operator, 'db' | 'callsFor'>, by: 
   const said = (line: string, done = true): Outcome => ({ lines: [line], done });
   return {
     transfers: async (most: number): Promise<string[][]> => (await openTransfers({ sql }, most)).map(transferLines),
-
-    transferRefunds: async (most: number): Promise<string[][]> => (await refundsToSend({ sql }, most)).map(refundLines),
-
-    async noteRefundSent(id: number, words: { note?: string | undefined }): Promise<Outcome> {
-      const none = said(`No refund ${id} of a transfer waits to be sent.`, false);
-      const refund = await refundNumbered({ sql }, id);
-      if (!refund) return none;
-      const { transaction } = await operator.callsFor(refund.account_id);
-      if (!(await transaction((call) => noteRefundSent(call, by, { id, ...words })))) return none;
-      return said(`Refund ${id} is settled: ${moneyOf(refund.amount, refund.currency)} went back.`);
-    },
 
     async noteArrived(arrival: Arrival): Promise<Outcome> {
       const { reference, amount } = arrival;
@@ -57,24 +40,6 @@ export function transferDeskOf(operator: Pick<Operator, 'db' | 'callsFor'>, by: 
       }
     },
   };
-}
-
-function refundLines({
-  id,
-  amount,
-  currency,
-  reference,
-  payment_id,
-  account_id,
-  payer,
-  created_at,
-}: RefundToSend): string[] {
-  const facts = [
-    `refund ${id}`,
-    moneyOf(amount, currency),
-    `of transfer ${reference}, payment ${payment_id} of member ${account_id}`,
-  ];
-  return [[...facts, payer ? `paid by ${plain(payer)}` : '', `asked ${timeOf(created_at)}`].filter(Boolean).join('  ')];
 }
 
 function transferLines(one: TransferRow): string[] {

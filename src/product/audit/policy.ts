@@ -37,6 +37,12 @@ export const AUDIT_VERBS = [
   'debit_batch.written',
   'debit_batch.booked',
   'debit_answer.seen',
+  'payout_batch.made',
+  'payout_batch.written',
+  'payout_batch.refused',
+  'payout_answer.seen',
+  'payout.account_named',
+  'debit.sent_back',
   'debit.again',
   'debit.claim',
   'claim.waived',
@@ -65,6 +71,7 @@ export type AuditObject =
   | 'bank_file'
   | 'announcement'
   | 'debit_batch'
+  | 'payout_batch'
   | 'debit'
   | 'claim'
   | 'refund'

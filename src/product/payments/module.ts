@@ -19,6 +19,8 @@ import { debitReturnedMail, directDebitMail, mandateInMail, purchaseMail } from 
 import { ownPayment, ownPayments } from './own-payments.ts';
 import { pay } from './pay.ts';
 import { checkout } from './payments.ts';
+import { applyPayoutAnswers } from './payouts/apply-payout-answer.ts';
+import { erasePayees, forgetPayees } from './payouts/forget-payees.ts';
 import { exportPayments } from './personal-data.ts';
 import * as phoneCodesContract from './phone-codes/contract.ts';
 import { sendPhoneCode } from './phone-codes/contract.ts';
@@ -111,11 +113,13 @@ export const payments: Module = {
     { name: 'payments-reconcile', cron: everyMinute, run: reconcilePayments },
     { name: 'payments-transfers', cron: everyMinute, run: settleMatched },
     { name: 'payments-debit-answers', cron: everyMinute, run: applyAnswers },
+    { name: 'payments-payout-answers', cron: everyMinute, run: applyPayoutAnswers },
     { name: 'payments-debits-settle', cron: '*/10 * * * *', run: settleCollected },
     { name: 'payments-refunds', cron: everyMinute, run: followRefunds },
     { name: 'payments-forget-cards', cron: '*/5 * * * *', run: forgetCards },
     { name: 'payments-forget-phone-codes', cron: '19 4 * * *', run: forgetCodes },
     { name: 'payments-forget-mandates', cron: '29 3 * * *', run: forgetMandates },
+    { name: 'payments-forget-payees', cron: '33 3 * * *', run: forgetPayees },
     {
       name: 'payments-seal-anew',
       cron: '39 * * * *',
@@ -133,6 +137,7 @@ export const payments: Module = {
     await eraseCaps(call, accountId);
     await eraseMandates(call, accountId);
     await eraseCodes(call, accountId);
+    await erasePayees(call, accountId);
   },
   export: exportPayments,
 };

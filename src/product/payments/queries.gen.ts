@@ -684,38 +684,6 @@ export interface NoteSentBack {
   };
 }
 
-export interface RefundsToSend {
-  params: {
-    most: number | bigint;
-  };
-  row: {
-    id: number;
-    amount: number;
-    currency: string;
-    created_at: Date;
-    reference: string | null;
-    payment_id: number;
-    account_id: number;
-    payer: string | null;
-  };
-}
-
-export interface RefundToSend {
-  params: {
-    id: number | bigint;
-  };
-  row: {
-    id: number;
-    amount: number;
-    currency: string;
-    attempt_id: number;
-    reference: string | null;
-    payment_account_id: number;
-    payment_id: number;
-    account_id: number;
-  };
-}
-
 export interface InsertClaim {
   params: {
     account: number | bigint;
@@ -983,6 +951,499 @@ export interface EndAccount {
   row: {
     id: number;
   };
+}
+
+export interface WaitingRefunds {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    refund_id: number;
+    amount: number;
+    created_at: Date;
+    attempt_id: number;
+    payment_account_id: number;
+    provider: string;
+    settings: unknown;
+    payment_id: number;
+    account_id: number;
+    statement_text: string | null;
+    charged_back: boolean;
+    collected: boolean;
+    known: boolean;
+    naming_staff_id: number | null;
+    named_holder: string | null;
+    named_last4: string | null;
+    mandate: string | null;
+    mandate_holder: string | null;
+    mandate_iban: string | null;
+    mandate_last4: string | null;
+    entry_key: string | null;
+    payer_name: string | null;
+    payer_iban: string | null;
+    payer_last4: string | null;
+    payout_id: number | null;
+  };
+}
+
+export interface WaitingOfAccount {
+  params: {
+    account: number;
+  };
+  row: {
+    refund_id: number;
+    amount: number;
+    created_at: Date;
+    attempt_id: number;
+    payment_account_id: number;
+    provider: string;
+    settings: unknown;
+    payment_id: number;
+    account_id: number;
+    statement_text: string | null;
+    charged_back: boolean;
+    collected: boolean;
+    known: boolean;
+    naming_staff_id: number | null;
+    named_holder: string | null;
+    named_last4: string | null;
+    mandate: string | null;
+    mandate_holder: string | null;
+    mandate_iban: string | null;
+    mandate_last4: string | null;
+    entry_key: string | null;
+    payer_name: string | null;
+    payer_iban: string | null;
+    payer_last4: string | null;
+    payout_id: number | null;
+  };
+}
+
+export interface WaitingOfRefund {
+  params: {
+    refund: number | bigint;
+  };
+  row: {
+    refund_id: number;
+    amount: number;
+    created_at: Date;
+    attempt_id: number;
+    payment_account_id: number;
+    provider: string;
+    settings: unknown;
+    payment_id: number;
+    account_id: number;
+    statement_text: string | null;
+    charged_back: boolean;
+    collected: boolean;
+    known: boolean;
+    naming_staff_id: number | null;
+    named_holder: string | null;
+    named_last4: string | null;
+    mandate: string | null;
+    mandate_holder: string | null;
+    mandate_iban: string | null;
+    mandate_last4: string | null;
+    entry_key: string | null;
+    payer_name: string | null;
+    payer_iban: string | null;
+    payer_last4: string | null;
+    payout_id: number | null;
+  };
+}
+
+export interface LockPayouts {
+  params: Record<never, never>;
+  row: never;
+}
+
+export interface InsertPayoutBatch {
+  params: {
+    account: number;
+    payer: string;
+    on: string;
+    staff: number;
+    now: Date;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface TakePayouts {
+  params: {
+    account: number;
+    batch: number | bigint;
+    now: Date;
+    payouts: string;
+  };
+  row: {
+    amount: number;
+  };
+}
+
+export interface SealPayoutBatch {
+  params: {
+    message: string;
+    count: number;
+    sum: number | bigint;
+    hash: string;
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface NamePayoutBatch {
+  params: {
+    message: string;
+    count: number;
+    sum: number | bigint;
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface DropPayoutBatch {
+  params: {
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface PayoutBatchById {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    payment_account_id: number;
+    message_id: string | null;
+    payer: unknown;
+    execute_on: string;
+    count: number;
+    sum: number;
+    hash: string | null;
+    staff_name: string;
+    made_at: Date;
+    refused_at: Date | null;
+  };
+}
+
+export interface NewestPayoutBatches {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    payment_account_id: number;
+    message_id: string | null;
+    count: number;
+    sum: number;
+    staff_name: string;
+    made_at: Date;
+    refused_at: Date | null;
+    execute_on: string;
+    waiting: number;
+    settled: number;
+    returned: number;
+  };
+}
+
+export interface PayoutsAfter {
+  params: {
+    batch: number | bigint;
+    after: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    end_to_end_id: string;
+    amount: number;
+    holder: string;
+    iban: string | null;
+    about: string;
+  };
+}
+
+export interface RefusePayoutBatch {
+  params: {
+    now: Date;
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface NamePayee {
+  params: {
+    account: number;
+    endToEnd: string;
+    holder: string;
+    iban: string;
+    last4: string;
+    staff: number;
+    now: Date;
+    refund: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface PayoutById {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    refund_id: number;
+    end_to_end_id: string;
+    amount: number;
+    state: 'waiting' | 'batched' | 'settled' | 'returned';
+    batch_id: number | null;
+    payment_account_id: number;
+    provider: string;
+    settings: unknown;
+    attempt_id: number;
+    reference: string | null;
+    payment_id: number;
+    account_id: number;
+    site_id: number;
+    currency: string;
+  };
+}
+
+export interface PayoutsByIds {
+  params: {
+    ids: string[];
+  };
+  row: {
+    id: number;
+    refund_id: number;
+    end_to_end_id: string;
+    amount: number;
+    state: 'waiting' | 'batched' | 'settled' | 'returned';
+    batch_id: number | null;
+    payment_account_id: number;
+    provider: string;
+    settings: unknown;
+    attempt_id: number;
+    reference: string | null;
+    payment_id: number;
+    account_id: number;
+    site_id: number;
+    currency: string;
+  };
+}
+
+export interface LockPayout {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    state: 'waiting' | 'batched' | 'settled' | 'returned';
+  };
+}
+
+export interface EndPayout {
+  params: {
+    state: 'waiting' | 'batched' | 'settled' | 'returned';
+    on: string;
+    code: string;
+    now: Date;
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface PayoutAnswersKnown {
+  params: {
+    accounts: number[];
+    keys: string[];
+  };
+  row: {
+    entry_key: string;
+  };
+}
+
+export interface InsertPayoutAnswers {
+  params: {
+    file: number | bigint;
+    now: Date;
+    answers: string;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface MatchedPayoutAnswers {
+  params: {
+    after: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    site_id: number;
+    account_id: number;
+  };
+}
+
+export interface PayoutAnswerById {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    payout_id: number | null;
+    kind: 'settled' | 'returned';
+    fate: string;
+    end_to_end_id: string;
+    code: string;
+    amount: number;
+    currency: string;
+    answered_on: string;
+    state: 'matched' | 'done' | 'open' | 'closed';
+    payment_id: number | null;
+    account_id: number | null;
+  };
+}
+
+export interface LockPayoutAnswer {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    state: 'matched' | 'done' | 'open' | 'closed';
+  };
+}
+
+export interface OpenPayoutAnswers {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    payout_id: number | null;
+    kind: 'settled' | 'returned';
+    fate: string;
+    end_to_end_id: string;
+    code: string;
+    amount: number;
+    currency: string;
+    answered_on: string;
+    state: 'matched' | 'done' | 'open' | 'closed';
+    payment_id: number | null;
+    account_id: number | null;
+  };
+}
+
+export interface EndPayoutAnswer {
+  params: {
+    state: 'matched' | 'done' | 'open' | 'closed';
+    fate: string;
+    now: Date;
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface ClosePayoutAnswer {
+  params: {
+    now: Date;
+    id: number | bigint;
+  };
+  row: {
+    file_id: number;
+  };
+}
+
+export interface PayeeOfEachKey {
+  params: Record<never, never>;
+  row: {
+    of: 'payouts' | 'bank_entries';
+    account: number | null;
+    row: string;
+    iban: string | null;
+  };
+}
+
+export interface PayeesOfOtherKeys {
+  params: {
+    key: string;
+    most: number | bigint;
+  };
+  row: {
+    of: 'payouts' | 'bank_entries';
+    id: number;
+    account: number | null;
+    row: string;
+    iban: string | null;
+  };
+}
+
+export interface SetPayoutIban {
+  params: {
+    sealed: string;
+    id: number | bigint;
+    before: string;
+  };
+  row: never;
+}
+
+export interface SetEntryIban {
+  params: {
+    sealed: string;
+    id: number | bigint;
+    before: string;
+  };
+  row: never;
+}
+
+export interface BlankPayers {
+  params: {
+    before: string;
+    account: number | bigint | null;
+  };
+  row: never;
+}
+
+export interface BlankPayees {
+  params: {
+    before: Date;
+    account: number | bigint | null;
+  };
+  row: never;
+}
+
+export interface RefundToSend {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    amount: number;
+    currency: string;
+    attempt_id: number;
+    reference: string | null;
+    payment_account_id: number;
+    payment_id: number;
+    account_id: number;
+    provider: string;
+    batch_id: number | null;
+  };
+}
+
+export interface EndPayoutByHand {
+  params: {
+    on: string;
+    now: Date;
+    refund: number | bigint;
+  };
+  row: never;
 }
 
 export interface LockPhone {
@@ -1372,6 +1833,7 @@ export interface PaymentData {
     spending_caps: unknown;
     phone_codes: unknown;
     debit_mandates: unknown;
+    payouts: unknown;
     debit_blocks: unknown;
     transfers: unknown;
   };

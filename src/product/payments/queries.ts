@@ -133,6 +133,9 @@ export const paymentData = statement<described.PaymentData>(`
          (select coalesce(jsonb_agg(to_jsonb(m) - 'iban' - 'iban_hash' || jsonb_build_object('collections',
                    (select coalesce(jsonb_agg(d order by d.id), '[]') from debits d where d.mandate_id = m.id)) order by m.id), '[]')
             from debit_mandates m where m.account_id = :account) as debit_mandates,
+         (select coalesce(jsonb_agg(jsonb_build_object('refund_id', o.refund_id, 'amount', o.amount, 'holder', o.holder, 'iban_last4', o.iban_last4, 'about', o.about,
+                   'state', o.state, 'answered_on', o.answered_on) order by o.id), '[]')
+            from payouts o join refunds r on r.id = o.refund_id join payments p on p.id = r.payment_id where p.account_id = :account) as payouts,
          (select coalesce(jsonb_agg(to_jsonb(b) - 'iban_hash' - 'staff_name' order by b.id), '[]') from debit_blocks b
            where b.account_id = :account) as debit_blocks,
          (select coalesce(jsonb_agg(jsonb_build_object('payment_id', p.id, 'amount', e.amount, 'currency', e.currency, 'booked_on', e.booked_on,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isPayoutId } from '../payouts/policy.ts';
 import { type AccountEntries, type BankEntry, type BankFile, BankFileError, isDay, isPlausible } from './policy.ts';
 
 /** A payment within an entry. */
@@ -31,6 +32,8 @@ export interface CamtEntry {
   batch: string;
   /** The ISO family of the transaction, such as IDDT for our own direct debits; empty where the bank does not say. */
   family: string;
+  /** The ISO sub-family, such as RRTN for a return; empty where the bank does not say. */
+  subFamily: string;
   details: CamtDetails[];
 }
 
@@ -75,18 +78,28 @@ export function checkSums(
 /** ISO 20022: issued direct debits. What they bring and what goes back of them belongs to collections. */
 const DIRECT_DEBITS = 'IDDT';
 
-/** The money that came and is booked, but for what we collected ourselves. */
-export function creditsOf(entries: readonly CamtEntry[]): Omit<AccountEntries, 'iban'> {
+/** The money that came and is booked, but for what we collected ourselves, and what the bank says of refunds. */
+export function creditsOf(entries: readonly CamtEntry[]): Pick<AccountEntries, 'credits' | 'ignored'> {
   const credits: BankEntry[] = [];
   const seen = new Map<string, number>();
   let ignored = 0;
   for (const entry of entries) {
     const { isDebit, status, reversal, amount, family } = entry;
     if (isDebit || reversal || status !== 'BOOK' || amount === 0 || family === DIRECT_DEBITS) ignored += 1;
-    else for (const [part, details] of partsOf(entry).entries()) credits.push(creditOf(entry, details, part, seen));
+    else
+      for (const [part, details] of partsOf(entry).entries())
+        if (!isPayoutId(details.endToEnd) || !isReturned(entry, details))
+          credits.push(creditOf(entry, details, part, seen));
   }
   return { credits, ignored };
 }
+
+/** ISO 20022: a transfer that a bank sent back. */
+const RETURNED = 'RRTN';
+
+/** Our own money that came back, as the bank itself says. */
+export const isReturned = (entry: CamtEntry, { returned }: Pick<CamtDetails, 'returned'>): boolean =>
+  !entry.isDebit && (returned || entry.reversal || entry.subFamily === RETURNED);
 
 /** A batch is several payments: each with its sum, and together the entry's. */
 function partsOf(entry: CamtEntry): CamtDetails[] {

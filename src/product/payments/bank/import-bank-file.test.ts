@@ -291,7 +291,7 @@ describe('Money that is not exactly an order’s', () => {
     ]);
   });
 
-  test('an IBAN is not kept', async () => {
+  test('an IBAN lies encrypted', async () => {
     const text = JSON.stringify(await rows('select * from bank_entries'));
     expect(text).not.toContain('DE89370400440532013000');
     expect(text).toContain('"payer_last4":"3000"');

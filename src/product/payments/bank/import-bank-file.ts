@@ -2,6 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
+import { type DecidedPayout, decidePayouts, storePayouts } from '../payouts/decide-payouts.ts';
+import { sealPayer } from '../payouts/seal-payee.ts';
 import { type Decided, decideEntries } from './decide-entries.ts';
 import { type OwnEntries, ownEntries } from './own-entries.ts';
 import { type BankEntry, type BankFile, BankFileError, type BankFileErrorCode, type EntryFate } from './policy.ts';
@@ -40,6 +42,8 @@ export interface ImportReport {
   readonly repeated: number;
   readonly fates: Readonly<Partial<Record<EntryFate, number>>>;
   readonly noted: readonly NotedEntry[];
+  /** Of refunds that we sent. */
+  readonly payouts: readonly DecidedPayout[];
 }
 
 /** `other_account`: no account of ours is in it. `which_account`: it names none, and there are several. `imported`: it is there already. */
@@ -87,9 +91,10 @@ export async function importBankFile(
       const made = await insertFile.one(tx, { ...about, staff: by.name, now });
       if (!made) return { verdict: 'imported', by: by.name, at: now };
       const report = await decideAll(tx, found, hashOf, async (decided) => {
-        const rows = JSON.stringify(decided.map((one) => rowOf(one, hashOf)));
+        const rows = JSON.stringify(decided.map((one) => rowOf(call, account, one, hashOf)));
         await insertEntries(tx, { account, file: made.id, entries: rows, now });
       });
+      await storePayouts(tx, { file: made.id, now }, report.payouts);
       await record(call, by, {
         ...{ verb: 'bank_file.imported', object: 'bank_file', id: made.id, account: null, site: call.site.id },
         details: { hash, format: file.format, entries: entries.credits.length },
@@ -104,7 +109,7 @@ export async function importBankFile(
 
 type HashOf = (iban: string) => string;
 
-/** An IBAN is not kept: what pays again is known by this. */
+/** What pays again is known by this. */
 function payerHash({ keys }: Pick<ReadCall, 'keys'>): HashOf {
   const key = keys.derive('bank payers');
   return (iban) => createHmac('sha256', key).update(iban).digest('base64url');
@@ -131,7 +136,8 @@ async function decideAll(
     }
     await store(decided);
   }
-  return { format: file.format, account, credits: credits.length, ignored, foreign, repeated, fates, noted };
+  const payouts = await decidePayouts(sql, { account, iban: entries.iban ?? '' }, entries.payouts);
+  return { format: file.format, account, credits: credits.length, ignored, foreign, repeated, fates, noted, payouts };
 }
 
 const STATE: Readonly<Record<EntryFate, string>> = {
@@ -139,10 +145,12 @@ const STATE: Readonly<Record<EntryFate, string>> = {
   ...{ proposed: 'proposed', unmatched: 'unmatched', other_currency: 'other_currency' },
 };
 
-const rowOf = ({ fate, entry, attempt }: Decided, hashOf: HashOf) => ({
+/** An IBAN is kept encrypted: a refund goes to it. */
+const rowOf = (call: Pick<ReadCall, 'keys'>, account: number, { fate, entry, attempt }: Decided, hashOf: HashOf) => ({
   ...{ key: entry.key, amount: entry.amount, currency: entry.currency, booked_on: entry.bookedOn },
   ...{ name: clean(entry.name, MAX_NAME), country: /^[A-Z]{2}/.exec(entry.iban)?.[0] ?? null },
   ...{ last4: entry.iban.slice(-4), hash: entry.iban ? hashOf(entry.iban) : null },
+  iban: entry.iban ? sealPayer(call, { account, key: entry.key }, entry.iban) : null,
   ...{ text: clean(`${entry.structured} ${entry.text}`, MAX_TEXT), attempt, state: STATE[fate] },
 });
 

@@ -37,6 +37,7 @@ export async function ownEntries(
     entries: {
       iban: ibanOf(target.settings),
       credits: mine.flatMap(({ credits }) => credits),
+      payouts: mine.flatMap(({ payouts }) => payouts),
       ignored: mine.reduce((sum, { ignored }) => sum + ignored, 0),
     },
     foreign: file.accounts.filter((one) => !isOwn(one)).reduce((sum, one) => sum + one.credits.length + one.ignored, 0),

@@ -1,3 +1,4 @@
+import type { PayoutAnswer } from '../payouts/policy.ts';
 import { referencesIn } from './transfer-reference.ts';
 
 export const BANK_FORMATS = ['camt.053', 'camt.054', 'csv'] as const;
@@ -28,6 +29,8 @@ export interface AccountEntries {
   /** Without blanks; null where the file does not say. */
   readonly iban: string | null;
   readonly credits: readonly BankEntry[];
+  /** What it says of refunds that we sent. */
+  readonly payouts: readonly PayoutAnswer[];
   /** Debits, reversals and what is not booked yet. */
   readonly ignored: number;
 }

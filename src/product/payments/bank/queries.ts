@@ -96,10 +96,10 @@ export const proposalsFor = statement<described.ProposalsFor>(`
 /** A batch of entries, each once. @returns those that are new. */
 export const insertEntries = statement<described.InsertEntries>(`
   insert into bank_entries (payment_account_id, file_id, entry_key, amount, currency, booked_on, payer_name, payer_country, payer_last4,
-    payer_hash, remittance, attempt_id, state, created_at)
-  select :account, :file, r.key, r.amount, r.currency, r.booked_on, r.name, r.country, r.last4, r.hash, r.text, r.attempt, r.state, :now
+    payer_hash, payer_iban, remittance, attempt_id, state, created_at)
+  select :account, :file, r.key, r.amount, r.currency, r.booked_on, r.name, r.country, r.last4, r.hash, r.iban, r.text, r.attempt, r.state, :now
     from jsonb_to_recordset(:entries::jsonb) as r (key text, amount int, currency text, booked_on date, name text, country text, last4 text,
-      hash text, text text, attempt bigint, state text)
+      hash text, iban text, text text, attempt bigint, state text)
   on conflict (payment_account_id, entry_key) do nothing returning id`);
 
 /** Entries that wait to be counted, the oldest first. */
@@ -134,17 +134,3 @@ export const noteSentBack = statement<described.NoteSentBack>(`
         select from payment_attempts t join payments p on p.id = t.payment_id
          where t.id = bank_entries.attempt_id and p.status in ('failed', 'cancelled'))))
   returning id`);
-
-/** Refunds that staff send at the bank, the oldest first, with who paid as far as it is known. */
-export const refundsToSend = statement<described.RefundsToSend>(`
-  select r.id, r.amount, r.currency, r.created_at, t.reference, p.id as payment_id, p.account_id,
-         (select e.payer_name || ', ' || coalesce(e.payer_country, '') || ' … ' || e.payer_last4 from bank_entries e
-           where e.attempt_id = t.id and e.state in ('settled', 'confirms') and e.payer_last4 <> '' order by e.id desc limit 1) as payer
-    from refunds r join payment_attempts t on t.id = r.attempt_id join payments p on p.id = r.payment_id
-    join payment_accounts k on k.id = t.payment_account_id
-   where k.provider = 'bank' and r.state = 'sent' order by r.id limit :most`);
-export const refundToSend = statement<described.RefundToSend>(`
-  select r.id, r.amount, r.currency, r.attempt_id, t.reference, t.payment_account_id, p.id as payment_id, p.account_id
-    from refunds r join payment_attempts t on t.id = r.attempt_id join payments p on p.id = r.payment_id
-    join payment_accounts k on k.id = t.payment_account_id
-   where k.provider = 'bank' and r.id = :id and r.state = 'sent'`);

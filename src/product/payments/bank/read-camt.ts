@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { payoutAnswersOf } from '../payouts/payout-answers-of.ts';
 import {
   type CamtBalance,
   type CamtDetails,
@@ -18,7 +19,14 @@ const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:(camt\.05[34])\.001\.\d{2}$/;
 /** The money that came in a bank's file, as `readStatements` reads it. @throws BankFileError for the whole file. */
 export function readCamt(bytes: Uint8Array): BankFile {
   const { format, statements } = readStatements(bytes);
-  return { format, accounts: statements.map(({ iban, entries }) => ({ iban, ...creditsOf(entries) })) };
+  return {
+    format,
+    accounts: statements.map(({ iban, entries }) => ({
+      iban,
+      payouts: payoutAnswersOf(entries),
+      ...creditsOf(entries),
+    })),
+  };
 }
 
 export interface Statements {
@@ -168,6 +176,7 @@ class CamtReader implements XmlReader {
     if (path === 'Ntry/AddtlNtryInf') entry.text.push(text);
     if (path === 'Ntry/NtryDtls/Btch/PmtInfId') entry.batch = text;
     if (path === 'Ntry/BkTxCd/Domn/Fmly/Cd') entry.family = text;
+    if (path === 'Ntry/BkTxCd/Domn/Fmly/SubFmlyCd') entry.subFamily = text;
     if (name !== 'Ntry') return;
     this.#statement?.entries.push(entry);
     this.#entry = null;
@@ -211,6 +220,7 @@ const emptyEntry = (): CamtEntry => ({
     text: [],
     batch: '',
     family: '',
+    subFamily: '',
     details: [],
   },
 });

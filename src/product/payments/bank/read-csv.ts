@@ -64,7 +64,7 @@ export function readCsv(bytes: Uint8Array, settings: Readonly<Record<string, str
     if (entry) account.credits.push(entry);
     else account.ignored += 1;
   }
-  return { format: 'csv', accounts: [...accounts].map(([iban, account]) => ({ iban, ...account })) };
+  return { format: 'csv', accounts: [...accounts].map(([iban, account]) => ({ iban, payouts: [], ...account })) };
 }
 
 function textOf(bytes: Uint8Array): string {

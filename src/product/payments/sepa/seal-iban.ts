@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { ReadCall } from '#platform/call.ts';
+import { checkPayeeKeys, sealPayeesAnew } from '../payouts/seal-payee.ts';
 import { debitKey, ibanOfEachKey, ibansOfOtherKeys, keepDebitKey, sealDebitKey, setIban } from './queries.ts';
 
 type Keys = Pick<ReadCall, 'sql' | 'keys'>;
@@ -41,6 +42,7 @@ export async function checkDebitKeys({ sql, keys }: Keys): Promise<void> {
   const kept = await debitKey.one(sql);
   if (kept) keys.open(KEY_PLACE, kept.sealed);
   for (const { reference, iban } of await ibanOfEachKey(sql)) openIban({ keys }, reference, iban);
+  await checkPayeeKeys({ sql, keys });
 }
 
 /** Writes anew what another key than the first encrypted: then that key may go. */
@@ -54,6 +56,7 @@ export async function sealIbansAnew({ sql, keys }: Keys): Promise<void> {
       const sealed = sealIban({ keys }, reference, openIban({ keys }, reference, iban));
       await setIban(sql, { reference, before: iban, sealed });
     }
-    if (others.length < BATCH_SIZE) return;
+    if (others.length < BATCH_SIZE) break;
   }
+  await sealPayeesAnew({ sql, keys });
 }

@@ -7,6 +7,9 @@ import type { BankUpload } from '../../bank/import-bank-file.ts';
 import { BankFileError, type BankFileErrorCode } from '../../bank/policy.ts';
 import { fileByHash, insertFile } from '../../bank/queries.ts';
 import { readStatements } from '../../bank/read-camt.ts';
+import { type DecidedPayout, decidePayouts, storePayouts } from '../../payouts/decide-payouts.ts';
+import { payoutAnswersOf } from '../../payouts/payout-answers-of.ts';
+import type { PayoutAnswer } from '../../payouts/policy.ts';
 import { dayOf } from '../collection-day.ts';
 import { answersOf, type BankAnswer, rejectionsOf } from './answers-of.ts';
 import { type DecidedAnswer, decideAnswers } from './decide-answers.ts';
@@ -31,6 +34,8 @@ export interface AnswerReport {
   readonly fates: Readonly<Partial<Record<AnswerFate, number>>>;
   /** All but what came as it should. */
   readonly noted: readonly DecidedAnswer[];
+  /** Of refunds that we sent. */
+  readonly payouts: readonly DecidedPayout[];
 }
 
 /** `other_account`: no account or file of ours is in it. `which_account`: several are. `imported`: it is there already. */
@@ -74,6 +79,7 @@ export async function importAnswer(
       const report = await decideAll(tx, found, async (decided) => {
         await insertAnswers(tx, { account, file: made.id, answers: JSON.stringify(decided.map(rowOf)), now });
       });
+      await storePayouts(tx, { file: made.id, now }, report.payouts);
       if (found.refused !== null) await refuseBatch(tx, { id: found.refused, now });
       await record(call, by, {
         ...{ verb: 'bank_file.imported', object: 'bank_file', id: made.id, account: null, site: call.site.id },
@@ -93,6 +99,9 @@ interface OwnAnswers {
   answers: BankAnswer[];
   ignored: number;
   foreign: number;
+  payouts: PayoutAnswer[];
+  /** Of the account at the bank; empty where the file is about our file. */
+  iban: string;
   /** The batch whose file the bank refused as a whole. */
   refused: number | null;
 }
@@ -119,7 +128,7 @@ async function ownRejections(
     part: partIdOf(report.messageId, due ?? ''),
   }));
   return {
-    ...{ account: batch.payment_account_id, format: 'pain.002', ignored: 0, foreign: 0 },
+    ...{ account: batch.payment_account_id, format: 'pain.002', ignored: 0, foreign: 0, payouts: [], iban: '' },
     answers: rejectionsOf(report, named, dayOf(now)),
     refused: report.status === REJECTED ? batch.id : null,
   };
@@ -136,14 +145,16 @@ async function ownEntries(sql: Sql, { bytes, account }: BankUpload): Promise<Own
   if (!ours) return { verdict: 'other_account' };
   if (more.length > 0) return { verdict: 'which_account' };
   const mine = statements.filter(({ iban }) => iban === ours.iban);
-  const { answers, ignored } = answersOf(mine.flatMap(({ entries }) => entries));
+  const entries = mine.flatMap((one) => one.entries);
+  const { answers, ignored } = answersOf(entries);
+  const about = { payouts: payoutAnswersOf(entries), iban: ours.iban ?? '' };
   const foreign = statements.reduce((sum, one) => sum + (mine.includes(one) ? 0 : one.entries.length), 0);
-  return { account: ours.id, format, answers, ignored, foreign, refused: null };
+  return { account: ours.id, format, answers, ignored, foreign, ...about, refused: null };
 }
 
 async function decideAll(
   sql: Sql,
-  { account, format, answers, ignored, foreign }: OwnAnswers,
+  { account, format, answers, ignored, foreign, payouts, iban }: OwnAnswers,
   store: (decided: readonly DecidedAnswer[]) => Promise<void>,
 ): Promise<AnswerReport> {
   const fates: Partial<Record<AnswerFate, number>> = {};
@@ -160,7 +171,8 @@ async function decideAll(
     }
     await store(decided);
   }
-  return { format, account, answers: answers.length, ignored, foreign, repeated, fates, noted };
+  const sent = await decidePayouts(sql, { account, iban }, payouts);
+  return { format, account, answers: answers.length, ignored, foreign, repeated, fates, noted, payouts: sent };
 }
 
 const STATE: Readonly<Record<AnswerFate, string>> = {

@@ -17,7 +17,7 @@ import {
   uncollectedSums,
 } from './queries.ts';
 
-export type { AnswerRow, BatchRow, DebitRow, ListedBatch } from './queries.ts';
+export type { AnswerRow, DebitRow, ListedBatch } from './queries.ts';
 
 type Reading = Pick<ReadCall, 'sql' | 'now'>;
 

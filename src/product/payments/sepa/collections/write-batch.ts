@@ -1,3 +1,4 @@
+import { type Address, addressXml, euros, nameXml, stampOf, totalsXml } from '../address-xml.ts';
 import type { Day } from '../collection-day.ts';
 import { sepaLetters } from '../sepa-letters.ts';
 import { partIdOf } from './policy.ts';
@@ -11,15 +12,6 @@ export interface Creditor {
   readonly iban: string;
   readonly bic: string;
   readonly address: Address;
-}
-
-export interface Address {
-  readonly street: string | null;
-  readonly houseNumber: string | null;
-  readonly postalCode: string | null;
-  readonly city: string | null;
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
 }
 
 export interface BatchHead {
@@ -42,11 +34,7 @@ export interface Collection {
   readonly about: string;
 }
 
-/** As the schema and EPC130-08 have them. */
-const MAX_NAME = 70;
-const MAX_STREET = 70;
-const MAX_SHORT = 16;
-const MAX_CITY = 35;
+/** As the schema and EPC130-08 have it. */
 const MAX_ABOUT = 140;
 
 /**
@@ -60,10 +48,10 @@ export async function* writeBatch(
 ): AsyncGenerator<string> {
   const count = parts.reduce((sum, part) => sum + part.count, 0);
   const sum = parts.reduce((total, part) => total + part.sum, 0);
-  const name = `<Nm>${letters(creditor.holder, MAX_NAME)}</Nm>`;
-  const stamp = madeAt.toISOString().replace(/\.\d{3}Z$/, 'Z');
+  const name = nameXml(creditor.holder);
+  const stamp = stampOf(madeAt);
   yield `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.008.001.08"><CstmrDrctDbtInitn><GrpHdr><MsgId>${messageId}</MsgId><CreDtTm>${stamp}</CreDtTm>${totals(count, sum)}<InitgPty>${name}</InitgPty></GrpHdr>`;
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.008.001.08"><CstmrDrctDbtInitn><GrpHdr><MsgId>${messageId}</MsgId><CreDtTm>${stamp}</CreDtTm>${totalsXml(count, sum)}<InitgPty>${name}</InitgPty></GrpHdr>`;
   const left = [...parts];
   let part: Part | null = null as Part | null;
   let at = 0;
@@ -101,10 +89,10 @@ function partHead(messageId: string, creditor: Creditor, part: BatchHead['parts'
   const { holder, creditorId, iban, bic, address } = creditor;
   return [
     `\n<PmtInf><PmtInfId>${partIdOf(messageId, part.due)}</PmtInfId><PmtMtd>DD</PmtMtd><BtchBookg>true</BtchBookg>`,
-    totals(part.count, part.sum),
+    totalsXml(part.count, part.sum),
     '<PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl><LclInstrm><Cd>CORE</Cd></LclInstrm><SeqTp>OOFF</SeqTp></PmtTpInf>',
     `<ReqdColltnDt>${part.due}</ReqdColltnDt>`,
-    `<Cdtr><Nm>${letters(holder, MAX_NAME)}</Nm>${addressLines(address)}</Cdtr>`,
+    `<Cdtr>${nameXml(holder)}${addressXml(address)}</Cdtr>`,
     `<CdtrAcct><Id><IBAN>${iban}</IBAN></Id></CdtrAcct>`,
     `<CdtrAgt><FinInstnId><BICFI>${bic}</BICFI></FinInstnId></CdtrAgt><ChrgBr>SLEV</ChrgBr>`,
     `<CdtrSchmeId><Id><PrvtId><Othr><Id>${creditorId}</Id><SchmeNm><Prtry>SEPA</Prtry></SchmeNm></Othr></PrvtId></Id></CdtrSchmeId>`,
@@ -118,26 +106,8 @@ function transaction({ endToEndId, amount, mandate, debtor, about }: Collection,
     `<InstdAmt Ccy="EUR">${euros(amount)}</InstdAmt>`,
     `<DrctDbtTx><MndtRltdInf><MndtId>${mandate.reference}</MndtId><DtOfSgntr>${mandate.signedOn}</DtOfSgntr></MndtRltdInf></DrctDbtTx>`,
     '<DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt>',
-    `<Dbtr><Nm>${letters(debtor.name, MAX_NAME)}</Nm>${addressLines(debtor.address)}</Dbtr>`,
+    `<Dbtr>${nameXml(debtor.name)}${addressXml(debtor.address)}</Dbtr>`,
     `<DbtrAcct><Id><IBAN>${debtor.iban}</IBAN></Id></DbtrAcct>`,
-    `<RmtInf><Ustrd>${letters(about, MAX_ABOUT)}</Ustrd></RmtInf></DrctDbtTxInf>`,
+    `<RmtInf><Ustrd>${sepaLetters(about, MAX_ABOUT)}</Ustrd></RmtInf></DrctDbtTxInf>`,
   ].join('');
 }
-
-const totals = (count: number, sum: number) => `<NbOfTxs>${count}</NbOfTxs><CtrlSum>${euros(sum)}</CtrlSum>`;
-
-/** Structured: since November 2026 lines of free text are refused. A town is wanted with a country, or neither is written. */
-function addressLines({ street, houseNumber, postalCode, city, country }: Address): string {
-  if (!city) return '';
-  const line = (name: string, text: string | null, most: number) =>
-    text ? `<${name}>${letters(text, most)}</${name}>` : '';
-  return [
-    `<PstlAdr>${line('StrtNm', street, MAX_STREET)}${line('BldgNb', houseNumber, MAX_SHORT)}`,
-    `${line('PstCd', postalCode, MAX_SHORT)}${line('TwnNm', city, MAX_CITY)}<Ctry>${country}</Ctry></PstlAdr>`,
-  ].join('');
-}
-
-/** SEPA's letters include none that XML wants written otherwise. */
-const letters = sepaLetters;
-
-const euros = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

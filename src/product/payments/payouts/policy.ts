@@ -1,0 +1,70 @@
+import type { Day } from '../sepa/collection-day.ts';
+
+/** The name of a batch's file at the bank: `MsgId`, of at most 22 characters. */
+export const payoutMessageId = (madeOn: Day, batch: number): string => `KDL-P${madeOn.replaceAll('-', '')}-${batch}`;
+
+/** Of one refund, whichever file it is in: a bank that got it twice sends it once. */
+export const payoutId = (refund: number): string => `KDL-R${refund}`;
+
+/** Whether an end-to-end id is of that kind: anybody may write one. */
+export const isPayoutId = (text: string): boolean => /^KDL-R\d{1,15}$/.test(text);
+
+/** Whether money of a refund may leave. */
+export type PayoutReadiness = 'ready' | 'no_account' | 'own_account' | 'not_collected' | 'charged_back';
+
+/** A refund that waits for a file, as far as that decides. */
+export interface WaitingRefund {
+  readonly provider: 'sepa' | 'bank';
+  /** The money that goes back is here. */
+  readonly collected: boolean;
+  /** A bank took the payment's money back. */
+  readonly charged_back: boolean;
+  /** The account that paid, or that staff named, is known. */
+  readonly known: boolean;
+  readonly naming_staff_id: number | null;
+}
+
+/**
+ * `not_collected`: a debit whose money is not here yet. `charged_back`: the payer has it already. `no_account`: staff name one.
+ * `own_account`: who named it makes no file with it. @param staff who makes the file; null where nobody does yet.
+ */
+export function readinessOf(refund: WaitingRefund, staff: number | null): PayoutReadiness {
+  if (refund.charged_back) return 'charged_back';
+  if (!refund.collected) return 'not_collected';
+  if (!refund.known) return 'no_account';
+  return staff !== null && refund.naming_staff_id === staff ? 'own_account' : 'ready';
+}
+
+/** What a bank says of one refund that we sent. */
+export interface PayoutAnswer {
+  readonly kind: 'settled' | 'returned';
+  readonly endToEnd: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  /** ISO 20022, such as AC04; empty where the bank named none. */
+  readonly code: string;
+  readonly on: Day;
+}
+
+export const PAYOUT_FATES = ['settled', 'returned', 'repeated', 'amount', 'unknown', 'other_currency'] as const;
+/** What becomes of what a bank says of a refund. `amount`: another sum than it was. `unknown`: none of ours, or of another account. */
+export type PayoutFate = (typeof PAYOUT_FATES)[number];
+
+export interface AnsweredPayout {
+  readonly state: 'waiting' | 'batched' | 'settled' | 'returned';
+  /** Minor units. */
+  readonly amount: number;
+}
+
+/** @param payout null where no refund of the file's account has the end-to-end id. */
+export function payoutFateOf(
+  { kind, amount, currency }: { kind: 'settled' | 'returned'; amount: number; currency: string },
+  payout: AnsweredPayout | null,
+): PayoutFate {
+  if (!payout) return 'unknown';
+  if (currency !== 'EUR') return 'other_currency';
+  if (amount !== payout.amount) return 'amount';
+  if (payout.state === 'returned') return 'repeated';
+  return kind === 'settled' && payout.state === 'settled' ? 'repeated' : kind;
+}
