@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1280, height: 800 },
+    // A worker between page and server would answer in place of what a test puts there; its own spec lets it in.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     // Recording costs two fifths of the browser's work: what failed runs once more with `--trace on`, for the record.
     trace: 'off',

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import type { PageRenderer } from '#app/pages.ts';
 import { loadRouter } from '#app/router-adapter/render-router.tsx';
 import { buildServer } from '#app/server.ts';
-import { renderPage } from '#app/ssr.tsx';
+import { renderOfflineBody, renderPage } from '#app/ssr.tsx';
 import type { TestApp } from './harness.ts';
 
 // For its warnings React notes of each element where it was made, which is a fifth of what a page costs; past a number of
@@ -18,6 +18,8 @@ if (internals)
 
 const drawn: PageRenderer = {
   render: (page) => renderPage(page),
+  renderOffline: renderOfflineBody,
+  build: 'test',
   inlineScripts: [],
   assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], textFiles: {}, headScript: '', themeCss: '' }),
 };

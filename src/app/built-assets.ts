@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -13,11 +14,14 @@ interface Chunk {
 }
 
 export const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));
+/** Characters that tell builds apart. */
+const BUILD_LENGTH = 12;
 const ENTRY = 'src/app/client.tsx';
 
-/** What a page of this language must load first, from the build's manifest. */
-export function builtAssets(): (locale: Locale) => PageAssets {
-  const manifest = JSON.parse(readFileSync(`${CLIENT_FOLDER}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+/** What a page of a language must load first, from the build's manifest, and what names this build. */
+export function builtAssets(): { assets: (locale: Locale) => PageAssets; build: string } {
+  const text = readFileSync(`${CLIENT_FOLDER}/.vite/manifest.json`, 'utf8');
+  const manifest = JSON.parse(text) as Record<string, Chunk>;
   const entry = manifest[ENTRY];
   if (!entry) throw new Error('The build has no entry: run npm run build.');
   const preloads = new Set<string>();
@@ -40,7 +44,7 @@ export function builtAssets(): (locale: Locale) => PageAssets {
     themeCss: '',
   };
   const byLocale = new Map<Locale, PageAssets>();
-  return (locale) => {
+  const assets = (locale: Locale) => {
     const known = byLocale.get(locale);
     if (known) return known;
     const textFiles: Record<string, string> = {};
@@ -48,12 +52,13 @@ export function builtAssets(): (locale: Locale) => PageAssets {
       const feature = featureOf(source, locale);
       if (feature) textFiles[feature] = `/${file}`;
     }
-    const assets = {
+    const made = {
       ...shared,
       textFiles: Object.freeze(textFiles),
       preloads: [...preloads].map((file) => `/${file}`),
     };
-    byLocale.set(locale, assets);
-    return assets;
+    byLocale.set(locale, made);
+    return made;
   };
+  return { assets, build: createHash('sha256').update(text).digest('hex').slice(0, BUILD_LENGTH) };
 }

@@ -18,6 +18,8 @@ export async function developmentRenderer(): Promise<DevelopmentRenderer> {
     render: async (page) => (await load()).renderPage(page),
     inlineScripts: [...(await load()).INLINE_SCRIPTS, REFRESH],
     renderMail: async (template, props) => (await load()).renderMail(template, props),
+    renderOffline: (await load()).renderOfflineBody,
+    build: 'development',
     assets: (locale) => ({
       entry: '/src/app/client.tsx',
       styles: ['/src/design/theme.css?direct'],

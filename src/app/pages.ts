@@ -33,10 +33,11 @@ import type { PageAssets } from './document.ts';
 import { pageOfNamedSite } from './hosts.ts';
 import { ICON_PATH } from './icon-paths.ts';
 import { RENDERING } from './limits.ts';
+import { serveOffline } from './offline/serve-offline.ts';
 import { pageCache, SharedPage } from './page-cache.ts';
 import { takePageForms } from './page-forms.ts';
 import { serveCards } from './search-engines/cards.ts';
-import type { RenderedPage, renderPage } from './ssr.tsx';
+import type { RenderedPage, renderOfflineBody, renderPage } from './ssr.tsx';
 
 /** Renders pages: the built bundle, or Vite's own in development. */
 export interface PageRenderer {
@@ -44,6 +45,10 @@ export interface PageRenderer {
   /** Scripts that stand in pages themselves, for the policy to allow. */
   inlineScripts: readonly string[];
   assets(locale: Locale): PageAssets;
+  /** The body of the page without a connection; without it there is none. */
+  renderOffline?: typeof renderOfflineBody;
+  /** Another one for each build. */
+  build?: string;
   /** Development only: answers what the browser asks of the build tool. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
@@ -92,6 +97,7 @@ export function servePages(app: App, services: Services, renderer: PageRenderer,
     takeTurn: turnsOf(RENDERING),
     giveWay: givingWay(app),
   };
+  if (renderer.renderOffline) serveOffline(app, renderer.renderOffline, renderer.assets);
   serveCards(app, services, (request, reply, path, locale) => titleFor(site, request, reply, path, locale));
   const errorHandler = brokenPage(app, renderer.assets);
   takePageForms(app, errorHandler, async (request, reply, posted) =>

@@ -14,6 +14,7 @@ export async function openRenderer(config: Config): Promise<Renderer> {
     render: bundle.renderPage,
     renderMail: bundle.renderMail,
     inlineScripts: bundle.INLINE_SCRIPTS,
-    assets: builtAssets(),
+    renderOffline: bundle.renderOfflineBody,
+    ...builtAssets(),
   };
 }

@@ -22,7 +22,7 @@ import { type FormatLocale, formatLocaleOf } from '#platform/i18n/format-locale.
 import { LOCALE_COOKIE, type Locale, localeOf, localeOfHeader } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import { logRequests, requestId } from '#platform/log/requests.ts';
-import { servePushWorker } from '#platform/push/service-worker.ts';
+import { serveWorker } from '#platform/push/service-worker.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE, sessionCookie, sessionsOf } from '#product/accounts/sessions/sessions.ts';
 import { sitesOf } from '#product/sites/sites.ts';
@@ -37,6 +37,7 @@ import { LIMITS, MAX_CONNECTIONS, SLOW_BODIES } from './limits.ts';
 import { leaveLoopbackNumbers } from './loopback.ts';
 import { modules } from './modules.ts';
 import { noteRefusals } from './note-refusals.ts';
+import { workerParts } from './offline/worker-parts.ts';
 import { operationsRoutes } from './operations.ts';
 import { type PageRenderer, servePages } from './pages.ts';
 import type { Renderer } from './pages-renderer.ts';
@@ -148,7 +149,7 @@ export async function buildServer(
   serveInstalledApp(app);
   serveRobots(app);
   serveSitemaps(app, services);
-  servePushWorker(app);
+  serveWorker(app, { build: renderer?.build ?? '', parts: workerParts(), off: config.serviceWorker === 'off' });
   const making = callMaker(services, app.sites);
   for (const { routes = [], pages } of modules) {
     serveRoutes(app, routes, making);

@@ -21,6 +21,7 @@ import { searchHead } from './search-engines/search-head.ts';
 import type { PageRequest } from './search-engines/structured-data.ts';
 
 export { renderMail } from './mails.tsx';
+export { renderOfflineBody } from './offline/offline-body.tsx';
 
 /** All scripts that stand in a page itself. */
 export const INLINE_SCRIPTS: readonly string[] = [

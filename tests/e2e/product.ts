@@ -36,14 +36,16 @@ interface Demo {
   folder: string;
   port: number;
   environment?: Record<string, string>;
+  /** Where the product lies, with what was built of it. */
+  root?: string;
 }
 
 /** Starts the real product on a folder. @returns its address, and what ends it and tells what it printed that is no announcement. */
-export async function serveDemo({ folder, port, environment = {} }: Demo) {
+export async function serveDemo({ folder, port, environment = {}, root: cwd = root }: Demo) {
   // The fault tests start it on nothing at all.
   if (!environment.DATABASE_URL && !existsSync(join(folder, 'pg'))) await putEmpty(folder);
   const server = spawn(process.execPath, ['src/main.ts'], {
-    cwd: root,
+    cwd,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -32,6 +32,8 @@ export interface Config {
   encryptionKeys: readonly [Key, ...Key[]] | null;
   /** Keys by which push services know this deployment, in base64url; null: those that the first start makes. */
   vapid: { publicKey: string; privateKey: string } | null;
+  /** `off` takes the service worker out of every browser, and pushes with it. */
+  serviceWorker: 'on' | 'off';
   /** Origin of a push service of one's own, which may be anywhere; for demos and tests only. */
   pushOrigin: string | null;
   /** Members of the demo's default site; null: as many as there are faces. */
@@ -129,6 +131,7 @@ const variables = {
   VAPID_PUBLIC_KEY: [z.string().check(z.regex(/^B[\w-]{86}$/)), 'a public VAPID key: 65 bytes in base64url'],
   VAPID_PRIVATE_KEY: [z.string().check(z.regex(/^[\w-]{43}$/)), 'a private VAPID key: 32 bytes in base64url'],
   PUSH_ORIGIN: [urlOf('http:', 'https:'), 'an address such as http://127.0.0.1:4100'],
+  SERVICE_WORKER: [z.enum(['on', 'off']), 'on or off'],
   MODE: [z.enum(['demo', 'live']), 'demo or live'],
   ALLOW_HTTP: [z.enum(['0', '1']), '1 or 0'],
   DEMO_MEMBERS: [wholeNumber(20, 20_000), 'a number from 20 to 20000'],
@@ -216,6 +219,7 @@ export function readConfig(
     smsUrl: read('SMS_URL') ?? null,
     encryptionKeys: readEncryptionKeys(read('ENCRYPTION_KEYS'), mode),
     vapid: readVapid(read('VAPID_PUBLIC_KEY'), read('VAPID_PRIVATE_KEY')),
+    serviceWorker: read('SERVICE_WORKER') ?? 'on',
     pushOrigin: readPushOrigin(read('PUSH_ORIGIN'), mode),
     demoMembers: read('DEMO_MEMBERS') ?? null,
     metricsToken: read('METRICS_TOKEN') ?? null,

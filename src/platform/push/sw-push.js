@@ -1,9 +1,6 @@
 // Shows what is pushed to this browser, and tells open pages that something came.
 const VERSION = 3;
 
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-
 const pagesOf = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 /** Only an address of this site; anything else is the home page. */

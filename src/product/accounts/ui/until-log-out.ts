@@ -1,3 +1,5 @@
+import { forgetKept } from '#platform/browser/has-worker.ts';
+
 /** What a browser keeps under names that begin so, it keeps until its member logs out. */
 export const UNTIL_LOG_OUT = 'login:';
 
@@ -24,6 +26,7 @@ export async function logOutBy(call: () => Promise<unknown>): Promise<void> {
 
 /** To be called wherever a login has ended. */
 export function forgetLogin(): void {
+  forgetKept();
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(UNTIL_LOG_OUT)) localStorage.removeItem(key);
   } catch {

@@ -1,0 +1,45 @@
+import { createContext, runInContext } from 'node:vm';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { startTestApp } from '#tests/harness.ts';
+import { servePagesOf } from '#tests/rendered-pages.ts';
+
+const MAX_WORKER_BYTES = 12_000;
+
+const kindling = await startTestApp();
+const page = await servePagesOf(kindling);
+
+test('the page without a connection is in the reader’s language and the brand’s look, and about nobody', async () => {
+  const german = await page('/offline', { 'accept-language': 'de' });
+  expect(german.headers).toMatchObject({ 'cache-control': 'private, no-store', 'content-language': 'de' });
+  expect(german.html).toContain('<html lang="de">');
+  expect(german.html).toContain('Gerade gibt es keine Verbindung.');
+  expect((await page('/offline')).html).toContain('There is no connection right now.');
+  await kindling.db.query({
+    text: 'update sites set settings = settings || $1::jsonb where is_default',
+    values: [JSON.stringify({ name: 'Vel</script>vet', primary_color: '#7a1fa2' })],
+  });
+  kindling.travel(6000);
+  const { html, headers } = await page('/offline');
+  expect(html).toContain('Vel&lt;/script&gt;vet');
+  expect(html).not.toContain('Kindling');
+  // Its style stands in the policy that the worker answers with.
+  expect(String(headers['content-security-policy'])).toMatch(/style-src 'self' 'sha256-/);
+});
+
+test('the one worker is a script that runs, of less than 12 kB as it is sent', async () => {
+  const { body, headers } = await page.inject({ url: '/sw-push.js' });
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(brotliCompressSync(body).length).toBeLessThan(MAX_WORKER_BYTES);
+  const heard: string[] = [];
+  const self = {
+    addEventListener: (type: string) => heard.push(type),
+    location: { origin: 'https://kindling.example' },
+  };
+  runInContext(body, createContext({ self, URL, Promise }));
+  expect(heard).toEqual(
+    expect.arrayContaining(['install', 'activate', 'fetch', 'message', 'push', 'notificationclick']),
+  );
+  // Only a press may put a new version in the old one's place.
+  expect(body.match(/skipWaiting/g)).toHaveLength(1);
+});

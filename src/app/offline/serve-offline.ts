@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import { siteLookStyles } from '#design/site-looks.ts';
+import { THEME_BOOT_SCRIPT } from '#design/theme.ts';
+import type { App } from '#platform/http/app.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { serverText } from '#platform/i18n/server-text.ts';
+import { themeStylesOf } from '../brand.ts';
+import { escaped } from '../demo-page.ts';
+import type { PageAssets } from '../document.ts';
+import { ICON_PATH } from '../icon-paths.ts';
+import type { renderOfflineBody } from '../ssr.tsx';
+import { CHAT_LIST_STYLE } from './chat-list-style.ts';
+
+const SCRIPT = readFileSync(join(import.meta.dirname, 'offline-script.js'), 'utf8');
+const SCRIPT_PATH = '/offline.js';
+const shell = serverText('pages.shell');
+const texts = serverText('pages.offline');
+
+/**
+ * Serves the page that the service worker keeps and answers with where there is no connection: in the reader's language, in the
+ * brand's look, and about nobody.
+ */
+export function serveOffline(
+  app: App,
+  render: typeof renderOfflineBody,
+  assets: (locale: Locale) => Pick<PageAssets, 'styles'>,
+): void {
+  app.get('/offline', { schema: { hide: true } }, (request, reply) => {
+    const { settings } = request.site;
+    const style = CHAT_LIST_STYLE + themeStylesOf(settings) + siteLookStyles(settings);
+    const words = wordsFor(request);
+    const { name, logo, headline_face: face } = settings;
+    const { body, fonts } = render({ name, logo, face, words });
+    const links = [
+      ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+      ...assets(request.locale).styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ].join('');
+    const title = escaped(`${words.headline} – ${name}`);
+    reply.allowStyle(style);
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-language', request.formats)
+      .header('vary', 'cookie, accept-language')
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="${request.formats}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title}</title><link rel="icon" href="${ICON_PATH}" type="image/svg+xml"><script>${THEME_BOOT_SCRIPT}</script>${links}<style>${style}</style></head><body>${body}<script id="labels" type="application/json">${labelsFor(request)}</script><script src="${SCRIPT_PATH}" defer></script></body></html>`,
+      );
+  });
+  app.get(SCRIPT_PATH, { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(SCRIPT),
+  );
+}
+
+function wordsFor({ formats }: FastifyRequest) {
+  const [s, t] = [shell(formats), texts(formats)];
+  return {
+    headline: s('unreached.headline'),
+    text: s('unreached.text'),
+    again: s('error.again'),
+    chats: t('chats'),
+  };
+}
+
+/** What the service worker needs to say, as JSON without `<`. */
+function labelsFor({ formats }: FastifyRequest): string {
+  const t = texts(formats);
+  const labels = {
+    ...{ chats: t('chats'), back: t('back'), you: t('you'), photo: t('photo'), gift: t('gift') },
+    ...{ hidden: t('hidden'), deleted: t('deleted'), waiting: t('waiting'), kept: t('kept', { time: '{time}' }) },
+  };
+  return JSON.stringify(labels).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,21 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const written = new Set<Field>();
+/** What is found again by being searched for is no loss, nor is a message: its draft is kept. */
+const HARMLESS = '#composer, [type=search], [type=checkbox], [type=radio], [type=range]';
+
+function note({ target }: Event): void {
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) written.add(target);
+}
+
+/** Notes fields that somebody writes into from now on. @returns what ends it. */
+export function watchUnsentText(): () => void {
+  document.addEventListener('input', note, true);
+  return () => document.removeEventListener('input', note, true);
+}
+
+/** Whether the page holds words that would be lost with it. */
+export function hasUnsentText(): boolean {
+  for (const field of written) if (!field.isConnected) written.delete(field);
+  return [...written].some((field) => field.value.trim() !== '' && !field.closest(HARMLESS));
+}
