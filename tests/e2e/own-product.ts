@@ -37,7 +37,7 @@ export const test = base.extend<object, { own: OwnProduct }>({
       await own.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ own }, use) => use(own.url),
   serviceWorkers: 'allow',

@@ -1,7 +1,23 @@
+import { useEffect, useState } from 'react';
+import { canHaveWorker } from '#platform/browser/has-worker.ts';
 import { LiveUpdates } from './live-updates.tsx';
 import { Overlays } from './overlays.tsx';
+import { WorkerCare } from './worker-care.tsx';
+
+/** Milliseconds after which the service worker is looked after. */
+const WORKER_DELAY_MS = 3_000;
 
 /** What lies over every page of a member. One who has no profile (staff) is told of nothing. */
 export function ForMembers({ told }: { told: boolean }) {
-  return <Overlays>{told && <LiveUpdates />}</Overlays>;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const waiting = setTimeout(setLate, WORKER_DELAY_MS, true);
+    return () => clearTimeout(waiting);
+  }, []);
+  return (
+    <Overlays>
+      {told && <LiveUpdates />}
+      {late && canHaveWorker() && <WorkerCare />}
+    </Overlays>
+  );
 }

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { forgetKept } from '#platform/browser/has-worker.ts';
 import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { isLander, warnsAtEntry } from '../page-names.ts';
@@ -12,6 +14,8 @@ export function ForVisitors() {
   const settings = useSettings();
   const page = usePage();
   const SourceStrip = useLazy(loadSourceStrip, settings.asks_about_source === true);
+  // Who was logged in may have been logged out elsewhere, and the worker is not told of that.
+  useEffect(forgetKept, []);
   return (
     <Overlays>
       {/* Landers carry a warning of their own. */}

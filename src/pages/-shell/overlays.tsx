@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ToastViewport } from '#design/toast-viewport.tsx';
-import { canHaveWorker, hasWorker } from '#platform/browser/has-worker.ts';
 import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { mayBeAutoLiked } from '#product/likes/ui/auto-like-time.ts';
@@ -14,11 +13,7 @@ import { PageTitle } from './page-title.tsx';
 
 const loadMatch = () => import('./match-moment.tsx').then((module) => module.MatchMoment);
 const loadLikes = () => import('./like-moments.tsx').then((module) => module.LikeMoments);
-const loadWorkerCare = () => import('./worker-care.tsx').then((module) => module.WorkerCare);
 const loadSafety = () => import('./safety-moment.tsx').then((module) => module.SafetyMoment);
-
-/** Milliseconds after which the service worker is looked after. */
-const WORKER_DELAY_MS = 3_000;
 
 /** What lies over every page once it is there: notices, progress, a match. @param props.children what a visitor has there, or a member. */
 export function Overlays({ children }: { children: ReactNode }) {
@@ -31,7 +26,6 @@ export function Overlays({ children }: { children: ReactNode }) {
   const liked = useSince(timed || newcomer);
   const MatchMoment = useLazy(loadMatch, useSince(match !== null));
   const LikeMoments = useLazy(loadLikes, liked);
-  const WorkerCare = useLazy(loadWorkerCare, useLate() && (user ? canHaveWorker() : hasWorker()));
   const SafetyMoment = useLazy(loadSafety, Boolean(concern));
   return (
     <>
@@ -40,22 +34,11 @@ export function Overlays({ children }: { children: ReactNode }) {
       <PageTitle />
       <ToastViewport label={t('notices')} closeLabel={t('close')} />
       {children}
-      {WorkerCare && <WorkerCare />}
       {MatchMoment && <MatchMoment />}
       {LikeMoments && <LikeMoments newcomer={newcomer} />}
       {concern && SafetyMoment && <SafetyMoment />}
     </>
   );
-}
-
-/** Whether the page has been read for a while: nothing of this is wanted sooner. */
-function useLate(): boolean {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const waiting = setTimeout(setLate, WORKER_DELAY_MS, true);
-    return () => clearTimeout(waiting);
-  }, []);
-  return late;
 }
 
 /** Whether it was so once, as long as the page is open. */

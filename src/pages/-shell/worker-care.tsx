@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { followVersions, type NewVersion, registerWorker, tellWorker } from '#platform/browser/service-worker.ts';
+import { followVersions, type NewVersion, tellWorker } from '#platform/browser/service-worker.ts';
 import { watchUnsentText } from '#platform/browser/unsent-text.ts';
 import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
@@ -14,19 +14,13 @@ export function WorkerCare(): React.ReactNode {
   const [version, setVersion] = useState<NewVersion | null>(null);
   const UpdateNotice = useLazy(loadNotice, version !== null);
   useEffect(() => {
-    const start = async () => {
-      if (account !== null) await registerWorker();
-      await tellWorker({ type: 'start', account, look: lookOf(name, logo) } as { type: string });
-    };
-    start().catch(() => undefined);
+    tellWorker({ type: 'start', account, look: lookOf(name, logo) }).catch(() => undefined);
   }, [account, name, logo]);
   useEffect(() => {
-    const leaveText = watchUnsentText();
-    const leaveVersions = followVersions(setVersion);
-    return () => {
-      leaveText();
-      leaveVersions();
-    };
+    const end = new AbortController();
+    watchUnsentText(end.signal);
+    followVersions(setVersion, end.signal).catch(() => undefined);
+    return () => end.abort();
   }, []);
   return version && UpdateNotice && <UpdateNotice version={version} />;
 }

@@ -2,8 +2,6 @@
 export const workers = (): ServiceWorkerContainer | undefined => globalThis.navigator?.serviceWorker;
 
 export const canHaveWorker = (): boolean => Boolean(workers());
-/** Whether this page is answered by the service worker. */
-export const hasWorker = (): boolean => Boolean(workers()?.controller);
 
 /** A member's log-in has ended: the worker deletes what it kept. */
 export const forgetKept = (): void => workers()?.controller?.postMessage({ type: 'forget' });

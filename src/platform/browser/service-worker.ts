@@ -12,27 +12,28 @@ export interface NewVersion {
   load: () => void;
 }
 
-/** Installs the worker where it is not, and lets it wait where another one is. */
-export async function registerWorker(): Promise<void> {
-  await workers()?.register(WORKER, { scope: '/', updateViaCache: 'none' });
-}
+/** What pages say to the worker. */
+type WorkerMessage = { type: 'start'; account: number | null; look: string } | { type: 'skip-waiting' };
 
-/** Says something to the worker, as soon as there is one. */
-export async function tellWorker(message: { type: string }): Promise<void> {
-  const container = workers();
-  (container?.controller ?? (await container?.getRegistration('/'))?.active)?.postMessage(message);
+/** Installs the worker where it is not; where another one is, it waits. A browser asks the server for it each time. */
+const register = async (): Promise<ServiceWorkerRegistration | undefined> => {
+  await workers()?.register(WORKER, { scope: '/', updateViaCache: 'none' });
+  return workers()?.ready;
+};
+
+/** Says something to the worker that answers pages, once there is one. */
+export async function tellWorker(message: WorkerMessage): Promise<void> {
+  const worker = workers()?.controller ?? (await register())?.active;
+  worker?.postMessage(message);
 }
 
 /**
- * Follows new versions of the worker. When one takes over, by a press in whatever tab, the page reloads once, unless something is
- * written in it that would be lost: then the reader is asked. The first worker of a browser replaces nothing.
- * @returns what ends it.
+ * Installs the worker and follows new versions of it. When one takes over, by a press in whatever tab, the page reloads once, unless
+ * something is written in it that would be lost: then the reader is asked. The first worker of a browser replaces nothing.
  */
-export function followVersions(onVersion: (version: NewVersion) => void): () => void {
+export async function followVersions(onVersion: (version: NewVersion) => void, signal: AbortSignal): Promise<void> {
   const container = workers();
-  if (!container) return () => undefined;
-  const end = new AbortController();
-  const { signal } = end;
+  if (!container) return;
   let controlled = container.controller !== null;
   let reloading = false;
   const reload = () => {
@@ -45,26 +46,21 @@ export function followVersions(onVersion: (version: NewVersion) => void): () => 
     else reload();
   };
   container.addEventListener('controllerchange', take, { signal });
-  followWaiting(container, signal, (worker) =>
-    onVersion({ load: () => worker.postMessage({ type: 'skip-waiting' }) }),
-  ).catch(() => undefined);
-  return () => end.abort();
-}
-
-async function followWaiting(
-  container: ServiceWorkerContainer,
-  signal: AbortSignal,
-  onWaiting: (worker: ServiceWorker) => void,
-): Promise<void> {
-  const registration = await container.getRegistration('/');
+  const registration = await register();
   if (!registration || signal.aborted) return;
+  const skip: WorkerMessage = { type: 'skip-waiting' };
   const look = () => {
-    if (registration.waiting && container.controller) onWaiting(registration.waiting);
+    const { waiting } = registration;
+    if (waiting && container.controller) onVersion({ load: () => waiting.postMessage(skip) });
   };
   const installing = () => registration.installing?.addEventListener('statechange', look, { signal });
   registration.addEventListener('updatefound', installing, { signal });
   installing();
   look();
+  lookForUpdates(registration, signal);
+}
+
+function lookForUpdates(registration: ServiceWorkerRegistration, signal: AbortSignal): void {
   let looked = Date.now();
   const update = () => {
     if (document.visibilityState !== 'visible' || Date.now() - looked < UPDATE_INTERVAL_MS) return;

@@ -8,10 +8,9 @@ function note({ target }: Event): void {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) written.add(target);
 }
 
-/** Notes fields that somebody writes into from now on. @returns what ends it. */
-export function watchUnsentText(): () => void {
-  document.addEventListener('input', note, true);
-  return () => document.removeEventListener('input', note, true);
+/** Notes fields that somebody writes into, until it is aborted. */
+export function watchUnsentText(signal: AbortSignal): void {
+  document.addEventListener('input', note, { capture: true, signal });
 }
 
 /** Whether the page holds words that would be lost with it. */
