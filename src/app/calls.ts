@@ -119,7 +119,7 @@ function writeCall(services: Services, facts: Facts, tx: Tx): WriteCall {
     announce: (topic, text) => tx.afterCommit(() => bus.announce(topic, text)),
     soon: (batch, item) => tx.afterCommit(() => batches.add(batch, item)),
     mail: ({ name }, { params, ...order }) =>
-      orderMail(tx, { ...order, siteId: facts.site.id, template: name, params: params as Record<string, string> }),
+      orderMail(tx, { siteId: facts.site.id, ...order, template: name, params: params as Record<string, string> }),
     forgetMails: async (address) => {
       await jobs.forget(tx, MAIL_JOB, 'to', address);
       await forgetMailsTo(tx, address);

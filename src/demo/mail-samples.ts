@@ -48,6 +48,14 @@ export function mailSamples(origin: string): Record<string, MailSample[]> {
     ...{ signed: DAY, statement: 'HEARTHSIDE MEDIA', payment_url: `${origin}/transactions/1204` },
   };
   const returned = { number: 1204, amount: 1856, currency: 'EUR', last4: '4300', taken: 12, payment_url: url };
+  const failed = {
+    ...{ number: 1204, amount: 1856, currency: 'EUR', paid_with: 'Card, Visa 4242' },
+    ...{ why: 'Your bank refused this payment.', url: `${origin}/credits`, payment_url: `${origin}/transactions/1204` },
+  };
+  const refund = {
+    ...{ number: 1204, amount: 1240, currency: 'EUR', paid_with: 'Card, Visa 4242', taken: 12 },
+    payment_url: `${origin}/transactions/1204`,
+  };
   const withdrawal = {
     reference: 'W-7KQ2M9XA',
     refund: 1240,
@@ -65,6 +73,7 @@ export function mailSamples(origin: string): Record<string, MailSample[]> {
     'mail-changed': one({ email: 'nora@example.com', url }),
     'address-wanted': one({}),
     'account-deleted': one({ name: 'Nora', url, until: LATER }),
+    'account-reactivated': one({ name: 'Nora', url }),
     'export-ready': one({ name: 'Nora', url, until: LATER }),
     'security-changed': each(
       'change',
@@ -89,7 +98,7 @@ export function mailSamples(origin: string): Record<string, MailSample[]> {
     ],
     notice: [
       { variant: 'unread', params: { ...notice, about: 'unread', items: JSON.stringify(unread) } },
-      ...each('about', ['photo', 'profile', 'likesBack'], notice),
+      ...each('about', ['photo', 'photoRefused', 'profile', 'likesBack'], notice),
       { variant: 'weekly', params: { ...notice, about: 'weekly', items: JSON.stringify(weekly) } },
     ],
     purchase: [
@@ -112,6 +121,18 @@ export function mailSamples(origin: string): Record<string, MailSample[]> {
       { variant: 'blocked', params: { ...returned, owed: 616, blocked: 'yes' } },
       { variant: 'settled', params: { ...returned, owed: 0, blocked: 'no' } },
     ],
+    'payment-failed': [
+      { variant: 'failed', params: { ...failed, kind: 'failed', of: 'order' } },
+      { variant: 'expired', params: { ...failed, kind: 'expired', of: 'order', paid_with: 'Bank transfer', why: '' } },
+      { variant: 'claim', params: { ...failed, kind: 'failed', of: 'claim', why: '' } },
+    ],
+    refund: [
+      ...each('kind', ['sent', 'not_collected', 'failed'], { ...refund, reason: 'other' }),
+      { variant: 'twice', params: { ...refund, kind: 'sent', reason: 'twice', taken: 0 } },
+    ],
+    claim: each('kind', ['made', 'paid', 'waived', 'won_back'], {
+      ...{ number: 1204, amount: 616, currency: 'EUR', credits: 12, url: `${origin}/transactions` },
+    }),
     warning: each('reason', ['money', 'rude', 'fake', 'underage', 'other']),
     restriction: [
       { variant: 'photos', params: { ...restriction, measure: 'photos', reason: 'explicit' } },
@@ -119,7 +140,9 @@ export function mailSamples(origin: string): Record<string, MailSample[]> {
       { variant: 'message', params: { ...restriction, measure: 'message', reason: 'money', what: DAY } },
       { variant: 'text', params: { ...restriction, measure: 'text', reason: 'contact', what: 'about' } },
     ],
+    'report-decided': each('outcome', ['acted', 'dismissed'], { reference: 'R-7KQ2M9XA', url }),
     activation: one({ name: 'Nora', url }),
+    welcome: one({ name: 'Nora', url, profile_url: `${origin}/profile`, settings_url: `${origin}/notifications` }),
     'address-taken': one({ url, reset_url: url }),
     withdrawal: one({
       ...{ reference: 'W-7KQ2M9XA', name: 'Nora de Vries', email: 'nora@example.com', at: DAY, words: '' },

@@ -73,6 +73,8 @@ export interface WriteCall extends AutocommitCall {
 
 export interface MailTo<Params> {
   to: string;
+  /** The site that it comes from, where that is not the call's. */
+  siteId?: number;
   /** Language of the reader. */
   locale: Locale;
   params: Params;

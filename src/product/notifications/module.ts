@@ -1,5 +1,6 @@
 import { controller, raw, read, write } from '#platform/http/route.ts';
 import { type Module, onBatch, onJob } from '#platform/module.ts';
+import { photoRefusedJob } from '#product/media/photos-changed.ts';
 import { newMembersFoundJob } from '#product/members/saved-searches/saved-searches.ts';
 import { dismiss } from './alerts/alerts.ts';
 import * as alertsContract from './alerts/contract.ts';
@@ -8,6 +9,7 @@ import * as contract from './contract.ts';
 import { announcementMail, newsMail, noticeMail } from './mails/mails.ts';
 import { notifyOfNews } from './news/notify-of-news.ts';
 import { collectNotices } from './notices/collect-notices.ts';
+import { noteRefusedPhoto } from './notices/note-refused-photo.ts';
 import { forgetToldNotices, tellNotices } from './notices/tell-notices.ts';
 import { eraseNotifications, exportNotifications } from './personal-data.ts';
 import * as preferencesContract from './preferences/contract.ts';
@@ -56,7 +58,7 @@ export const notifications: Module = {
   about: 'What members are told of by mail and push',
   contracts: [contract, alertsContract, preferencesContract, pushContract],
   routes: [write(alertsContract.dismissAlerts, dismiss), ...preferencesRoutes, ...pushRoutes],
-  jobs: [onJob(pushJob, sendPush), onJob(newMembersFoundJob, pushNewMembers)],
+  jobs: [onJob(pushJob, sendPush), onJob(newMembersFoundJob, pushNewMembers), onJob(photoRefusedJob, noteRefusedPhoto)],
   mails: [newsMail, noticeMail, announcementMail],
   schedules: [
     { name: 'notifications-news', cron: '*/5 * * * *', run: notifyOfNews },

@@ -307,6 +307,15 @@ export interface ProfileGaps {
   };
 }
 
+export interface RefusedPhotos {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    count: number;
+  };
+}
+
 export interface WeeklyAccounts {
   params: {
     now: Date;

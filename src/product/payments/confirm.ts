@@ -11,6 +11,7 @@ import { supportPhone } from '#product/sites/sites.ts';
 import { transferToMail } from './bank/transfer.ts';
 import { inFours } from './bank/transfer-reference.ts';
 import { purchaseMail } from './mails/mails.ts';
+import { paidWith } from './paid-with.ts';
 import { noteConfirmed, type OrderToConfirm, orderToConfirm } from './queries.ts';
 import { receiptPath } from './receipts/contract.ts';
 
@@ -66,18 +67,9 @@ async function mailConfirmation(call: WriteCall, row: OrderToConfirm & { email: 
   });
 }
 
-const payments = serverText('payments.purchase');
 const content = serverText('content.page');
 
 const formatsOf = ({ site }: ReadCall, locale: Locale) => formatLocaleOf(locale, site.settings.country);
-
-/** The method's name, and of a card its brand and last four digits as far as they are known. */
-function paidWith(call: ReadCall, { method, locale, detail }: OrderToConfirm): string {
-  const name = payments(formatsOf(call, locale))(`methods.${method}`);
-  const brand = detail?.brand?.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
-  const card = [brand, detail?.last4].filter(Boolean).join(' ');
-  return card ? `${name}, ${card}` : name;
-}
 
 /** Who sells, as the law wants it named (Directive 2011/83/EU, Article 6(1)(b) to (d)): a line each. */
 function traderOf(call: ReadCall, row: OrderToConfirm): string {

@@ -13,5 +13,11 @@ export const cancelJob = defineJob('payments-cancel', OfPayment);
 export const receiptJob = defineJob('payments-receipt', OfPayment);
 /** Announces a collection to its payer, with the mandate. */
 export const debitMailJob = defineJob('payments-debit-mail', OfPayment);
+/** Tells a payer that a payment came to nothing, some minutes later: who paid otherwise meanwhile knows. */
+export const endMailJob = defineJob('payments-end-mail', OfPayment);
+/** Tells a member what became of a refund. */
+export const refundMailJob = defineJob('payments-refund-mail', z.object({ refund: z.number(), site: z.number() }));
+/** Tells a member what is owed, or that it no longer is. */
+export const claimMailJob = defineJob('payments-claim-mail', z.object({ claim: z.number(), site: z.number() }));
 /** Asks a provider to send money back. */
 export const refundJob = defineJob('payments-refund', z.object({ refund: z.number(), site: z.number() }));

@@ -1,6 +1,7 @@
 import { controller, raw, read, write } from '#platform/http/route.ts';
 import { type Module, onJob, onMailPart } from '#platform/module.ts';
 import { cancelPayment, comeBack } from './attempts/come-back.ts';
+import { mailEnd } from './attempts/mail-end.ts';
 import { receive } from './attempts/receive.ts';
 import { forgetDeliveries, reconcilePayments } from './attempts/reconcile.ts';
 import * as bankContract from './bank/contract.ts';
@@ -10,12 +11,31 @@ import { ownTransfer } from './bank/transfer.ts';
 import { checkBooks } from './check-books.ts';
 import * as claimsContract from './claims/contract.ts';
 import { listClaims, startClaimPayment } from './claims/contract.ts';
+import { mailClaim } from './claims/mail-claim.ts';
 import { ownClaims, payClaim } from './claims/pay-claim.ts';
 import { confirmOrder, confirmPurchase } from './confirm.ts';
 import * as contract from './contract.ts';
 import { checkOut, listPayments, receiveWebhook, returnFromProvider, startPayment, viewPayment } from './contract.ts';
-import { cancelJob, debitMailJob, orderJob, purchaseJob, receiptJob, refundJob } from './jobs.ts';
-import { debitReturnedMail, directDebitMail, mandateInMail, purchaseMail } from './mails/mails.ts';
+import {
+  cancelJob,
+  claimMailJob,
+  debitMailJob,
+  endMailJob,
+  orderJob,
+  purchaseJob,
+  receiptJob,
+  refundJob,
+  refundMailJob,
+} from './jobs.ts';
+import {
+  claimMail,
+  debitReturnedMail,
+  directDebitMail,
+  mandateInMail,
+  paymentFailedMail,
+  purchaseMail,
+  refundMail,
+} from './mails/mails.ts';
 import { ownPayment, ownPayments } from './own-payments.ts';
 import { pay } from './pay.ts';
 import { checkout } from './payments.ts';
@@ -30,6 +50,7 @@ import { openReceipt } from './receipts/contract.ts';
 import { forgetReceipts } from './receipts/forget-receipts.ts';
 import { makeMissingReceipts, makeReceipts } from './receipts/make-receipts.ts';
 import { sendReceipt } from './receipts/send-receipt.ts';
+import { mailRefund } from './refunds/mail-refund.ts';
 import { followRefunds, sendRefund } from './refunds/send-refund.ts';
 import { repeatOrder } from './repeat-order.ts';
 import { sandboxJobs } from './sandbox/jobs.ts';
@@ -108,6 +129,9 @@ export const payments: Module = {
     onJob(debitMailJob, mailDebit),
     onJob(cancelJob, cancelPayment),
     onJob(refundJob, sendRefund),
+    onJob(endMailJob, mailEnd),
+    onJob(refundMailJob, mailRefund),
+    onJob(claimMailJob, mailClaim),
   ],
   schedules: [
     { name: 'payments-reconcile', cron: everyMinute, run: reconcilePayments },
@@ -130,7 +154,7 @@ export const payments: Module = {
     { name: 'payments-books', cron: '41 3 * * *', run: checkBooks },
     { name: 'payments-forget-deliveries', cron: '17 3 * * *', run: forgetDeliveries },
   ],
-  mails: [purchaseMail, directDebitMail, debitReturnedMail],
+  mails: [purchaseMail, directDebitMail, debitReturnedMail, paymentFailedMail, refundMail, claimMail],
   mailParts: [onMailPart(mandateInMail, quoteMandate)],
   erase: async (call, accountId) => {
     await eraseStored(call, accountId);

@@ -270,6 +270,35 @@ export interface LockPaymentOf {
   };
 }
 
+export interface EndToMail {
+  params: {
+    payment: number | bigint;
+    site: number;
+  };
+  row: {
+    amount: number;
+    currency: string;
+    method: string;
+    status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
+    failure: 'declined' | 'insufficient_funds' | 'expired_card' | 'blocked' | 'authentication' | 'limit' | 'abandoned' | 'unknown' | null;
+    claim_id: number | null;
+    locale: string;
+    end_mailed_at: Date | null;
+    email: string | null;
+    detail: unknown;
+    tried_again: boolean;
+  };
+}
+
+export interface NoteEndMailed {
+  params: {
+    now: Date;
+    payment: number | bigint;
+  };
+  row: never;
+}
+
 export interface FactsOf {
   params: {
     payment: number | bigint;
@@ -771,6 +800,32 @@ export interface OpenPaymentsOf {
   };
 }
 
+export interface ClaimToMail {
+  params: {
+    claim: number | bigint;
+    site: number;
+  };
+  row: {
+    payment_id: number;
+    amount: number;
+    currency: string;
+    credits_missing: number;
+    state: 'open' | 'paid' | 'written_off' | 'won_back';
+    mailed: 'made' | 'paid' | 'waived' | 'won_back' | null;
+    email: string | null;
+    language: string;
+    by_own_debit: boolean;
+  };
+}
+
+export interface NoteClaimMailed {
+  params: {
+    mailed: 'made' | 'paid' | 'waived' | 'won_back';
+    claim: number | bigint;
+  };
+  row: never;
+}
+
 export interface SetClaimPaid {
   params: {
     payment: number | bigint;
@@ -779,6 +834,7 @@ export interface SetClaimPaid {
   };
   row: {
     id: number;
+    site_id: number | null;
   };
 }
 
@@ -796,7 +852,10 @@ export interface ReopenClaim {
     id: number | bigint;
     payment: number | bigint;
   };
-  row: never;
+  row: {
+    id: number;
+    site_id: number | null;
+  };
 }
 
 export interface CloseClaim {
@@ -806,6 +865,7 @@ export interface CloseClaim {
   };
   row: {
     id: number;
+    site_id: number | null;
   };
 }
 
@@ -827,6 +887,7 @@ export interface ClosePaidClaim {
   };
   row: {
     id: number;
+    site_id: number | null;
   };
 }
 
@@ -878,6 +939,7 @@ export interface WriteOffClaim {
     account_id: number;
     amount: number;
     currency: string;
+    site_id: number | null;
   };
 }
 
@@ -2072,6 +2134,37 @@ export interface SetRefund {
     now: Date;
     checkAt: Date | null;
     id: number | bigint;
+  };
+  row: never;
+}
+
+export interface RefundToMail {
+  params: {
+    refund: number | bigint;
+    site: number;
+  };
+  row: {
+    payment_id: number;
+    amount: number;
+    currency: string;
+    reason: 'withdrawal' | 'paid_twice' | 'staff' | 'provider' | 'claim';
+    state: 'asked' | 'sent' | 'unknown' | 'settled' | 'failed' | 'reversed';
+    credits_taken: number | null;
+    sent_at: Date | null;
+    mailed: 'sent' | 'failed' | null;
+    method: string;
+    locale: string;
+    email: string | null;
+    detail: unknown;
+    by_bank: boolean;
+    uncollected: boolean;
+  };
+}
+
+export interface NoteRefundMailed {
+  params: {
+    mailed: 'sent' | 'failed';
+    refund: number | bigint;
   };
   row: never;
 }

@@ -3,7 +3,7 @@ import type { Module } from '#platform/module.ts';
 import { block, unblock } from './blocks/blocks.ts';
 import * as blocksContract from './blocks/contract.ts';
 import { blockMember, unblockMember } from './blocks/contract.ts';
-import { restrictionMail, warningMail } from './mails/mails.ts';
+import { reportDecidedMail, restrictionMail, warningMail } from './mails/mails.ts';
 import { eraseSafety, exportSafety } from './personal-data.ts';
 import * as reportsContract from './reports/contract.ts';
 import { reportMember, showEvidence } from './reports/contract.ts';
@@ -21,7 +21,7 @@ export const safety: Module = {
   about: 'Safety: blocks and reports',
   contracts: [blocksContract, reportsContract],
   routes: safetyRoutes,
-  mails: [warningMail, restrictionMail],
+  mails: [warningMail, restrictionMail, reportDecidedMail],
   erase: eraseSafety,
   export: exportSafety,
 };

@@ -83,6 +83,8 @@ export interface ReportToDecide {
   };
   row: {
     id: number;
+    reference: string;
+    reporter_id: number | null;
     reported_id: number;
     reason: 'money' | 'rude' | 'fake' | 'underage' | 'other';
     status: 'open' | 'dismissed' | 'acted';

@@ -22,7 +22,7 @@ import * as invitesContract from './invites/contract.ts';
 import { inviteFriend, myInvites, withdrawInvite } from './invites/contract.ts';
 import { cleanUpInvites, inviteSomebody, invitesOf, withdrawOwnInvite } from './invites/invites.ts';
 import { check, join } from './join.ts';
-import { activationMail, addressTakenMail } from './mails/mails.ts';
+import { activationMail, addressTakenMail, welcomeMail } from './mails/mails.ts';
 import { eraseSignup, exportSignup } from './personal-data.ts';
 
 const activationRoutes = [
@@ -70,7 +70,7 @@ export const signup: Module = {
       run: ({ services }) => cleanUpInvites({ sql: services.db, now: services.now() }),
     },
   ],
-  mails: [activationMail, addressTakenMail],
+  mails: [activationMail, welcomeMail, addressTakenMail],
   erase: eraseSignup,
   export: exportSignup,
 };

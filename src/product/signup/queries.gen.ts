@@ -13,6 +13,15 @@ export interface LockForMail {
   };
 }
 
+export interface NameOf {
+  params: {
+    member: number | bigint;
+  };
+  row: {
+    name: string;
+  };
+}
+
 export interface LockAccount {
   params: {
     account: number | bigint;

@@ -69,6 +69,15 @@ test('a deleted account is hidden and logged out everywhere at once, and all of 
   expect((await reactivate(tokenOf(marit.email))).json()).toEqual({ verdict: 'active' });
 });
 
+test('whose account is back is told so by mail, once', async () => {
+  const tess = await someone('Tess', { language: 'de' });
+  await remove(tess);
+  const token = tokenOf(tess.email);
+  await Promise.all([reactivate(token), reactivate(token)]);
+  const told = kindling.mails.filter(({ to, template }) => to === tess.email && template === 'account-reactivated');
+  expect(told).toMatchObject([{ locale: 'de', params: { name: 'Tess' } }]);
+});
+
 test('who has not confirmed the address is so again after it', async () => {
   const ada = await someone('Ada', { confirmed: false });
   await remove(ada);

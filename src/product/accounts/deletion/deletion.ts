@@ -10,7 +10,7 @@ import { accountChanged, closeAllSessions, SESSION_COOKIE } from '../sessions/se
 import { statusChangedJob } from '../status-changed.ts';
 import { invalidatePolls } from '../versions/versions.ts';
 import { type Deletion, REACTIVATION_DAYS, type ReactivationReply } from './contract.ts';
-import { linkExpired, mailLink } from './mail-link.ts';
+import { linkExpired, mailLink, mailReactivated } from './mail-link.ts';
 import {
   deleteDeletion,
   deleteOpenTokens,
@@ -86,7 +86,9 @@ async function giveBack(call: WriteCall, { token }: TokenInput): Promise<Reactiv
   await deleteOpenTokens(tx, { account });
   await standingChanged(call, account);
   call.log.info({ site: site.id }, 'a deleted account is back');
-  return { account, verdict: deletion.before === 'blocked' ? 'banned' : 'reactivated' };
+  if (deletion.before === 'blocked') return { account, verdict: 'banned' };
+  await mailReactivated(call, account);
+  return { account, verdict: 'reactivated' };
 }
 
 async function standingChanged(call: WriteCall, account: number): Promise<void> {

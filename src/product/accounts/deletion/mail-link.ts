@@ -1,7 +1,7 @@
 import type { WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { issueMailToken } from '../mail-tokens/mail-tokens.ts';
-import { deletionMail } from '../mails/leaving-mails.ts';
+import { deletionMail, reactivatedMail } from '../mails/leaving-mails.ts';
 import { memberAccount } from './queries.ts';
 
 export const linkExpired = () => new AppError('link_expired', 410);
@@ -17,4 +17,13 @@ export async function mailLink(call: WriteCall, account: number, eraseAt: Date):
     locale: found.language,
     params: { name: found.name, url: `${site.origin}/${token}`, until: eraseAt.toISOString() },
   });
+}
+
+/** Tells a member that the account is back, once it is. */
+export async function mailReactivated(call: WriteCall, account: number): Promise<void> {
+  const { tx, site } = call;
+  const found = await memberAccount.one(tx, { account });
+  if (!found?.email) return;
+  const { email: to, language: locale, name } = found;
+  await call.mail(reactivatedMail, { to, locale, params: { name, url: `${site.origin}/login` } });
 }

@@ -7,6 +7,9 @@ export const deletionMail = defineMail(
   z.object({ name: z.string(), url: z.string(), until: z.string() }),
 );
 
+/** To a member whose deleted account is back, whoever had the link. */
+export const reactivatedMail = defineMail('account-reactivated', z.object({ name: z.string(), url: z.string() }));
+
 /** To a member whose archive can be downloaded. `until`: ISO 8601. */
 export const exportReadyMail = defineMail(
   'export-ready',

@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
-import { photosChanged } from '../photos-changed.ts';
+import { photoRefusedJob, photosChanged } from '../photos-changed.ts';
 import { lockAlbum } from '../uploads/queries.ts';
 import type { DecisionVerdict, PhotoDecision, PhotosEvent } from './contract.ts';
 import { decisionVerdict } from './policy.ts';
@@ -67,6 +67,7 @@ export async function decidePhoto(call: WriteCall, by: Staff, decision: PhotoDec
     details: { picture: present.hash, was: present.status, ...(reason && { reason }), ...(again && { again }) },
     ...(note && { note }),
   });
+  if (reason) await call.enqueue(photoRefusedJob, { member: owner.member_id });
   await notifyOwner(call, owner.member_id);
   return { verdict, before };
 }

@@ -81,11 +81,26 @@ test('a warning is a mail in the member’s language, and a fictional profile ha
   const { report, who } = await reported({ language: 'de' });
   await decide(ada, { report, decision: 'warn', note: 'first time' });
   await expect
-    .poll(() => product.mails.at(-1))
+    .poll(() => product.mails.findLast(({ template }) => template === 'warning'))
     .toMatchObject({ to: who.email, locale: 'de', template: 'warning', params: { reason: 'money' } });
   const dream = await reported({ fictional: true });
   expect(await decide(ada, { report: dream.report, decision: 'warn' })).toBe('no_member');
   expect(await decide(ada, { report: dream.report, decision: 'no_action' })).toBe('decided');
+});
+
+test('who reported is told by mail that it is decided, once for each outcome, and nothing of the other side', async () => {
+  const { report, reference, who } = await reported();
+  const told = () =>
+    product.mails.flatMap(({ to, template, params }) =>
+      to === marit.email && template === 'report-decided' && params.reference === reference ? [params] : [],
+    );
+  await decide(ada, { report, decision: 'no_action' });
+  await decide(ada, { report, decision: 'no_action' });
+  const url = 'http://localhost:3000/complaints?reason=decision';
+  expect(told()).toEqual([{ reference, outcome: 'dismissed', url }]);
+  for (const decision of ['warn', 'other'] as const) await decide(bo, { report, decision, again: true });
+  expect(told().map(({ outcome }) => outcome)).toEqual(['dismissed', 'acted']);
+  expect(JSON.stringify(told())).not.toContain(who.name);
 });
 
 test('removed photos are seen by their owner only, who learns why and may appeal', async () => {

@@ -37,7 +37,7 @@ export const announcementMail = defineMail(
 export const noticeMail = defineMail(
   'notice',
   z.object({
-    about: z.enum(['unread', 'photo', 'profile', 'likesBack', 'weekly']),
+    about: z.enum(['unread', 'photo', 'photoRefused', 'profile', 'likesBack', 'weekly']),
     items: z.string(),
     count: z.number(),
     path: z.string(),

@@ -8,8 +8,8 @@ import { type AnnouncementText, textFor } from '../announcements/policy.ts';
 import { currentAnnouncement } from '../announcements/queries.ts';
 import { unreadIn } from '../news/queries.ts';
 import { gameLikes } from '../push/queries.ts';
-import type { NoticeKind } from './policy.ts';
-import { profileGaps } from './queries.ts';
+import { type NoticeKind, REFUSED_PHOTOS } from './policy.ts';
+import { profileGaps, refusedPhotos } from './queries.ts';
 
 const DAY = 24 * 3600_000;
 /** New people that a weekly update counts, and those whom it names. */
@@ -18,7 +18,7 @@ const MAX_NAMED = 5;
 
 /** What a notice says, in words of its mail or push. */
 export interface NoticeContent {
-  about: 'unread' | 'photo' | 'profile' | 'likesBack' | 'weekly' | 'announcement';
+  about: 'unread' | 'photo' | 'photoRefused' | 'profile' | 'likesBack' | 'weekly' | 'announcement';
   /** Lines with a link each. `label`: of a fictional profile; empty for somebody real. */
   items: { name: string; label: string; count: number; path: string }[];
   /** Of what it is about, up to a hundred. */
@@ -46,6 +46,7 @@ export async function contentOf(
   if (kind === 'unread_message_reminders') return unread(call, account, subjects.map(Number), language);
   if (kind === 'weekly_updates') return weekly(call, account);
   if (kind === 'promotions' || kind === 'news') return announced(call, Number(subjects[0]), language);
+  if (event.startsWith(REFUSED_PHOTOS)) return refused(call, account);
   return event === 'profile' ? unfinished(call, account) : likesBack(call, account);
 }
 
@@ -69,6 +70,12 @@ async function unfinished({ sql }: Asking, account: number): Promise<NoticeConte
   const gaps = await profileGaps.one(sql, { account });
   if (!gaps?.photo && !gaps?.about) return null;
   return { about: gaps.photo ? 'photo' : 'profile', items: [], count: 1, path: '/profile' };
+}
+
+/** Photos that are still there as staff left them; who objected to one knows of it. */
+async function refused({ sql }: Asking, account: number): Promise<NoticeContent | null> {
+  const count = (await refusedPhotos.one(sql, { account }))?.count ?? 0;
+  return count === 0 ? null : { about: 'photoRefused', items: [], count, path: '/profile' };
 }
 
 /** In quiet hours it waited, and they may be given by now. */

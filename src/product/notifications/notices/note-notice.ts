@@ -11,6 +11,8 @@ interface Noted {
   event: string;
   /** What it is about; none where its event says it. */
   subjects: number[];
+  /** When it may be told at the earliest: now, unless said otherwise. */
+  due?: Date;
 }
 
 /** Writes down what is to be told, by the ways that the member chose; what is switched on later tells nothing of before. @returns whether it is new, or nobody wants it. */
@@ -21,5 +23,5 @@ export async function noteNotice(
 ): Promise<boolean> {
   const channels = CHANNELS.filter((channel) => (to[channel] ?? ON_BY_DEFAULT).includes(noted.kind));
   if (channels.length === 0) return true;
-  return (await insertNotices(tx, { ...noted, channels, due: now, now })).length > 0;
+  return (await insertNotices(tx, { ...noted, channels, due: noted.due ?? now, now })).length > 0;
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { decidePhoto } from '#product/media/moderation/moderation.ts';
 import { chatting } from '#tests/chatting.ts';
 import { startPushService } from '#tests/fakes/push-service.ts';
 import { startTestApp } from '#tests/harness.ts';
@@ -225,4 +226,34 @@ test('accounts that are closed stand in nobody’s way, however many wait', asyn
   const due = { now: app.services.now(), away: app.services.now(), most: 1000 };
   const waiting = (await unreadAccounts(app.db, due)).map(({ account_id }) => account_id);
   expect([waiting.includes(closed.id), waiting.includes(marit.id)]).toEqual([false, true]);
+});
+
+test('who has a photo that staff did not accept is told so later, one mail a day, unless it is gone or objected to', async () => {
+  const { transaction } = await app.calls();
+  const added = async ({ id }: Person, at: number) => {
+    const hash = `refused${id}-${at}`;
+    await run("insert into media_files (hash, width, height, thumbhash) values ($1, 900, 1200, 'dGg=')", hash);
+    const { rows } = await app.db.query<{ id: number }>({
+      text: "insert into photos (member_id, file_hash, position, status) values ($1, $2, $3, 'pending') returning id",
+      values: [id, hash, at],
+    });
+    return rows[0]?.id ?? 0;
+  };
+  const refuse = (photo: number) =>
+    transaction((call) => decidePhoto(call, { name: 'ada' }, { photo, reason: 'contact', again: true }));
+  const marit = await away({ mail: '{reminders}' });
+  const photos = [await added(marit, 0), await added(marit, 1)];
+  for (const photo of photos) await refuse(photo);
+  expect(await mailsTo(marit, HOUR)).toEqual([]);
+  expect(await mailsTo(marit, 2 * HOUR)).toMatchObject([
+    { about: 'photoRefused', count: 2, path: '/profile', under: 'reminders' },
+  ]);
+  expect(await mailsTo(marit, 2 * HOUR)).toEqual([]);
+  const [ans, off] = [await away({ mail: '{reminders}' }), await away({ mail: '{}' })];
+  const photo = await added(ans, 0);
+  await refuse(photo);
+  await refuse(await added(off, 0));
+  await run('delete from photos where id = $1', photo);
+  expect([...(await mailsTo(ans, 3 * HOUR)), ...(await mailsTo(off, HOUR))]).toEqual([]);
+  expect([await outcomes(ans), await outcomes(off)]).toEqual([['nothing'], []]);
 });

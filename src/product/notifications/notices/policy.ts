@@ -7,6 +7,9 @@ export type NoticeKind = Extract<
   'unread_message_reminders' | 'reminders' | 'weekly_updates' | 'promotions' | 'news'
 >;
 
+/** How events about photos that staff did not accept begin: one a day. */
+export const REFUSED_PHOTOS = 'photos:';
+
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 

@@ -42,6 +42,11 @@ export const profileGaps = statement<described.ProfileGaps>(`
          not exists (select from photos p where p.member_id = m.id and p.status in ('active', 'pending')) as photo
     from members m where m.id = :account`);
 
+/** Photos of an account that staff did not accept and to which nobody objected. */
+export const refusedPhotos = statement<described.RefusedPhotos>(`
+  select count(*)::int as count from photos p
+   where p.member_id = :account and p.status = 'rejected' and not exists (select from photo_appeals a where a.photo_id = p.id)`);
+
 /** Open accounts whose weekly update is due. */
 export const weeklyAccounts = statement<described.WeeklyAccounts>(`
   select n.account_id, n.weekly_at from notification_preferences n join accounts a on a.id = n.account_id

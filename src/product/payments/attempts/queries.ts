@@ -1,6 +1,7 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import type { addPurchasedCredits } from '#product/credits/credits.ts';
-import type { PaymentMethod } from '../contract.ts';
+import type { PaymentFailure, PaymentMethod } from '../contract.ts';
 import type { MethodDetail, PaymentFact, ProviderFact } from '../gateway.ts';
 import type { DisputeState, RefundState } from '../policy.ts';
 import type * as described from '../queries.gen.ts';
@@ -85,6 +86,20 @@ export const lockPayment = statement<described.LockPayment, { credits: Parameter
 
 export const lockPaymentOf = statement<described.LockPaymentOf>(`
   select p.id from payments p where p.id = (select t.payment_id from payment_attempts t where t.id = :attempt) for update`);
+
+/** A payment that may have come to nothing. Another that was paid, is on its way or failed since stands for it. */
+export const endToMail = statement<
+  described.EndToMail,
+  { locale: Locale; method: PaymentMethod; failure: PaymentFailure | null; detail: MethodDetail | null }
+>(`
+  select p.amount, p.currency, p.method, p.status, p.state, p.failure, p.claim_id, p.locale, p.end_mailed_at, a.email,
+         (select t.detail from payment_attempts t where t.payment_id = p.id order by t.no desc limit 1) as detail,
+         exists (select from payments o where o.account_id = p.account_id and o.id > p.id and o.claim_id is not distinct from p.claim_id
+            and (o.status in ('completed', 'pending') or o.state = 'failed')) as tried_again
+    from payments p join accounts a on a.id = p.account_id where p.id = :payment and p.site_id = :site for update of p`);
+export const noteEndMailed = statement<described.NoteEndMailed>(
+  'update payments set end_mailed_at = :now where id = :payment',
+);
 
 /** What is known of a payment: its attempts in their order with what was said of each, its refunds and its disputes. */
 export const factsOf = statement<

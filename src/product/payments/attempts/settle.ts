@@ -12,6 +12,7 @@ import { refundSecondPayment, settleRefund } from '../refunds/refunds.ts';
 import { settleDispute } from '../refunds/settle-dispute.ts';
 import { keepStored } from '../stored-methods/stored-methods.ts';
 import { type VatEvidence, vatOf } from '../vat.ts';
+import { orderEndMail } from './mail-end.ts';
 import type { Anomaly } from './note-anomaly.ts';
 import {
   type AttemptFacts,
@@ -94,6 +95,7 @@ async function settlePayment(call: WriteCall, payment: LockedPayment): Promise<A
     // Who pays by transfer or debit is confirmed the order now: the money comes days later.
     if (state === 'pending' && payment.claim_id === null)
       await call.enqueue(orderJob, { payment: payment.id, site: payment.site_id });
+    await orderEndMail(call, payment, state);
     call.publish(payment.account_id, { type: 'payment', id: payment.id } satisfies PaymentEvent);
   }
   const [, ...again] = attempts.filter(({ row }) => row.state === 'paid');

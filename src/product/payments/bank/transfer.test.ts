@@ -98,6 +98,12 @@ describe('An order by transfer', () => {
     await kindling.runSchedule('payments-reconcile');
     expect(await view(marit, payment)).toMatchObject({ status: 'failed', state: 'expired', transfer: false });
     expect((await transferOf(marit, payment)).statusCode).toBe(404);
+    await kindling.runJobs();
+    kindling.travel(11 * 60_000);
+    await kindling.runJobs();
+    expect(
+      kindling.mails.filter(({ to, template }) => to === marit.email && template === 'payment-failed'),
+    ).toMatchObject([{ params: { kind: 'expired', of: 'order', number: payment.id, why: '' } }]);
     expect(await arrive(payment, 995)).toMatchObject({ verdict: 'arrived' });
     expect(await view(marit, payment)).toMatchObject({ status: 'completed' });
     expect(await booksOf(marit)).toEqual([]);

@@ -75,6 +75,23 @@ describe('What a member owes', () => {
     expect((await pay(joost, claim)).json().error.code).toBe('claim_not_found');
   });
 
+  test('is told by mail, what it comes to as well, each once', async () => {
+    const { who, payment, claim } = await owing('marit-told');
+    const told = () => kindling.mails.filter(({ to, template }) => to === who.email && template === 'claim');
+    await deliver(dispute(payment));
+    await kindling.runJobs();
+    expect(told()).toMatchObject([{ params: { kind: 'made', number: payment.id, amount: 796, credits: 20 } }]);
+    const { transaction } = await kindling.calls();
+    await transaction((within) => waiveClaim(within, { name: 'ada' }, { id: claim }));
+    await kindling.runJobs();
+    expect(told().map(({ params }) => params.kind)).toEqual(['made', 'waived']);
+    const other = await owing('marit-quick');
+    await deliver(dispute(other.payment, { state: 'won' }));
+    await kindling.runJobs();
+    // It was over before anybody had told of it.
+    expect(kindling.mails.filter(({ to, template }) => to === other.who.email && template === 'claim')).toEqual([]);
+  });
+
   test('stops direct debit and kept cards, and no other way to pay', async () => {
     const { who } = await owing('marit-stopped');
     const debit = await orderOf(kindling, { method: 'directdebit' });
@@ -91,7 +108,7 @@ describe('What a member owes', () => {
     expect((await call(who, 'POST', '/api/payment.php', await orderOf(kindling))).statusCode).toBe(200);
   });
 
-  test('ends when it is paid, without credits, receipt or confirmation of an order', async () => {
+  test('ends when it is paid, without credits, receipt or confirmation of an order, and its member is told once', async () => {
     const { who, claim } = await owing('marit-pays');
     await kindling.runJobs();
     const reply = await pay(who, claim);
@@ -100,9 +117,13 @@ describe('What a member owes', () => {
     expect(payment).toMatchObject({ claim_id: claim, package_id: null, credits: 0, price: { amount: 796 } });
     const mails = kindling.mails.length;
     await paid(payment);
+    await paid(payment, { id: `${payment.id}-again` });
     await kindling.runJobs();
     expect(await stateOf(claim)).toEqual({ state: 'paid', settling_payment_id: payment.id });
-    expect([await claimsOf(who), await creditsOf(who), kindling.mails.length]).toEqual([[], 0, mails]);
+    expect([await claimsOf(who), await creditsOf(who)]).toEqual([[], 0]);
+    expect(kindling.mails.slice(mails)).toMatchObject([
+      { template: 'claim', to: who.email, params: { kind: 'paid', amount: 796, currency: 'EUR' } },
+    ]);
     expect(await view(who, payment)).toMatchObject({ status: 'completed', state: 'paid', receipts: [] });
     expect((await pay(who, claim)).statusCode).toBe(404);
     expect(await books(who)).toEqual([]);

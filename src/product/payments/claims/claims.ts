@@ -1,4 +1,6 @@
-import type { Sql, Tx } from '#platform/db/database.ts';
+import type { WriteCall } from '#platform/call.ts';
+import type { Sql } from '#platform/db/database.ts';
+import { claimMailJob } from '../jobs.ts';
 import { insertClaim, openClaimOf } from './queries.ts';
 
 export interface ClaimOpened {
@@ -12,12 +14,14 @@ export interface ClaimOpened {
   readonly currency: string;
   /** Credits that were used before they could be taken back. */
   readonly missing: number;
-  readonly now: Date;
+  /** Of the payment. */
+  readonly site: number;
 }
 
-/** Notes what a member owes for credits that were used and whose money is gone. Once a dispute. */
-export async function openClaim(tx: Tx, claim: ClaimOpened): Promise<void> {
-  await insertClaim(tx, { ...claim });
+/** Notes what a member owes for credits that were used and whose money is gone, and tells them. Once a dispute. */
+export async function openClaim(call: WriteCall, { site, ...claim }: ClaimOpened): Promise<void> {
+  const made = await insertClaim.one(call.tx, { ...claim, now: call.now });
+  if (made) await call.enqueue(claimMailJob, { claim: made.id, site });
 }
 
 /** Whether a member owes something: then nothing is taken on trust, neither by direct debit nor by one press. */

@@ -1,4 +1,5 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import type { PaymentMethod } from '../contract.ts';
 import type * as described from '../queries.gen.ts';
 
@@ -35,23 +36,39 @@ export const lockOpenClaim = statement<described.LockOpenClaim>(
 export const openPaymentsOf = statement<described.OpenPaymentsOf, ClaimColumns>(`
   select id, method from payments where claim_id = :claim and state in ('ordered', 'opened', 'pending') order by id desc`);
 
+/** With what its member was told. */
+export const claimToMail = statement<
+  described.ClaimToMail,
+  { language: Locale; state: 'open' | 'paid' | 'written_off' | 'won_back' }
+>(`
+  select c.payment_id, c.amount, c.currency, c.credits_missing, c.state, c.mailed, a.email, a.language,
+         exists (select from debits d where d.attempt_id = t.attempt_id) as by_own_debit
+    from claims c join payments p on p.id = c.payment_id join accounts a on a.id = c.account_id join disputes t on t.id = c.dispute_id
+   where c.id = :claim and p.site_id = :site for update of c`);
+export const noteClaimMailed = statement<described.NoteClaimMailed>(
+  'update claims set mailed = :mailed where id = :claim',
+);
+
+/** Whose mails tell of it. */
+const SITE = '(select p.site_id from payments p where p.id = payment_id) as site_id';
 /** Returns nothing where it had ended before. */
 export const setClaimPaid = statement<described.SetClaimPaid>(`
-  update claims set state = 'paid', settling_payment_id = :payment, closed_at = :now where id = :id and state = 'open' returning id`);
+  update claims set state = 'paid', settling_payment_id = :payment, closed_at = :now where id = :id and state = 'open'
+  returning id, ${SITE}`);
 export const claimPaidBy = statement<described.ClaimPaidBy>('select settling_payment_id from claims where id = :id');
 /** The money that ended it is gone again. */
 export const reopenClaim = statement<described.ReopenClaim>(`
-  update claims set state = 'open', settling_payment_id = null, closed_at = null where id = :id and state = 'paid' and settling_payment_id = :payment`);
+  update claims set state = 'open', settling_payment_id = null, closed_at = null where id = :id and state = 'paid' and settling_payment_id = :payment returning id, ${SITE}`);
 
 /** The bank gave the money back: nothing is owed. */
 export const closeClaim = statement<described.CloseClaim>(
-  "update claims set state = 'won_back', closed_at = :now where dispute_id = :dispute and state = 'open' returning id",
+  `update claims set state = 'won_back', closed_at = :now where dispute_id = :dispute and state = 'open' returning id, ${SITE}`,
 );
 export const paidClaimOf = statement<described.PaidClaimOf>(`
   select c.id, c.settling_payment_id, t.id as attempt from claims c join payment_attempts t on t.payment_id = c.settling_payment_id and t.state = 'paid'
    where c.dispute_id = :dispute and c.state = 'paid' order by t.no limit 1`);
 export const closePaidClaim = statement<described.ClosePaidClaim>(
-  "update claims set state = 'won_back' where id = :id and state = 'paid' and settling_payment_id = :payment returning id",
+  `update claims set state = 'won_back' where id = :id and state = 'paid' and settling_payment_id = :payment returning id, ${SITE}`,
 );
 
 export type ClaimForStaff = RowOf<typeof claimsForStaff>;
@@ -63,4 +80,5 @@ export const claimsForStaff = statement<described.ClaimsForStaff>(`
   ${FOR_STAFF} where c.state = 'open' and s.host = coalesce(:host?, s.host) order by c.id limit :most`);
 export const claimForStaff = statement<described.ClaimForStaff>(`${FOR_STAFF} where c.id = :id and c.state = 'open'`);
 export const writeOffClaim = statement<described.WriteOffClaim>(`
-  update claims set state = 'written_off', closed_at = :now, staff_name = :staff where id = :id and state = 'open' returning id, account_id, amount, currency`);
+  update claims set state = 'written_off', closed_at = :now, staff_name = :staff where id = :id and state = 'open'
+  returning id, account_id, amount, currency, ${SITE}`);

@@ -1,5 +1,6 @@
 import type { WriteCall } from '#platform/call.ts';
 import { type LockedPayment, lockPayment } from '../attempts/queries.ts';
+import { claimMailJob } from '../jobs.ts';
 import type { PaymentState } from '../policy.ts';
 import { askRefund } from '../refunds/refunds.ts';
 import { claimPaidBy, closeClaim, closePaidClaim, paidClaimOf, reopenClaim, setClaimPaid } from './queries.ts';
@@ -18,10 +19,12 @@ export async function settleClaim(
   const { tx, now } = call;
   if (id === null) return;
   if (state === 'refunded' || state === 'charged_back') {
-    await reopenClaim(tx, { id, payment: payment.id });
+    const open = await reopenClaim.one(tx, { id, payment: payment.id });
+    if (open) await call.enqueue(claimMailJob, { claim: id, site: open.site_id });
     return;
   }
-  if (await setClaimPaid.one(tx, { id, payment: payment.id, now })) return;
+  const paid = await setClaimPaid.one(tx, { id, payment: payment.id, now });
+  if (paid) return call.enqueue(claimMailJob, { claim: id, site: paid.site_id });
   const by = (await claimPaidBy.one(tx, { id }))?.settling_payment_id ?? null;
   if (by === payment.id) return;
   const asked = { reason: 'claim', by: 'system', attempt, cause: `claim ${id} payment ${payment.id}` } as const;
@@ -31,12 +34,15 @@ export async function settleClaim(
 /** The bank gave the money of a dispute back: its claim is over, and what was paid of it goes back. */
 export async function endWonClaim(call: WriteCall, dispute: number): Promise<void> {
   const { tx, now } = call;
-  if (await closeClaim.one(tx, { dispute, now })) return;
+  const closed = await closeClaim.one(tx, { dispute, now });
+  if (closed) return call.enqueue(claimMailJob, { claim: closed.id, site: closed.site_id });
   const paid = await paidClaimOf.one(tx, { dispute });
   if (!paid?.settling_payment_id) return;
   // The payment before its claim, as wherever one is paid.
   const payment = await lockPayment.one(tx, { id: paid.settling_payment_id });
-  if (!payment || !(await closePaidClaim.one(tx, { id: paid.id, payment: payment.id }))) return;
+  const ended = payment && (await closePaidClaim.one(tx, { id: paid.id, payment: payment.id }));
+  if (!payment || !ended) return;
+  await call.enqueue(claimMailJob, { claim: ended.id, site: ended.site_id });
   const asked = { reason: 'claim', by: 'system', attempt: paid.attempt, cause: `claim ${paid.id} won back` } as const;
   await askRefund(call, payment, { ...asked, amount: payment.amount });
 }

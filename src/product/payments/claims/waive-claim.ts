@@ -1,5 +1,6 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
+import { claimMailJob } from '../jobs.ts';
 import { type ClaimForStaff, claimForStaff, claimsForStaff, writeOffClaim } from './queries.ts';
 
 /** What members owe, the oldest first. @param host of one site; null for all. */
@@ -21,6 +22,7 @@ export async function waiveClaim(
   const { tx, now } = call;
   const waived = await writeOffClaim.one(tx, { id, now, staff: by.name });
   if (!waived) return false;
+  if (waived.site_id !== null) await call.enqueue(claimMailJob, { claim: id, site: waived.site_id });
   await record(call, by, {
     ...{ verb: 'claim.waived', object: 'claim', id, account: waived.account_id },
     details: { amount: waived.amount, currency: waived.currency },

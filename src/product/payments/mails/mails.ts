@@ -100,3 +100,56 @@ export const debitReturnedMail = defineMail(
     payment_url: z.string(),
   }),
 );
+
+/** A payment came to nothing: it failed, or the transfer that was waited for never came. Amounts are minor units. */
+export const paymentFailedMail = defineMail(
+  'payment-failed',
+  z.object({
+    kind: z.enum(['failed', 'expired']),
+    /** `claim`: of what was owed, which is open still. */
+    of: z.enum(['order', 'claim']),
+    number: z.number(),
+    amount: z.number(),
+    currency: z.string(),
+    /** Such as "Card, Visa 4242". */
+    paid_with: z.string(),
+    /** A sentence; empty where nobody knows. */
+    why: z.string(),
+    /** Where one pays another way, and where the payment is shown. */
+    url: z.string(),
+    payment_url: z.string(),
+  }),
+);
+
+/** Money goes back, or could not. Amounts are minor units. */
+export const refundMail = defineMail(
+  'refund',
+  z.object({
+    /** `not_collected`: of a direct debit that the bank was not told yet. */
+    kind: z.enum(['sent', 'not_collected', 'failed']),
+    /** `twice`: the money came a second time; `claim`: of what was owed no more. */
+    reason: z.enum(['twice', 'claim', 'other']),
+    number: z.number(),
+    amount: z.number(),
+    currency: z.string(),
+    paid_with: z.string(),
+    /** Credits that were taken for it. */
+    taken: z.number(),
+    payment_url: z.string(),
+  }),
+);
+
+/** What a member owes for credits that were used and whose money is gone. Amounts are minor units. */
+export const claimMail = defineMail(
+  'claim',
+  z.object({
+    kind: z.enum(['made', 'paid', 'waived', 'won_back']),
+    /** The payment whose money is gone. */
+    number: z.number(),
+    amount: z.number(),
+    currency: z.string(),
+    /** Credits that were used. */
+    credits: z.number(),
+    url: z.string(),
+  }),
+);

@@ -1,4 +1,7 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { PaymentMethod } from '../contract.ts';
+import type { MethodDetail } from '../gateway.ts';
 import type * as described from '../queries.gen.ts';
 
 /** Once a cause. */
@@ -43,6 +46,21 @@ export const setRefund = statement<described.SetRefund>(`
   update refunds set state = :state, reference = coalesce(reference, :reference?), sent_at = coalesce(sent_at, :sentAt?),
          settled_at = case when :state = 'settled' then coalesce(settled_at, :now) else settled_at end, check_at = :checkAt?, checks = checks + 1
    where id = :id`);
+
+/** With what its member is to be told. `by_bank`: staff send it at the company's bank. */
+export const refundToMail = statement<
+  described.RefundToMail,
+  { locale: Locale; method: PaymentMethod; detail: MethodDetail | null }
+>(`
+  select r.payment_id, r.amount, r.currency, r.reason, r.state, r.credits_taken, r.sent_at, r.mailed, p.method, p.locale, a.email, t.detail,
+         k.provider in ('bank', 'sepa') as by_bank,
+         exists (select from debits d where d.attempt_id = r.attempt_id and d.state = 'refunded') as uncollected
+    from refunds r join payments p on p.id = r.payment_id join accounts a on a.id = p.account_id
+    join payment_attempts t on t.id = r.attempt_id join payment_accounts k on k.id = t.payment_account_id
+   where r.id = :refund and p.site_id = :site for update of r`);
+export const noteRefundMailed = statement<described.NoteRefundMailed>(
+  'update refunds set mailed = :mailed where id = :refund',
+);
 
 export const takeDueRefunds = statement<described.TakeDueRefunds>(`
   update refunds set check_at = :later

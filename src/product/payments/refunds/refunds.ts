@@ -2,7 +2,7 @@ import type { WriteCall } from '#platform/call.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import type { LockedPayment } from '../attempts/queries.ts';
 import type { PaymentAccount, RefundFact } from '../gateway.ts';
-import { refundJob } from '../jobs.ts';
+import { refundJob, refundMailJob } from '../jobs.ts';
 import { creditsFor, refundStateOf } from '../policy.ts';
 import { callOffDebit } from '../sepa/collections/call-off-debit.ts';
 import {
@@ -95,6 +95,7 @@ export async function settleRefund(
     ...{ id: refund.id, state, reference: fact.refund, sentAt: now, now },
     checkAt: state === 'sent' ? new Date(now.getTime() + REFUND_CHECK_MS) : null,
   });
+  await call.enqueue(refundMailJob, { refund: refund.id, site: payment.site_id });
   if (state === 'failed' || state === 'reversed') {
     await returnCredits(tx, { id: refund.id });
     call.publish(payment.account_id, { type: 'balance' } satisfies BalanceEvent);

@@ -47,14 +47,14 @@ async function takeBack(
   payment: LockedPayment,
   dispute: { id: number; amount: number },
 ): Promise<void> {
-  const { tx, now } = call;
+  const { tx } = call;
   const credits = creditsFor(payment.credits, dispute.amount, payment.amount);
   const taken = await takeDisputed.one(tx, { id: dispute.id, credits });
   if (!taken) return;
   const missing = credits - (taken.credits_taken ?? 0);
   if (missing < 1) return;
-  await openClaim(tx, {
-    ...{ account: payment.account_id, payment: payment.id, dispute: dispute.id, missing, now },
+  await openClaim(call, {
+    ...{ account: payment.account_id, payment: payment.id, dispute: dispute.id, missing, site: payment.site_id },
     ...{ amount: Math.max(1, Math.floor((dispute.amount * missing) / credits)), currency: payment.currency },
   });
 }

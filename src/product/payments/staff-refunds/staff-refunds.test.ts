@@ -5,6 +5,7 @@ import { freshAddress } from '#tests/endpoints.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { buyer, factOf, orderOf, referenceOf, sandboxCall } from '#tests/paying.ts';
 import type { Person } from '#tests/people.ts';
+import type { RefundFact } from '../gateway.ts';
 import { decideRefund, type RefundWanted, refundsWaiting, requestRefund } from './staff-refunds.ts';
 
 const kindling = await startTestApp();
@@ -61,6 +62,56 @@ test('a refund within the sum goes back at once, its credits first, with who it 
     ),
   ).toEqual([{ staff_id: ada.id, staff_name: 'Ada alone', verb: 'refund.ordered', note: 'the site was down' }]);
   expect(await books(marit)).toEqual([]);
+});
+
+/** Has the provider say what became of the refund of a payment, and the mails about it. */
+async function heard(who: Person, payment: number) {
+  const [refund] = await rows<{ id: number; reference: string }>(
+    'select r.id, t.reference from refunds r join payment_attempts t on t.id = r.attempt_id where r.payment_id = $1',
+    payment,
+  );
+  if (!refund) throw new Error('There is no refund.');
+  const say = async (id: string, state: RefundFact['state']) => {
+    const about = { reference: refund.reference, ours: null, refund: `re_${payment}`, ourRefund: refund.id };
+    const fact: RefundFact = {
+      object: 'refund',
+      id: `${id}-${payment}`,
+      ...about,
+      state,
+      amount: 398,
+      currency: 'EUR',
+    };
+    await app.inject(await sandboxCall(services, [fact]));
+    await kindling.runJobs();
+  };
+  const told = () =>
+    kindling.mails.flatMap(({ to, template, params }) => (to === who.email && template === 'refund' ? [params] : []));
+  return { say, told };
+}
+
+test('the member is told by mail that money goes back, once, and not before its provider has it', async () => {
+  await limit(2000);
+  const [ada, marit] = [await staff('Ada tells'), await buyer(kindling, 'marit-told', { credits: 0 })];
+  const payment = await purchase(marit);
+  await ask(ada, payment, 398);
+  const { say, told } = await heard(marit, payment);
+  expect(told()).toEqual([]);
+  await say('first', 'pending');
+  for (const id of ['second', 'third']) await say(id, 'settled');
+  const mail = { kind: 'sent', reason: 'other', number: payment, amount: 398, currency: 'EUR', taken: 10 };
+  expect(told()).toMatchObject([mail]);
+});
+
+test('a refund that did not arrive after all is told too, with the credits that came back', async () => {
+  await limit(2000);
+  const [ada, marit] = [await staff('Ada fails'), await buyer(kindling, 'marit-returned', { credits: 0 })];
+  const payment = await purchase(marit);
+  await ask(ada, payment, 398);
+  const { say, told } = await heard(marit, payment);
+  await say('first', 'settled');
+  for (const id of ['second', 'third']) await say(id, 'failed');
+  expect(told().map(({ kind }) => kind)).toEqual(['sent', 'failed']);
+  expect(await creditsOf(marit)).toBe(25);
 });
 
 test('above the sum somebody else approves it, and never who asked', async () => {

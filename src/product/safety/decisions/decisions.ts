@@ -4,7 +4,7 @@ import { findAccount } from '#product/accounts/accounts.ts';
 import { ban } from '#product/accounts/bans/bans.ts';
 import type { BanOrder } from '#product/accounts/bans/contract.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
-import { type Measure, restrictionMail, warningMail } from '../mails/mails.ts';
+import { type Measure, reportDecidedMail, restrictionMail, warningMail } from '../mails/mails.ts';
 import type { ReportReason } from '../reports/contract.ts';
 import type { MeasureGround, ReportOrder, ReportSnapshot, ReportVerdict } from './contract.ts';
 import { reportVerdict } from './policy.ts';
@@ -63,7 +63,9 @@ export async function close(call: WriteCall, by: Staff, order: ReportOrder): Pro
   }
   if (decision === 'warn' && !(await warn(call, present.reported_id, present.reason)))
     return { verdict: 'no_member', pictures: [], reported: null };
-  await closeReport(tx, { report, status: decision === 'no_action' ? 'dismissed' : 'acted', decision, now });
+  const status = decision === 'no_action' ? 'dismissed' : 'acted';
+  await closeReport(tx, { report, status, decision, now });
+  if (status !== present.status && !present.of_complaint) await notifyReporter(call, present, status);
   await record(call, by, {
     verb: 'report.decided',
     object: 'report',
@@ -88,6 +90,19 @@ export async function reportedContent(
   if (!row) return null;
   const own = (row.snapshot.messages ?? []).filter(({ sender_id }) => sender_id === row.reported_id);
   return { reported: row.reported_id, messages: own.flatMap(({ id }) => id ?? []), texts: row.snapshot.profile };
+}
+
+/** By mail, from the site of who reported, which may be another than that of who was reported. Those of complaints are told there. */
+async function notifyReporter(
+  call: WriteCall,
+  { reporter_id: reporter, reference }: { reporter_id: number | null; reference: string },
+  outcome: 'acted' | 'dismissed',
+): Promise<void> {
+  const row = reporter === null ? null : await findAccount(call, reporter);
+  if (row?.kind !== 'member' || !row.email || row.status !== 'active') return;
+  const { origin } = await call.sites.byId(row.site_id);
+  const params = { reference, outcome, url: `${origin}/complaints?reason=decision` };
+  await call.mail(reportDecidedMail, { to: row.email, siteId: row.site_id, locale: row.language, params });
 }
 
 /** By mail, in the member's language; it says how to object. @returns false for who cannot be warned: a fictional profile. */

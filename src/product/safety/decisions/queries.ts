@@ -28,7 +28,7 @@ export const reportRow = statement<
    where r.id = :id? or r.reference = :reference?`);
 
 export const reportToDecide = statement<described.ReportToDecide, { snapshot: ReportSnapshot }>(
-  'select id, reported_id, reason, status, decision, snapshot, of_complaint from reports where id = :report for no key update',
+  'select id, reference, reporter_id, reported_id, reason, status, decision, snapshot, of_complaint from reports where id = :report for no key update',
 );
 
 export const closeReport = statement<described.CloseReport>(

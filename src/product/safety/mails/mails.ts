@@ -6,6 +6,12 @@ import { REPORT_REASONS } from '../reports/contract.ts';
 /** To a member who was reported and is warned: what was found, what follows, and how to object. */
 export const warningMail = defineMail('warning', z.object({ reason: z.enum(REPORT_REASONS) }));
 
+/** To who reported a member: what became of it, and how to object (Article 16(5) of Regulation (EU) 2022/2065). It says nothing of the other side. */
+export const reportDecidedMail = defineMail(
+  'report-decided',
+  z.object({ reference: z.string(), outcome: z.enum(['acted', 'dismissed']), url: z.string() }),
+);
+
 const MeasureParams = z.object({
   measure: z.enum(['photos', 'account', 'message', 'text']),
   /** Of photos, of bans, or of what was written: from their closed lists. */

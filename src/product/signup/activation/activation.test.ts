@@ -10,6 +10,7 @@ const caller = () => ({ 'x-forwarded-for': `192.0.2.${++count % 250}` });
 
 interface Newcomer {
   id: number;
+  email: string;
   cookie: string;
   /** The path in the activation mail: a slash and the token. */
   link: string;
@@ -33,7 +34,7 @@ async function signUp(wish: object = {}): Promise<Newcomer> {
     },
   });
   const token = reply.cookies.find((entry) => entry.name === 'auth')?.value;
-  return { id: reply.json().user.id, cookie: `auth=${token}`, link: newestLink() };
+  return { id: reply.json().user.id, email: `${name}@example.com`, cookie: `auth=${token}`, link: newestLink() };
 }
 
 const newestLink = () => String(app.mails.at(-1)?.params.url).replace('http://localhost:3000', '');
@@ -113,6 +114,15 @@ describe('the link in the activation mail', () => {
       { amount: 15 },
       { amount: -5 },
     ]);
+  });
+
+  test('greets the member once, with ways on that log nobody in', async () => {
+    const joost = await signUp();
+    const greetings = () => app.mails.filter(({ template, to }) => template === 'welcome' && to === joost.email);
+    expect(greetings()).toEqual([]);
+    await Promise.all([click(joost.link), click(joost.link)]);
+    await click(joost.link);
+    expect(greetings()).toMatchObject([{ params: { url: 'http://localhost:3000/members' } }]);
   });
 
   test('of an earlier mail still works, and the other one then too', async () => {

@@ -22,6 +22,7 @@ import { activateMember } from '#product/members/members.ts';
 import type { ActivationReply, SignupIntentReply } from '../contract.ts';
 import { signupMessageKey } from '../keep-signup-intent.ts';
 import { activationMail } from '../mails/mails.ts';
+import { mailWelcome } from './mail-welcome.ts';
 import { intentOutcome, lockAccount, lockForMail, returnedMessages } from './queries.ts';
 
 /** Seconds that the link in the mail works: 7 days. */
@@ -136,6 +137,7 @@ async function open(call: WriteCall, accountId: number): Promise<void> {
   if (!actor) return;
   await publishHeldLikes({ ...own, actor });
   await deliverKeptMessages({ ...own, actor });
+  await mailWelcome(own, account);
 }
 
 /** Staff let a member in whose address is that of somebody banned: what the link of the mail would have done. @returns false where nobody waits. */

@@ -8,6 +8,8 @@ export const lockForMail = statement<described.LockForMail, { email: string; lan
    where a.id = :account and a.status = 'not_confirmed'
      and not exists (select from held_accounts h where h.account_id = a.id and h.decided_at is null) for update of a`);
 
+export const nameOf = statement<described.NameOf>('select name from members where id = :member');
+
 export const lockAccount = statement<described.LockAccount>(
   'select id from accounts where id = :account for no key update',
 );

@@ -59,6 +59,7 @@ test('every mail has a subject that names the site', () => {
         stage: 'paid',
         measure: 'photos',
         about: 'weekly',
+        kind: 'paid',
         // An operator's own words.
         subject: 'News of Kindling',
       }),
