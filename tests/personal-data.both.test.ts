@@ -61,6 +61,9 @@ const NOBODYS: Record<string, string> = {
   debit_answers: 'what banks say of collections, by the ids that we gave these',
   debits: 'collections: they go with their mandates, and are given out with them',
   sandbox_payments: 'the demo bank, which knows amounts only',
+  sent_mails: 'what became of mails, for two weeks: those to the address go, tested below',
+  address_failures: 'as sent_mails',
+  receiver_pauses: 'operators of mail, none of whom is a member',
   outbox: 'mails of the demo: those to the address go, tested below',
   log_keys: 'what makes pseudonyms in the log; it is of nobody',
   migrations: 'the schema',
@@ -335,6 +338,15 @@ async function live(who: Person, other: Person, own: { word: string; number: num
      values ($1, $2, jsonb_build_object('countryregion', $2::text), 'weekly', now(), now(), now())`,
     who.id,
     word,
+  );
+  await ask(
+    `insert into sent_mails (id, site_id, address, template, state, ordered_at)
+     values (gen_random_uuid(), 1, lower($1), 'activation', 'sent', now())`,
+    who.email,
+  );
+  await ask(
+    'insert into address_failures (site_id, address, points, last_on) values (1, lower($1), 1, now())',
+    who.email,
   );
   await ask("insert into outbox (recipient, subject, html, body) values ($1, 'Hello', $2, $2)", who.email, who.name);
   await photoOf(who, number, 0);
@@ -640,9 +652,11 @@ test('no text of the database knows who it was', async () => {
       ).toEqual([]);
 });
 
-test('nobody can log in any more, sessions are over, and failed log-ins of the address are forgotten', async () => {
+test('nobody can log in any more, sessions are over, and failed log-ins and mails of the address are forgotten', async () => {
   expect(failures).toHaveLength(1);
   expect(await ask('select id from login_failures')).toEqual([]);
+  expect(await ask('select id from sent_mails')).toEqual([]);
+  expect(await ask('select address from address_failures')).toEqual([]);
   for (const login of [marit.email, marit.name, `@${marit.id}`])
     expect((await logIn(login, PASSWORD)).statusCode).toBe(401);
   const user = await app.app.inject({ url: '/api/user.php', headers: { cookie: marit.cookie } });

@@ -12,6 +12,7 @@ import type { Services } from '#platform/services.ts';
 import { admit } from '#product/accounts/access/access.ts';
 import { suspendedActor } from '#product/accounts/bans/appeal-ban.ts';
 import type { Actor } from '#product/accounts/contract.ts';
+import { forgetDeliveriesTo } from '#product/deliveries/deliveries.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import type { Site } from '#product/sites/contract.ts';
 import type { Sites } from '#product/sites/sites.ts';
@@ -123,6 +124,7 @@ function writeCall(services: Services, facts: Facts, tx: Tx): WriteCall {
     forgetMails: async (address) => {
       await jobs.forget(tx, MAIL_JOB, 'to', address);
       await forgetMailsTo(tx, address);
+      await forgetDeliveriesTo(tx, address);
     },
     enqueue: ({ name }, data, options) => jobs.enqueue(tx, name, data, options),
   };

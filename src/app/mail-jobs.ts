@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import type { Tx } from '#platform/db/database.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { MAIL_JOB } from '#platform/mail/mail-definition.ts';
-import type { MailTransport } from '#platform/mail/transport.ts';
+import { MailFailure, type MailTransport } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
-import { noteRefusedAddress } from '#product/accounts/mail-stops/mail-stops.ts';
+import { beginDelivery, type Delivery, departureOf, noteFailure, noteState } from '#product/deliveries/deliveries.ts';
 import { wantsMail } from '#product/notifications/preferences/preferences.ts';
 import type { Sites } from '#product/sites/sites.ts';
 import { siteCalls } from './calls.ts';
@@ -17,6 +18,8 @@ const Params = z.record(z.string(), z.union([z.string(), z.number()]));
 const Parts = z.optional(z.array(z.object({ name: z.string(), params: Params })));
 const Order = z.object({
   id: z.optional(z.uuid()),
+  ordered_at: z.optional(z.string()),
+  tries: z.optional(z.int()),
   to: z.string(),
   locale: z.enum(LOCALES),
   siteId: z.number(),
@@ -35,13 +38,7 @@ function paramsOf(name: string, params: unknown): Record<string, string | number
   return z.parse(mail.params, params);
 }
 
-/** Whether the receiver's server said for good that it takes no mail for this address (RFC 5321, 4.2.1). */
-const isRefusedAddress = (error: unknown): boolean => {
-  const { command, responseCode } = error as { command?: string; responseCode?: number };
-  return command === 'RCPT TO' && responseCode !== undefined && [550, 551, 553].includes(responseCode);
-};
-
-/** Writes and sends what was ordered; a failure is tried again by the job queue. */
+/** Sends what was ordered. What a server did not take is ordered again, until the time of its kind is over. */
 export async function handleMailJobs(
   services: Services,
   sites: Sites,
@@ -54,27 +51,50 @@ export async function handleMailJobs(
     async (order) => {
       const site = await sites.byId(order.siteId);
       const params = paramsOf(order.template, order.params);
-      const call = siteCalls(services, sites, site).read;
-      // Switched off between the order and now, or before another try.
-      if (typeof params.under === 'string' && params.under !== '' && !(await wantsMail(call, order.to, params.under)))
-        return;
+      const calls = siteCalls(services, sites, site);
+      const mail = deliveryOf(order, params, services.now());
+      const sendAgain = (tx: Tx, after: Date, tries: number) =>
+        services.jobs.enqueue(tx, MAIL_JOB, { ...order, ordered_at: mail.orderedAt.toISOString(), tries }, { after });
+
+      const departure = await departureOf(calls.read, mail, Math.random());
+      if (departure === 'never') return noteState(services.db, mail.id, 'expired');
+      if (departure !== 'now') return services.db.transaction((tx) => sendAgain(tx, departure, mail.tries));
+
+      const call = calls.read;
       const { documents, attachments } = await makeMailParts(call, order);
       const { template, locale } = order;
       const files = attachments.map(({ filename }) => filename);
-      const mail = await writtenMail(call, render, { template, locale, params, documents, files });
-      const sent = send({
-        to: order.to,
-        ...mail,
-        ...(await senderOf(call, { id: idOf(order), template, locale }, params)),
-        attachments,
-      });
-      await sent.catch(async (error: unknown) => {
-        if (!isRefusedAddress(error)) throw error;
-        // Nobody is there: to try again would only tell their provider that we do not listen.
-        await services.db.transaction((tx) => noteRefusedAddress({ tx, site }, order.to, 'bounce'));
-      });
+      const written = await writtenMail(call, render, { template, locale, params, documents, files });
+      const sender = await senderOf(call, { id: mail.id, template, locale }, params);
+      // The last look: switched off between the order and now, or before another try.
+      if (typeof params.under === 'string' && params.under !== '' && !(await wantsMail(call, order.to, params.under)))
+        return;
+      if (!(await beginDelivery(calls.read, mail))) return;
+      try {
+        await send({ to: order.to, ...written, ...sender, attachments });
+      } catch (error) {
+        if (!(error instanceof MailFailure)) {
+          await noteState(services.db, mail.id, 'waiting');
+          throw error;
+        }
+        await calls.transaction(async (within) => {
+          const again = await noteFailure(within, mail, error, Math.random());
+          if (again) await sendAgain(within.tx, again, mail.tries + 1);
+        });
+        return;
+      }
+      await noteState(services.db, mail.id, 'sent');
     },
-    // Links in mails activate and log in.
+    // Links in mails activate and log in. A server may take ten minutes to say that it has a mail.
     { secret: true, slow: true },
   );
 }
+
+const deliveryOf = (order: z.output<typeof Order>, params: z.output<typeof Params>, now: Date): Delivery => ({
+  id: idOf(order),
+  address: order.to,
+  template: order.template,
+  isSubscribed: typeof params.unsubscribe_url === 'string',
+  orderedAt: order.ordered_at === undefined ? now : new Date(order.ordered_at),
+  tries: order.tries ?? 0,
+});

@@ -6,6 +6,7 @@ import { companyinfo } from '#product/companyinfo/module.ts';
 import { complaints } from '#product/complaints/module.ts';
 import { content } from '#product/content/module.ts';
 import { credits } from '#product/credits/module.ts';
+import { deliveries } from '#product/deliveries/module.ts';
 import { discounts } from '#product/discounts/module.ts';
 import { geo } from '#product/geo/module.ts';
 import { landers } from '#product/landers/module.ts';
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   geo,
   audit,
   accounts,
+  deliveries,
   safety,
   media,
   members,

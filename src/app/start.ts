@@ -78,7 +78,8 @@ export async function start(config: Config): Promise<Running> {
     keys,
     security,
     storage: await openStorage(config),
-    orderMail: (tx, order) => jobs.enqueue(tx, MAIL_JOB, { id: randomUUID(), ...order }),
+    orderMail: (tx, order) =>
+      jobs.enqueue(tx, MAIL_JOB, { id: randomUUID(), ordered_at: new Date().toISOString(), ...order }),
     now: () => new Date(),
   };
   if (config.mode === 'demo') {

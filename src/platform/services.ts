@@ -18,6 +18,10 @@ import type { Storage } from './storage/storage.ts';
 export interface MailOrder {
   /** A UUID, given when it is ordered: every try to send it has the same. */
   id?: string;
+  /** When, as ISO 8601: kinds of mails are tried for a time of their own. */
+  ordered_at?: string;
+  /** How often it was tried. */
+  tries?: number;
   to: string;
   locale: Locale;
   siteId: number;

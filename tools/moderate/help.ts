@@ -67,7 +67,7 @@ npm run moderate -- staff "Ada" add | end
 npm run moderate -- payment 1204 refund --sum 9.95 --reason fault --secret-file ada.key     above the company's sum of 24 hours it waits
 npm run moderate -- refunds                         that wait for somebody else, and those on their way
 npm run moderate -- refund 7 approve | refuse --secret-file bo.key     never by who asked for it
-npm run moderate -- anomalies                       what providers said that does not fit
+npm run moderate -- anomalies                       what providers said that does not fit, and who refuses our mails
 npm run moderate -- anomaly 3/evt_1 close --as ada  it was looked at
 npm run moderate -- message 812 remove --reason rude [--ground law]  both sides read that it was removed, its author why
 npm run moderate -- message 812 restore             after an objection

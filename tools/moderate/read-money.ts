@@ -14,6 +14,7 @@ export type MoneyOrder =
   | { what: 'debit-note'; answer: number }
   | { what: 'claim'; claim: number }
   | { what: 'anomaly'; account: number; event: string }
+  | { what: 'mail-anomaly'; ofSite: number; receiver: string }
   | { what: 'staff-member'; name: string; ends: boolean }
   | { what: 'refund'; refund: number; approve: boolean; secretFile: string }
   | {
@@ -107,6 +108,8 @@ export const MONEY_ORDERS: Readonly<Record<string, (which: string, values: Money
   },
   'anomaly close': (which, values) => {
     namesStaff(values);
+    const [, site, receiver = ''] = /^mail:(\d{1,9})\/(\S{1,255})$/.exec(which) ?? [];
+    if (site) return { what: 'mail-anomaly', ofSite: numberOf(site, 'The site of the anomaly'), receiver };
     const [, account = '', event = ''] = /^(\d{1,9})\/(.{1,300})$/.exec(which) ?? [];
     return { what: 'anomaly', account: numberOf(account, 'The account of the anomaly'), event };
   },

@@ -2,6 +2,7 @@ import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { Staff } from '#product/audit/audit.ts';
 import { addStaffMember, endStaffMember, listStaff } from '#product/audit/staff/staff.ts';
+import { closeRefusal, refusingReceivers } from '#product/deliveries/close-refusal.ts';
 import { closeAnomaly, openAnomalies } from '#product/payments/anomalies/anomalies.ts';
 import { claimNumbered, claimsOpen, waiveClaim } from '#product/payments/claims/waive-claim.ts';
 import {
@@ -104,8 +105,16 @@ export function refundDeskOf(operator: Pick<Operator, 'db' | 'callsFor'>, by: St
       return said(DECIDED[verdict].replace('#', `${id}`), verdict === 'ordered' || verdict === 'refused');
     },
 
-    anomalies: async (most: number): Promise<string[][]> =>
-      (await openAnomalies({ sql }, most)).map((one) => [
+    anomalies: async (most: number): Promise<string[][]> => [
+      ...(await refusingReceivers({ sql }, most)).map((one) => [
+        [
+          `anomaly mail:${one.site_id}/${plain(one.receiver)}`,
+          `refuses our mails by ${plain(one.refusal)}`,
+          one.host,
+          timeOf(one.refused_at),
+        ].join('  '),
+      ]),
+      ...(await openAnomalies({ sql }, most)).map((one) => [
         [
           `anomaly ${one.payment_account_id}/${plain(one.event_id)}`,
           plain(one.anomaly ?? ''),
@@ -116,6 +125,13 @@ export function refundDeskOf(operator: Pick<Operator, 'db' | 'callsFor'>, by: St
           .filter(Boolean)
           .join('  '),
       ]),
+    ],
+
+    async closeRefusal(site: number, receiver: string): Promise<Outcome> {
+      const closed = await sql.transaction((tx) => closeRefusal({ tx, now: new Date() }, by, { site, receiver }));
+      if (!closed) return said(`No anomaly mail:${site}/${plain(receiver)} waits.`, false);
+      return said(`Mails of site ${site} to ${plain(receiver)} leave again.`);
+    },
 
     async closeAnomaly(account: number, event: string): Promise<Outcome> {
       const closed = await sql.transaction((tx) => closeAnomaly({ tx, now: new Date() }, by, { account, event }));

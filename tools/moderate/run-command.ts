@@ -84,6 +84,8 @@ export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's
       return desk.decideRefund(order.refund, order.secretFile, { approve: order.approve, note });
     case 'anomalies':
       return listOf('anomaly', await desk.anomalies(last));
+    case 'mail-anomaly':
+      return desk.closeRefusal(order.ofSite, order.receiver);
     case 'anomaly':
       return desk.closeAnomaly(order.account, order.event);
     case 'staff':

@@ -41,8 +41,10 @@ const SIGNED_HEADERS = [
   ...['Content-Language', 'Auto-Submitted', 'List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'Feedback-ID'],
 ].join(':');
 
+const ABOUT_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA'];
+
 /** A mail that a server did not take, or of which nobody knows whether it did. */
-class MailFailure extends Error {
+export class MailFailure extends Error {
   /** What the server answered, such as 550; null where the connection ended without an answer. */
   readonly code: number | null;
   /** Its answer as text; empty without one. */
@@ -51,11 +53,14 @@ class MailFailure extends Error {
   readonly mayHaveArrived: boolean;
 
   constructor(cause: unknown, wasHandedOver: boolean) {
-    const { responseCode, response } = cause as { responseCode?: number; response?: string };
-    // The server's words may hold the address.
+    const { responseCode, response, command } = cause as Partial<Record<'response' | 'command', string>> & {
+      responseCode?: number;
+    };
+    // What is said before it knows of the mail, such as to a log-in, is not about it. Its words may hold the address.
+    const isAboutMail = responseCode === 421 || ABOUT_MAIL.includes(command ?? '');
     super('a mail was not accepted', { cause: (cause as { code?: string }).code });
-    this.code = responseCode ?? null;
-    this.answer = response ?? '';
+    this.code = (isAboutMail && responseCode) || null;
+    this.answer = (isAboutMail && response) || '';
     this.mayHaveArrived = wasHandedOver && responseCode === undefined;
   }
 }

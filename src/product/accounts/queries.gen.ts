@@ -754,6 +754,15 @@ export interface AddMailStop {
   row: never;
 }
 
+export interface AddMailStops {
+  params: {
+    reason: string;
+    sites: number[];
+    addresses: string[];
+  };
+  row: never;
+}
+
 export interface DropMailStop {
   params: {
     reason: string;

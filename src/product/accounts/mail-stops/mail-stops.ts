@@ -1,6 +1,6 @@
 import type { WriteCall } from '#platform/call.ts';
 import type { MailStop } from '../contract.ts';
-import { accountsByAddress, addMailStop, dropMailStop } from './queries.ts';
+import { accountsByAddress, addMailStop, addMailStops, dropMailStop } from './queries.ts';
 
 /** From now on an account gets no mails but those that it has to get. Doing it again changes nothing. */
 export async function stopMails({ tx }: Pick<WriteCall, 'tx'>, accountId: number, reason: MailStop): Promise<void> {
@@ -21,4 +21,13 @@ export async function noteRefusedAddress(
   const accounts = await accountsByAddress(tx, { site: site.id, address });
   for (const { id } of accounts) await addMailStop(tx, { account: id, reason });
   return accounts.length;
+}
+
+/** Ends the mails of all who have one of these addresses on its site, in one statement. */
+export async function stopMailsTo(
+  { tx }: Pick<WriteCall, 'tx'>,
+  to: readonly { site: number; address: string }[],
+  reason: MailStop,
+): Promise<void> {
+  await addMailStops(tx, { sites: to.map(({ site }) => site), addresses: to.map(({ address }) => address), reason });
 }

@@ -1,0 +1,181 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import type { Sql, Tx } from '#platform/db/database.ts';
+import { counterOf } from '#platform/metrics/metrics.ts';
+import { stopMailsTo } from '#product/accounts/mail-stops/mail-stops.ts';
+import {
+  afterPauseMs,
+  answerOf,
+  isNews,
+  lifetimeOf,
+  MAX_POINTS,
+  type MailKind,
+  POINTS_TTL_DAYS,
+  pauseMs,
+  REFUSED_PAUSE_MS,
+  receiverOf,
+  retryDelayMs,
+  STRIKES_TTL_MS,
+  statusIn,
+} from './policy.ts';
+import * as queries from './queries.ts';
+
+/** A mail that is to leave. */
+export interface Delivery extends MailKind {
+  readonly id: string;
+  readonly address: string;
+  readonly orderedAt: Date;
+  /** Tries so far. */
+  readonly tries: number;
+}
+
+/** What a server said, or that it said nothing. */
+export interface Failure {
+  readonly code: number | null;
+  readonly answer: string;
+  readonly mayHaveArrived: boolean;
+}
+
+type Ending = 'sent' | 'refused' | 'expired' | 'unsure';
+const endings = counterOf<Ending | 'again'>('mails_total', 'Tries to send a mail, by how they ended.', 'result');
+const refusals = counterOf<'refused'>(
+  'mail_receivers_refusing_total',
+  'Receivers that refuse our mails because of us, each told once until staff close it.',
+  'result',
+);
+
+/** When a mail may leave: now, later, or never. @param chance from 0 to below 1, spreads what waits. */
+export async function departureOf(
+  { sql, site, now }: Pick<ReadCall, 'sql' | 'site' | 'now'>,
+  mail: Delivery,
+  chance: number,
+): Promise<'now' | 'never' | Date> {
+  if (now.getTime() >= endOf(mail)) return 'never';
+  const pause = await queries.pauseOf.one(sql, { site: site.id, receiver: receiverOf(mail.address), now });
+  if (pause) return new Date(pause.paused_until.getTime() + afterPauseMs(chance));
+  const isRetold = mail.tries > 0 && isNews(mail.template);
+  const wasRead =
+    isRetold && (await queries.wasHere.one(sql, { site: site.id, address: mail.address, since: mail.orderedAt }));
+  return wasRead ? 'never' : 'now';
+}
+
+const endOf = (mail: Delivery) => mail.orderedAt.getTime() + lifetimeOf(mail);
+
+/** Notes that a mail leaves now. @returns false for one that left already, or may have and is not worth being there twice. */
+export async function beginDelivery(
+  { sql, site, now }: Pick<ReadCall, 'sql' | 'site' | 'now'>,
+  { id, address, template, orderedAt, isSubscribed }: Delivery,
+): Promise<boolean> {
+  const mayRepeat = !isSubscribed;
+  return (
+    (await queries.beginTry.one(sql, { id, site: site.id, address, template, orderedAt, now, mayRepeat })) !== null
+  );
+}
+
+/** What became of a mail; `waiting`: it did not leave, and is tried again. */
+export async function noteState(sql: Sql, id: string, state: Ending | 'waiting'): Promise<void> {
+  endings(state === 'waiting' ? 'again' : state);
+  await queries.setState(sql, { id, state });
+}
+
+/** What follows from a mail that was not taken. @returns when it is tried again; null: never. */
+export async function noteFailure(
+  call: Pick<WriteCall, 'tx' | 'site' | 'now' | 'log'>,
+  mail: Delivery,
+  failure: Failure,
+  chance: number,
+): Promise<Date | null> {
+  const { tx, site, now } = call;
+  const end = async (state: Ending) => {
+    await noteState(tx, mail.id, state);
+    return null;
+  };
+  if (failure.mayHaveArrived && mail.isSubscribed) return end('unsure');
+  const refusal = answerOf(failure.code, failure.answer);
+  let next = now.getTime() + retryDelayMs(mail.tries + 1, chance);
+  switch (refusal) {
+    case 'gone':
+      await stopMailsTo(call, [{ site: site.id, address: mail.address }], 'bounce');
+      return end('refused');
+    case 'failed':
+      await countFailed(call, [{ site: site.id, address: mail.address }]);
+      return end('refused');
+    case 'ours':
+      next = Math.max(next, await pauseForRefusal(call, mail.address, statusIn(failure.answer) ?? '5.7.0', chance));
+      break;
+    case 'busy':
+      next = Math.max(next, await pauseForBusy(call, mail.address, chance));
+      break;
+    case 'later':
+      break;
+  }
+  if (next < endOf(mail)) {
+    await noteState(tx, mail.id, 'waiting');
+    return new Date(next);
+  }
+  // It was their mailbox, not the way there, that took nothing until the end.
+  if (refusal === 'later' && failure.code !== null) await countFailed(call, [{ site: site.id, address: mail.address }]);
+  return end('expired');
+}
+
+async function pauseForBusy(
+  { tx, site, now }: Pick<WriteCall, 'tx' | 'site' | 'now'>,
+  address: string,
+  chance: number,
+) {
+  const receiver = receiverOf(address);
+  const after = (strikes: number) => new Date(now.getTime() + pauseMs(strikes));
+  const forgotten = new Date(now.getTime() - STRIKES_TTL_MS);
+  const paused =
+    (await queries.addStrike.one(tx, {
+      ...{ site: site.id, receiver, now, forgotten },
+      ...{ first: after(1), second: after(2), third: after(3) },
+    })) ?? (await queries.pauseOf.one(tx, { site: site.id, receiver, now }));
+  return (paused?.paused_until ?? now).getTime() + afterPauseMs(chance);
+}
+
+/** They refuse us, not the address: the member's mails go on, and staff are told. @returns when the pause is over, in milliseconds. */
+async function pauseForRefusal(
+  { tx, site, now, log }: Pick<WriteCall, 'tx' | 'site' | 'now' | 'log'>,
+  address: string,
+  status: string,
+  chance: number,
+): Promise<number> {
+  const receiver = receiverOf(address);
+  const until = new Date(now.getTime() + REFUSED_PAUSE_MS);
+  const noted = await queries.noteReceiverRefusal.one(tx, { site: site.id, receiver, until, status, now });
+  if (noted?.is_new) {
+    refusals('refused');
+    log.error({ site: site.id, status }, 'a receiver refuses our mails, see: moderate anomalies');
+  }
+  return until.getTime() + afterPauseMs(chance);
+}
+
+/** Counts what could not be delivered; who has too many of it gets no more mails. */
+async function countFailed(
+  call: Pick<WriteCall, 'tx' | 'now'>,
+  failed: readonly { site: number; address: string }[],
+): Promise<void> {
+  if (failed.length === 0) return;
+  const today = call.now.toISOString().slice(0, 10);
+  const counted = await queries.countFailures(call.tx, {
+    sites: failed.map(({ site }) => site),
+    addresses: failed.map(({ address }) => address),
+    today,
+    days: POINTS_TTL_DAYS,
+  });
+  const over = counted
+    .filter(({ points }) => points >= MAX_POINTS)
+    .map(({ site_id: site, address }) => ({ site, address }));
+  if (over.length === 0) return;
+  await stopMailsTo(call, over, 'bounce');
+  await queries.forgetFailures(call.tx, {
+    sites: over.map(({ site }) => site),
+    addresses: over.map(({ address }) => address),
+  });
+}
+
+/** Deletes what is known of mails to an address. */
+export async function forgetDeliveriesTo(tx: Tx, address: string): Promise<void> {
+  await queries.deleteMailsTo(tx, { address });
+  await queries.deleteFailuresOf(tx, { address });
+}

@@ -1,0 +1,105 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Mails that are of no use after a time of their own. */
+const LIFETIMES_MS: Readonly<Record<string, number>> = {
+  'password-reset': HOUR_MS,
+  activation: DAY_MS,
+  'address-taken': DAY_MS,
+  'mail-change': DAY_MS,
+};
+const SUBSCRIBED_LIFETIME_MS = DAY_MS;
+/** RFC 5321, 4.5.4.1: receipts and other things that somebody has to get. */
+const LONGEST_LIFETIME_MS = 4 * DAY_MS;
+
+/** What sending needs to know of a mail. */
+export interface MailKind {
+  readonly template: string;
+  /** It has a way out of its own: news, reminders, offers. Nobody waits for it, so that twice is worse than never. */
+  readonly isSubscribed: boolean;
+}
+
+/** Milliseconds after its order for which a mail is tried. */
+export const lifetimeOf = ({ template, isSubscribed }: MailKind): number =>
+  LIFETIMES_MS[template] ?? (isSubscribed ? SUBSCRIBED_LIFETIME_MS : LONGEST_LIFETIME_MS);
+
+/** News that their reader sees on the site: there is no need to mail who was there. */
+export const isNews = (template: string): boolean => template === 'news-for-you' || template === 'notice';
+
+/** Milliseconds until the next try, after each. */
+const RETRY_DELAYS_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
+const JITTER = 0.2;
+
+/** @param tries so far, 1 or more. @param chance from 0 to below 1. */
+export const retryDelayMs = (tries: number, chance: number): number =>
+  spread(RETRY_DELAYS_MS[Math.min(tries, RETRY_DELAYS_MS.length) - 1] ?? DAY_MS, chance);
+
+const spread = (milliseconds: number, chance: number) => Math.round(milliseconds * (1 - JITTER + 2 * JITTER * chance));
+
+/** Milliseconds of the first, the second and each further pause of a receiver. */
+const STRIKE_DELAYS_MS = [5, 15, 60].map((minutes) => minutes * MINUTE_MS);
+/** A receiver that was left alone for so long begins with the shortest pause again. */
+export const STRIKES_TTL_MS = 6 * HOUR_MS;
+
+/** @param strikes of a receiver so far, 1 or more. */
+export const pauseMs = (strikes: number): number =>
+  STRIKE_DELAYS_MS[Math.min(strikes, STRIKE_DELAYS_MS.length) - 1] ?? HOUR_MS;
+export const REFUSED_PAUSE_MS = HOUR_MS;
+/** Milliseconds over which the mails that waited for a pause are spread. */
+const AFTER_PAUSE_MS = 2 * MINUTE_MS;
+export const afterPauseMs = (chance: number): number => Math.round(AFTER_PAUSE_MS * chance);
+
+/** Domains by who runs their mail. Those of a national family begin alike. */
+const RECEIVERS: readonly (readonly [string, RegExp])[] = [
+  ['gmail', /^(?:gmail|googlemail)\.com$/],
+  ['outlook', /^(?:outlook|hotmail|live|msn)\.[a-z.]+$/],
+  ['yahoo', /^(?:yahoo|ymail|rocketmail|aol|aim)\.[a-z.]+$/],
+  ['gmx', /^(?:gmx\.[a-z]+|web\.de)$/],
+  ['t-online', /^(?:t-online|magenta)\.de$/],
+  ['orange', /^(?:orange|wanadoo)\.fr$/],
+  ['wp', /^wp\.pl$/],
+  ['o2', /^(?:o2|tlen|go2)\.pl$/],
+  ['icloud', /^(?:icloud|me|mac)\.com$/],
+];
+
+/** Who receives the mails of an address: one operator has one patience for all its domains. */
+export function receiverOf(address: string): string {
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return RECEIVERS.find(([, domains]) => domains.test(domain))?.[0] ?? domain;
+}
+
+/**
+ * What a refusal says. `gone`: there is no such address. `ours`: they refuse us, not the address. `busy`: they want a pause.
+ * `failed`: not delivered, for whatever reason; `later`: it is worth another try.
+ */
+export type Refusal = 'gone' | 'ours' | 'busy' | 'failed' | 'later';
+
+const GONE = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'];
+const STATUS = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
+
+/** The status of RFC 3463 in the beginning of an answer, such as 5.1.1; null without one. */
+export const statusIn = (answer: string): string | null => STATUS.exec(answer.slice(0, 200))?.[0] ?? null;
+
+/** @param status of RFC 3463, null where there was none. */
+export function refusalOf(status: string | null): Refusal {
+  if (status === null) return 'failed';
+  if (GONE.includes(status)) return 'gone';
+  if (status.startsWith('5.7.') || status.startsWith('5.6.')) return 'ours';
+  if (status.startsWith('4.7.')) return 'busy';
+  return status.startsWith('4.') ? 'later' : 'failed';
+}
+
+/** What a server's answer says. @param code null where the connection ended without one. */
+export function answerOf(code: number | null, answer: string): Refusal {
+  if (code === 421) return 'busy';
+  if (code === null) return 'later';
+  const refusal = refusalOf(statusIn(answer));
+  // A log-in that our own server refuses, and words of no status, say nothing about an address.
+  if (code >= 500) return refusal === 'later' || refusal === 'busy' ? 'failed' : refusal;
+  return refusal === 'busy' ? 'busy' : 'later';
+}
+
+/** Days of failures within which none is a week apart, after which an address gets no more mails. */
+export const MAX_POINTS = 5;
+export const POINTS_TTL_DAYS = 7;
