@@ -6,7 +6,7 @@ import { notFound } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import type { Services } from '#platform/services.ts';
-import { ROLES } from '#product/accounts/contract.ts';
+import { MAIL_STOPS, ROLES } from '#product/accounts/contract.ts';
 import { openSession, SESSION_COOKIE, sessionCookie } from '#product/accounts/sessions/sessions.ts';
 import { findCity } from '#product/geo/geo.ts';
 import { addPhotos } from '#product/media/media.ts';
@@ -36,6 +36,8 @@ const TestTraits = z.object({
   invisible: z._default(z.boolean(), false),
   landers: z._default(z.boolean(), false),
   search_engines: z._default(z.boolean(), false),
+  /** Why no mails come. */
+  stops: z._default(z.array(z.enum(MAIL_STOPS)), []),
   /** Photos on the profile, copies of the demo's. */
   photos: z._default(z.int().check(z.gte(0), z.lte(3)), 1),
   /** Whose photos: which of the demo's members of that gender with so many, from the first. */
@@ -95,8 +97,8 @@ async function insertPerson(tx: Tx, traits: TestTraits, site: Site, now: Date): 
   const email = `${traits.name.toLowerCase()}@example.com`;
   const joined = new Date(now.getTime() - traits.joined_days_ago * DAY_MS);
   const { rows } = await tx.query<{ id: number }>({
-    text: `insert into accounts (site_id, kind, role, email, password_hash, status, language, paid_user, signup_date)
-      values ($1, $2, $3, $4, (select password_hash from accounts where id = ${FIRST_ID}), $5, $6, $7, $8) returning id`,
+    text: `insert into accounts (site_id, kind, role, email, password_hash, status, language, paid_user, signup_date, notifications_disabled)
+      values ($1, $2, $3, $4, (select password_hash from accounts where id = ${FIRST_ID}), $5, $6, $7, $8, $9) returning id`,
     values: [
       site.id,
       traits.role ? 'staff' : traits.fictional ? 'fictional' : 'member',
@@ -106,6 +108,7 @@ async function insertPerson(tx: Tx, traits: TestTraits, site: Site, now: Date): 
       traits.language,
       traits.premium,
       joined,
+      traits.stops,
     ],
   });
   const id = rows[0]?.id ?? 0;

@@ -5,6 +5,7 @@ import { COMPLETION_STEPS, type CompletionStep } from '#product/signup/completio
 import { CompleteSignup } from '#product/signup/completion/ui/complete-signup.tsx';
 import { completionQuery } from '#product/signup/completion/ui/completion-query.ts';
 import { stepToShow } from '#product/signup/completion/ui/way.ts';
+import { prepareAlerts } from './-shell/alerts.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
@@ -29,9 +30,11 @@ export const Route = createFileRoute('/complete-signup')({
       ),
     ]);
   },
-  loader: async ({ context: { queryClient, transport }, deps }) => {
+  loader: async ({ context: { queryClient, transport }, deps, location }) => {
     const [{ steps }] = await Promise.all([
       queryClient.ensureQueryData(completionQuery(transport)),
+      // The reminder of the mail comes with this page, not into it.
+      'api_signup_complete' in location.search && prepareAlerts(),
       queryClient.ensureQueryData(ownProfileQuery(transport)),
       queryClient.ensureQueryData(photosQuery(transport)),
     ]);

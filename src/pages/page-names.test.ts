@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { STANDARD_PAGES } from '#product/content/pages/contract.ts';
-import { type Alert, PAGE_LIST, type PageName, pageOf, warnsAtEntry } from './page-names.ts';
+import { PAGE_LIST, pageOf, warnsAtEntry } from './page-names.ts';
 
 /** SPEC 2, "Route names used internally". */
 const SPEC_NAMES = `index, members, members-id, chats, chats-id, likes, likes-type, likes-m-id, credits,
@@ -90,54 +90,6 @@ test('the members area is what the specification calls so', () => {
   expect(sorted(namesWhere(({ membersArea }) => membersArea))).toEqual(sorted(area));
 });
 
-test.each<[Alert, PageName[]]>([
-  // Sign-up for a member and the pages of the activation count as sign-up.
-  [
-    'activation-reminder',
-    ['signup', 'members-id-signup', 'token', 'activate-done', 'activate-error', 'settings', 'notifications'],
-  ],
-  // The preview is the profile as others see it; the steps after the sign-up ask for a photo themselves.
-  [
-    'profile-photo',
-    [
-      'profile',
-      'profile-preview',
-      'security',
-      'signup',
-      'complete-signup',
-      'token',
-      'activate-done',
-      'premium',
-      'notifications',
-      'directdebit',
-      'settings',
-    ],
-  ],
-  // PRODUCT 57 adds credits, checkout and swipe.
-  [
-    'push',
-    [
-      'security',
-      'signup',
-      'complete-signup',
-      'token',
-      'notifications',
-      'activate-done',
-      'activate-error',
-      'directdebit',
-      'premium',
-      'credits',
-      'credits-id-paymentmethod',
-      'credits-repeat-order',
-      'transactions-id',
-      'swipe-game',
-    ],
-  ],
-  ['disabled-notifications', ['token', 'settings', 'notifications']],
-])('the alert %s stays away from the pages that the specification names', (alert, pages) => {
-  expect(sorted(namesWhere(({ withoutAlerts }) => withoutAlerts.includes(alert)))).toEqual(sorted(pages));
-});
-
 test('nobody is warned while finishing a sign-up or a new password, nor before the law is read', () => {
   const silent = namesWhere(({ entryWarning }) => !entryWarning);
   const law = namesWhere(({ path }) => path.startsWith('/pages/') || path.startsWith('/complaints'));
@@ -173,6 +125,6 @@ test('a page is known by its route, and where none is, nothing is left out', () 
   expect(pageOf('/members/$id/').name).toBe('members-id');
   expect(pageOf('/credits/$id/{-$paymentmethod}').name).toBe('credits-id-paymentmethod');
   for (const nowhere of ['__root__', undefined, '']) {
-    expect(pageOf(nowhere)).toMatchObject({ name: null, layout: 'default', withoutAlerts: [], back: null });
+    expect(pageOf(nowhere)).toMatchObject({ name: null, layout: 'default', back: null });
   }
 });

@@ -1,6 +1,3 @@
-/** SPEC 4. An alert is shown on every page that does not leave it out. */
-export type Alert = 'activation-reminder' | 'profile-photo' | 'push' | 'disabled-notifications';
-
 /** SPEC 2, PRODUCT 29. */
 export type Layout = 'default' | 'chat' | 'lander' | 'empty';
 
@@ -14,7 +11,6 @@ interface PageTraits {
   layout: Layout;
   /** Has the time bonus's banner and popup. */
   membersArea: boolean;
-  withoutAlerts: readonly Alert[];
   /** Visitors may be warned here that this is a site for adults. */
   entryWarning: boolean;
   shape: Shape;
@@ -27,7 +23,6 @@ type Row = Partial<PageTraits> & Pick<PageTraits, 'path'>;
 const DEFAULTS: Omit<PageTraits, 'path'> = {
   layout: 'default',
   membersArea: false,
-  withoutAlerts: [],
   entryWarning: true,
   shape: 'text',
   back: null,
@@ -48,7 +43,7 @@ const PAGES = {
   'members-saved-off': { path: '/members/saved-off' },
   'members-id': { path: '/members/$id', membersArea: true, shape: 'profile', back: '/members' },
   'members-id-chat': { path: '/members/$id/chat', layout: 'chat', shape: 'chat' },
-  'members-id-signup': { path: '/members/$id/signup', withoutAlerts: ['activation-reminder'] },
+  'members-id-signup': { path: '/members/$id/signup' },
   'members-id-landing': { path: '/members/$id/landing', layout: 'empty' },
   'members-id-landing2': { path: '/members/$id/landing2/{-$slug}', layout: 'empty' },
   'members-id-landing3': { path: '/members/$id/landing3/{-$slug}', layout: 'empty' },
@@ -58,23 +53,22 @@ const PAGES = {
   'likes-type': { path: '/likes/$type', shape: 'cards', back: '/members' },
   'likes-m-id': { path: '/likes/m/$id', membersArea: true, shape: 'profile', back: '/likes' },
   'match-finder': { path: '/match-finder' },
-  'swipe-game': { path: '/swipe-game', withoutAlerts: ['push'] },
-  credits: { path: '/credits', shape: 'rows', back: '/members', withoutAlerts: ['push'] },
-  'credits-id-paymentmethod': { path: '/credits/$id/{-$paymentmethod}', back: '/credits', withoutAlerts: ['push'] },
-  'credits-repeat-order': { path: '/credits/repeat-order', back: '/credits', withoutAlerts: ['push'] },
-  'transactions-id': { path: '/transactions/{-$id}', shape: 'rows', withoutAlerts: ['push'] },
-  directdebit: { path: '/directdebit', withoutAlerts: ['profile-photo', 'push'] },
-  premium: { path: '/premium', membersArea: true, withoutAlerts: ['profile-photo', 'push'] },
+  'swipe-game': { path: '/swipe-game' },
+  credits: { path: '/credits', shape: 'rows', back: '/members' },
+  'credits-id-paymentmethod': { path: '/credits/$id/{-$paymentmethod}', back: '/credits' },
+  'credits-repeat-order': { path: '/credits/repeat-order', back: '/credits' },
+  'transactions-id': { path: '/transactions/{-$id}', shape: 'rows' },
+  directdebit: { path: '/directdebit' },
+  premium: { path: '/premium', membersArea: true },
   pricing: { path: '/pricing', shape: 'rows' },
-  profile: { path: '/profile', withoutAlerts: ['profile-photo'] },
+  profile: { path: '/profile' },
   settings: {
     path: '/profile/settings',
-    withoutAlerts: ['activation-reminder', 'profile-photo', 'disabled-notifications'],
   },
   'profile-email': { path: '/profile/email' },
   'profile-password': { path: '/profile/password' },
-  security: { path: '/profile/security', withoutAlerts: ['profile-photo', 'push'], shape: 'rows' },
-  'profile-preview': { path: '/profile/preview', withoutAlerts: ['profile-photo'], shape: 'profile' },
+  security: { path: '/profile/security', shape: 'rows' },
+  'profile-preview': { path: '/profile/preview', shape: 'profile' },
   'profile-blocked': { path: '/profile/blocked' },
   'profile-passed': { path: '/profile/passed' },
   'profile-hidden-words': { path: '/profile/hidden-words' },
@@ -86,15 +80,12 @@ const PAGES = {
   'profile-delete': { path: '/profile/delete' },
   notifications: {
     path: '/notifications',
-    withoutAlerts: ['activation-reminder', 'profile-photo', 'push', 'disabled-notifications'],
   },
-  signup: { path: '/signup', withoutAlerts: ['activation-reminder', 'profile-photo', 'push'] },
+  signup: { path: '/signup' },
   'signup-matches': { path: '/signup-matches' },
-  // Two of its steps ask for a photo and about pushes themselves.
-  'complete-signup': { path: '/complete-signup', entryWarning: false, withoutAlerts: ['profile-photo', 'push'] },
-  // Both pages of the activation speak of the mail themselves.
-  'activate-done': { path: '/activate/done', withoutAlerts: ['activation-reminder', 'profile-photo', 'push'] },
-  'activate-error': { path: '/activate/error', withoutAlerts: ['activation-reminder', 'push'] },
+  'complete-signup': { path: '/complete-signup', entryWarning: false },
+  'activate-done': { path: '/activate/done' },
+  'activate-error': { path: '/activate/error' },
   'mail-change-do': { path: '/mail-change/do' },
   login: { path: '/login' },
   'reset-password': { path: '/reset-password', entryWarning: false },
@@ -129,7 +120,6 @@ const PAGES = {
   // The link of a mail asks for one thing.
   token: {
     path: '/$token',
-    withoutAlerts: ['activation-reminder', 'profile-photo', 'push', 'disabled-notifications'],
   },
   'demo-design': { path: '/demo/design' },
   'demo-states': { path: '/demo/states' },

@@ -28,6 +28,13 @@ test('a page has what its root, its layout and a named list ask for', () => {
   ).toEqual([]);
 });
 
+test('a page has what a column of texts in a table around it names', () => {
+  const table = {
+    'src/pages/-shell/load-shell.ts': "const ROWS = { like: { when: 'liked', texts: 'likes.actions' } };",
+  };
+  expect(saysOf({ ...CARD, ...table, [PAGE]: route('') })).toEqual([]);
+});
+
 describe('it is found out that', () => {
   test('a page does not ask for what a component says', () => {
     expect(saysOf({ ...CARD, [PAGE]: route("'likes.lists'") })).toEqual([

@@ -5,7 +5,7 @@ const ROOT = 'src/pages/__root.tsx';
 
 /**
  * A page asks in its route for every section of texts that its components say, and a part that opens later for those that its page
- * did not ask for: a page that is reached without a new document has nothing else.
+ * did not ask for, by a call or in a table's column `texts`: a page that is reached without a new document has nothing else.
  */
 export const checkSections: Check = (project) => {
   if (!project.has(ROOT)) return [];
@@ -102,6 +102,9 @@ function moduleOf(project: Project, path: string, lists: Map<string, string[]>):
     }
     if (method === 'texts' || method === 'useTexts')
       for (const section of stringsIn(node, lists)) found.asks.add(section);
+    const column =
+      node.type === 'Property' && word(child(node, 'key'), 'name') === 'texts' && literal(child(node, 'value'));
+    if (column) found.asks.add(column);
   });
   return found;
 }

@@ -14,9 +14,12 @@ const MEMBERS_ONLY = '/src/pages/-shell/member-only.ts';
 /** Pages of the demo show the screens of all others: they say nothing about what these share. */
 const DEMO = /\/src\/pages\/demo\./;
 
-/** Libraries of every page, and the few lines by which built files find each other. Forms alone keep somebody from leaving, and long lists alone draw what is in sight. */
+/**
+ * Libraries of every page, the few lines by which built files find each other, and the few that landers share with the steps after the
+ * sign-up, which would be a request. Forms alone keep somebody from leaving, and long lists alone draw what is in sight.
+ */
 const FRAMEWORK =
-  /^(?!.*(?:useBlocker|@tanstack\/(?:react-virtual|virtual-core)\/)).*node_modules\/(react|react-dom|scheduler|use-intl|use-sync-external-store|@tanstack|@formatjs)\/|rolldown\/runtime/;
+  /^(?!.*(?:useBlocker|@tanstack\/(?:react-virtual|virtual-core)\/)).*node_modules\/(react|react-dom|scheduler|use-intl|use-sync-external-store|@tanstack|@formatjs)\/|rolldown\/runtime|src\/product\/signup\/completion\/ui\/drafts\.ts$/;
 
 let known: { graph: Graph; names: Map<string, string> } | undefined;
 

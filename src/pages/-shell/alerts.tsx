@@ -1,12 +1,19 @@
-import { accountAlertsOf } from '#product/notifications/ui/account-alerts.ts';
+import { useDeletion, useUser } from '#product/members/user/ui/user.tsx';
 import { useFirstStep } from '#product/notifications/ui/push-question.ts';
+import { dueAlerts, type SentFacts } from './due-alerts.ts';
 import { sentPart } from './sent-part.tsx';
 
 const load = () => import('./alerts-area.tsx').then((module) => module.AlertsArea);
 
-/** Alerts above what a member's page shows. */
-export const { prepare: prepareAlerts, Part: Alerts } = sentPart('alerts', load, (user) => {
-  const acted = useFirstStep();
-  const { stops, photo } = accountAlertsOf(user);
-  return acted || photo || stops.length > 0;
+/** Alerts above what a page shows. */
+export const { prepare: prepareAlerts, Part: Alerts } = sentPart('alerts', load, useSentFacts, (facts) => {
+  const firstStep = useFirstStep();
+  return firstStep || dueAlerts(facts).length > 0;
 });
+
+/** null for whom there is never an alert. */
+function useSentFacts(): SentFacts | null {
+  const user = useUser();
+  const deletion = useDeletion();
+  return user || deletion ? { user, deletion } : null;
+}

@@ -3,8 +3,8 @@ import { companyInfoQuery } from '#product/companyinfo/ui/companyinfo-query.ts';
 import { mayHaveTimeBonus } from '#product/discounts/ui/time-bonus-time.ts';
 import { badgesQuery } from '#product/likes/ui/badges.ts';
 import { userQuery } from '#product/members/user/ui/user.tsx';
-import { accountAlertsOf } from '#product/notifications/ui/account-alerts.ts';
 import { settingsQuery } from '#product/sites/ui/settings.tsx';
+import { textsOfAlerts } from './due-alerts.ts';
 import type { RouterContext } from './router-context.ts';
 
 /** What every page needs: the site, the company that its footer names, who is looking, and for members the counts in the bar, for new ones their time bonus. */
@@ -13,16 +13,14 @@ export async function loadShell(
   { pathname, searchStr }: Pick<ParsedLocation, 'pathname' | 'searchStr'>,
 ): Promise<void> {
   const { queryClient, transport, texts } = context;
-  const [, { user }] = await Promise.all([
+  const [, { user, deletion }] = await Promise.all([
     queryClient.ensureQueryData(settingsQuery(transport, wordsFor(pathname, searchStr))),
     queryClient.ensureQueryData(userQuery(transport)),
     queryClient.ensureQueryData(companyInfoQuery(transport)),
     texts('pages.shell'),
   ]);
-  const { stops, photo } = accountAlertsOf(user);
-  if (photo || stops.length > 0) await texts('notifications.push');
+  await texts(...textsOfAlerts({ user, deletion: deletion ?? null }));
   if (!user?.profile) return;
-  if (user.status === 'not_confirmed') await texts('signup.form');
   await Promise.all([
     queryClient.ensureQueryData(badgesQuery(transport)),
     mayHaveTimeBonus(user, Date.now()) && loadTimeBonus(context),

@@ -1,7 +1,5 @@
 import { type ComponentType, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLazy } from '#platform/browser/use-lazy.ts';
-import type { UserView } from '#product/members/user/contract.ts';
-import { useUser } from '#product/members/user/ui/user.tsx';
 
 export interface SentPartProps {
   /** It came with the page; else it was fetched for what happened on it. */
@@ -9,25 +7,27 @@ export interface SentPartProps {
 }
 
 /**
- * A part of the shell that few members have: it is what the server sent until its script is there, which nobody fetches who needs
+ * A part of the shell that few readers have: it is what the server sent until its script is there, which nobody fetches who needs
  * none: a button that is pressed meanwhile is pressed then. It stays from page to page.
  * @param id of the element around it, of the document's own.
+ * @param useReader for whom it may be; null for whom it never is.
  * @param useWanted whether it is wanted although the server sent nothing.
  */
-export function sentPart(
+export function sentPart<Reader>(
   id: string,
   load: () => Promise<ComponentType<SentPartProps>>,
-  useWanted: (user: UserView) => boolean,
+  useReader: () => Reader | null,
+  useWanted: (reader: Reader) => boolean,
 ) {
   let part: ComponentType<SentPartProps> | null = null;
   const prepare = async () => {
     part = await load();
     return part;
   };
-  function Part({ user }: { user: UserView }) {
+  function Part({ reader }: { reader: Reader }) {
     const [markup] = useState(() => (part ? '' : (document.getElementById(id)?.innerHTML ?? '')));
     const [sent] = useState(markup !== '' || typeof document === 'undefined');
-    const wanted = useWanted(user);
+    const wanted = useWanted(reader);
     const fetched = useLazy(prepare, markup !== '' || wanted);
     const Known = part ?? fetched;
     const place = useRef<HTMLDivElement>(null);
@@ -55,8 +55,8 @@ export function sentPart(
     /** Lets this process render it: the server, before its first page. */
     prepare,
     Part: () => {
-      const user = useUser();
-      return user && <Part user={user} />;
+      const reader = useReader();
+      return reader && <Part reader={reader} />;
     },
   };
 }

@@ -5,7 +5,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import { useWish, type Wish } from '#product/accounts/ui/login-wall.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import { ActivationReminder } from '#product/signup/ui/activation-reminder.tsx';
 import { isLander } from '../page-names.ts';
 import { Alerts } from './alerts.tsx';
 import { Footer } from './footer.tsx';
@@ -28,7 +27,7 @@ const Started = createContext(false);
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('pages.shell');
   const page = usePage();
-  const { layout, membersArea, withoutAlerts } = page;
+  const { layout, membersArea } = page;
   const user = useUser();
   const wish = useWish();
   const [started, setStarted] = useState(false);
@@ -43,7 +42,6 @@ export function Shell({ children }: { children: ReactNode }) {
       {!lander && <TopBar />}
       {membersArea && <TimeBonus />}
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        {user?.status === 'not_confirmed' && !withoutAlerts.includes('activation-reminder') && <Reminder />}
         <Alerts />
         <Started value={started}>
           <SlowPage>{children}</SlowPage>
@@ -58,11 +56,6 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
     </div>
   );
-}
-
-/** Its texts come along with the page, or with the sign-up just before. */
-function Reminder() {
-  return useTexts('signup.form') ? <ActivationReminder /> : null;
 }
 
 /** Stays after the sign-up too, when the visitor has become a member, to say that a mail is on its way. */

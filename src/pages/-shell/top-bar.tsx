@@ -13,7 +13,7 @@ import type { MemberSearch } from '#product/members/search/contract.ts';
 import { lookOf } from '#product/members/ui/home/scenes.ts';
 import { useLastSearch } from '#product/members/ui/last-search.ts';
 import type { UserView } from '#product/members/user/contract.ts';
-import { useUser } from '#product/members/user/ui/user.tsx';
+import { useDeletion, useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BackButton } from './back-button.tsx';
@@ -28,7 +28,9 @@ export function TopBar() {
   const { name, home_scene: scene, logo } = useSettings();
   const user = useUser();
   const page = usePage();
-  const night = page.name === 'index' && !user;
+  // Over the alert of a deleted account it would not be read.
+  const deletion = useDeletion();
+  const night = page.name === 'index' && !user && !deletion;
   return (
     <header
       className={cx(

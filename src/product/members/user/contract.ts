@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { ACCOUNT_STATUSES, PASSWORD_MAX, ROLES } from '#product/accounts/contract.ts';
+import { Deletion } from '#product/accounts/deletion/contract.ts';
 import { TokenInput } from '#product/accounts/mail-tokens/contract.ts';
 import { SignedPasskey } from '#product/accounts/passkeys/contract.ts';
 import { CodeInput } from '#product/accounts/totp/contract.ts';
@@ -37,8 +38,11 @@ export const UserView = z.object({
 });
 export type UserView = z.output<typeof UserView>;
 export const UserReply = z.object({ user: UserView });
-/** `user: null` to visitors. */
-export const CurrentUserReply = z.object({ user: z.nullable(UserView) });
+/** `user: null` to visitors; `deletion` to those who deleted their account in this browser, for an hour. */
+export const CurrentUserReply = z.object({
+  user: z.nullable(UserView),
+  deletion: z.optional(Deletion),
+});
 export type CurrentUserReply = z.output<typeof CurrentUserReply>;
 
 /** Log in by e-mail address or username. */

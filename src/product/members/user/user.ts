@@ -2,6 +2,8 @@ import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { authenticationRequired } from '#platform/errors.ts';
 import type { ControllerCall } from '#platform/http/route.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
+import { deletedHere } from '#product/accounts/deletion/mail-again.ts';
+import { PROOF_COOKIE } from '#product/accounts/proofs/proofs.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { accountTag } from '#product/accounts/versions/versions.ts';
 import { noteActivity } from '../note-activity.ts';
@@ -15,7 +17,8 @@ export async function currentUserOf(call: ControllerCall): Promise<CurrentUserRe
   http.header('cache-control', 'no-store');
   if (!isKnown(call)) {
     if (http.cookies[SESSION_COOKIE] !== undefined) http.clearCookie(SESSION_COOKIE, { path: '/' });
-    return { user: null };
+    const deletion = http.cookies[PROOF_COOKIE] !== undefined && (await deletedHere(call)).deleted;
+    return deletion ? { user: null, deletion: { until: deletion.until } } : { user: null };
   }
   if (actor?.kind === 'member') await noteActivity(call);
   return { user: await userView(call) };

@@ -4,7 +4,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { type CurrentUserReply, currentUser } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { type DismissibleAlert, dismissAlerts } from '../alerts/contract.ts';
-import { isDismissed } from './account-alerts.ts';
+import { isDismissed } from './dismissed.ts';
 
 /** Of alerts: whether the account has dismissed them, and how to dismiss them. The server knows it with the page. */
 export function useDismissal(...alerts: readonly DismissibleAlert[]): {

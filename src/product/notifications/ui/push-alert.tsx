@@ -1,34 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from '#design/button.tsx';
 import { IconMessage } from '#design/icons.tsx';
 import { Notice } from '#design/notice.tsx';
 import { toast } from '#design/toast.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useTexts } from '#platform/i18n/use-texts.ts';
-import { pushState } from '#platform/push-state.ts';
 import { isPushPossible } from './device-push.ts';
 import { useDismissal } from './dismissals.ts';
 import { usePush } from './use-push.ts';
 
-/**
- * SPEC 4: offers pushes where they are possible, until it is dismissed or answered. It never comes into a page that is there:
- * only with the next one. @param page what tells one page from another. @param kept this page is left out.
- */
-export function PushAlert({ page, kept }: { page: string; kept: boolean }) {
-  const ready = useTexts('notifications.push');
-  const { dismissed } = useDismissal('push');
-  const [possible, setPossible] = useState(false);
-  // The page on which it became clear that there is something to ask.
-  const [before, setBefore] = useState<string | null>(null);
-  const [asked, setAsked] = useState(false);
+interface PushAlertProps {
+  /** The table of alerts has it here. */
+  shown: boolean;
+  /** Told once whether this browser can be asked. */
+  onAskable: (askable: boolean) => void;
+  className?: string;
+}
+
+/** SPEC 4: offers pushes where they are possible, until it is dismissed or answered. Wants the texts of `push`. */
+export function PushAlert({ shown, onAskable, className }: PushAlertProps) {
   useEffect(() => {
-    isPushPossible().then(setPossible, () => undefined);
-  }, []);
-  const now = pushState.use();
-  const on = !!now && now !== 'denied';
-  if (ready && possible && before === null) setBefore(page);
-  if (before !== null && before !== page && !asked) setAsked(true);
-  return asked && !dismissed && !on && !kept ? <Question /> : null;
+    isPushPossible().then(onAskable, () => undefined);
+  }, [onAskable]);
+  return (
+    shown && (
+      <div data-alert="push" className={className}>
+        <Question />
+      </div>
+    )
+  );
 }
 
 function Question() {

@@ -1,10 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { cx } from '#design/cx.ts';
 import { Dialog } from '#design/dialog.tsx';
-import { IconClock, IconMail } from '#design/icons.tsx';
-import { PageContainer } from '#design/layout.tsx';
+import { IconMail } from '#design/icons.tsx';
 import { Notice } from '#design/notice.tsx';
 import { PHONE } from '#design/phone.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -12,8 +10,8 @@ import { useUser } from '#product/members/user/ui/user.tsx';
 import { ResendMail } from './resend-mail.tsx';
 
 /**
- * Reminds members who did not open the link in their mail yet; whoever did and waits for staff is told that. SPEC 4: an alert,
- * and on phones a dialog instead of it right after the sign-up, once. The table of pages says where.
+ * Reminds members who did not open the link in their mail yet. SPEC 4: an alert, and on phones a dialog instead of it right after
+ * the sign-up, once. The table of alerts says whom and where. Wants the texts of `form`.
  */
 export function ActivationReminder() {
   const t = useTranslations('signup.form');
@@ -31,24 +29,17 @@ export function ActivationReminder() {
     // Who loads the page again, or comes back to it, has been told.
     navigate({ to: '.', search: ({ api_signup_complete: _told, ...rest }) => rest, replace: true });
   }, [flagged, pathname, navigate]);
-  if (user?.held)
-    return (
-      <PageContainer className="py-3">
-        <Notice icon={<IconClock />} title={t('reminder.heldTitle')}>
-          {t('reminder.heldText')}
-        </Notice>
-      </PageContainer>
-    );
-  if (user?.status !== 'not_confirmed' || user.profile?.status !== 'disabled') return null;
-  if (user.notifications_disabled.length) return null;
-  const text = t('reminder.text', { email: user.email });
+  const text = t('reminder.text', { email: user?.email ?? '' });
   return (
     <>
-      <PageContainer className={cx('py-3', first === pathname && 'phone:hidden')}>
-        <Notice icon={<IconMail />} title={t('reminder.title')} actions={<ResendMail size="s" />}>
-          <span className="[overflow-wrap:anywhere]">{text}</span>
-        </Notice>
-      </PageContainer>
+      <Notice
+        icon={<IconMail />}
+        title={t('reminder.title')}
+        actions={<ResendMail size="s" />}
+        className={first === pathname ? 'phone:hidden' : undefined}
+      >
+        <span className="[overflow-wrap:anywhere]">{text}</span>
+      </Notice>
       <Dialog
         open={asDialog}
         onClose={() => setAsDialog(false)}

@@ -3,22 +3,27 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { currentUser, type UserView } from '../contract.ts';
+import { type CurrentUserReply, currentUser, type UserView } from '../contract.ts';
 
 /** Who is logged in; `user: null` for visitors. */
 export const userQuery = (transport: Transport) => apiQuery(transport, currentUser, {});
 
-const UserContext = createContext<UserView | null | undefined>(undefined);
+const UserContext = createContext<CurrentUserReply | undefined>(undefined);
 
 /** Watches who is logged in, once for everything in it. */
 export function UserProvider({ children }: { children: ReactNode }) {
-  const { user } = useSuspenseQuery(userQuery(useTransport())).data;
-  return <UserContext value={user}>{children}</UserContext>;
+  const { data } = useSuspenseQuery(userQuery(useTransport()));
+  return <UserContext value={data}>{children}</UserContext>;
 }
 
 /** The logged-in person, or null, wherever the shell is around. */
-export function useUser(): UserView | null {
-  const user = useContext(UserContext);
-  if (user === undefined) throw new Error('useUser outside of UserProvider');
-  return user;
+export const useUser = (): UserView | null => useCurrent().user;
+
+/** The account that was deleted in this browser, if nobody is logged in since. */
+export const useDeletion = (): NonNullable<CurrentUserReply['deletion']> | null => useCurrent().deletion ?? null;
+
+function useCurrent(): CurrentUserReply {
+  const current = useContext(UserContext);
+  if (current === undefined) throw new Error('useUser outside of UserProvider');
+  return current;
 }

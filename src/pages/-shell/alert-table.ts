@@ -1,0 +1,138 @@
+import type { Section } from '#platform/i18n/translate.ts';
+import type { DismissibleAlert } from '#product/notifications/alerts/contract.ts';
+import type { PageName } from '../page-names.ts';
+
+/** Who reads a page. Staff have no profile. */
+export type Reader = 'visitor' | 'member' | 'staff';
+
+/** What is so, or not, of the reader and the browser. */
+export type Condition =
+  /** The account was deleted in this browser within the last hour, or its password given. */
+  | 'account-deleted'
+  | 'not-confirmed'
+  /** The address is confirmed, and staff have not looked yet. */
+  | 'held'
+  | 'not-held'
+  | 'profile-disabled'
+  | 'no-main-photo'
+  /** `notifications_disabled` is empty. */
+  | 'mails-arrive'
+  | 'mails-stopped'
+  /** Somebody was written to or liked in this visit. */
+  | 'first-step'
+  /** The browser can be asked, and pushes are not on. */
+  | 'push-possible';
+
+interface AlertRow {
+  who: readonly Reader[];
+  /** All of them. */
+  when: readonly Condition[];
+  whereNot: readonly PageName[];
+  /** `dialog-after-sign-up`: on a phone, with `api_signup_complete` in the address, a dialog instead, once. */
+  style: 'alert' | 'dialog-after-sign-up';
+  /** What the account keeps, with the time, and for how many days that counts; `null` is for good. One that cannot be dismissed has none. */
+  dismissal: { as: readonly DismissibleAlert[]; days: number | null } | null;
+  /** What its words are in. */
+  texts: Section;
+}
+
+/** They bring all their styles themselves, and none for alerts. */
+const LANDERS = [
+  'landers-alonetonight',
+  'landers-collagelanding',
+  'landers-gallery',
+  'landers-iconslanding',
+  'landers-maplanding',
+  'landers-socialnetwork',
+  'landers-transitionsvideolanding',
+  'landers-video',
+  'landers-tinderswipe',
+  'members-id-landing',
+  'members-id-landing2',
+  'members-id-landing3',
+] as const satisfies readonly PageName[];
+
+/** They speak of the mail themselves, or are where a sign-up is. */
+const ACTIVATION = [
+  'signup',
+  'members-id-signup',
+  'token',
+  'activate-done',
+  'activate-error',
+  'settings',
+  'notifications',
+] as const satisfies readonly PageName[];
+
+const ALERTS = {
+  'deletion-pending': {
+    who: ['visitor'],
+    when: ['account-deleted'],
+    whereNot: ['account-deleted', 'token', ...LANDERS],
+    style: 'alert',
+    dismissal: null,
+    texts: 'accounts.pending',
+  },
+  'activation-reminder': {
+    who: ['member'],
+    when: ['not-confirmed', 'not-held', 'profile-disabled', 'mails-arrive'],
+    whereNot: [...ACTIVATION, ...LANDERS],
+    style: 'dialog-after-sign-up',
+    dismissal: null,
+    texts: 'signup.form',
+  },
+  held: {
+    who: ['member'],
+    when: ['not-confirmed', 'held'],
+    whereNot: [...ACTIVATION, ...LANDERS],
+    style: 'alert',
+    dismissal: null,
+    texts: 'signup.form',
+  },
+  'disabled-notifications': {
+    who: ['member', 'staff'],
+    when: ['mails-stopped'],
+    whereNot: ['settings', 'notifications', 'token', ...LANDERS],
+    style: 'alert',
+    // A reason that was not there before is told.
+    dismissal: { as: ['mail-stop-fbl', 'mail-stop-bounce', 'mail-stop-listunsubscribe'], days: null },
+    texts: 'notifications.push',
+  },
+  'profile-photo': {
+    who: ['member'],
+    when: ['no-main-photo'],
+    whereNot: [
+      ...(['profile', 'settings', 'notifications', 'signup', 'activate-done', 'premium', 'directdebit'] as const),
+      // The profile as others see it, a step that asks for a photo itself, a question about the log-in, the link of a mail.
+      ...(['profile-preview', 'complete-signup', 'security', 'token'] as const),
+      ...LANDERS,
+    ],
+    style: 'alert',
+    dismissal: { as: ['profile-photo'], days: null },
+    texts: 'notifications.push',
+  },
+  push: {
+    who: ['member'],
+    when: ['first-step', 'push-possible'],
+    whereNot: [
+      ...(['signup', 'notifications', 'activate-done', 'directdebit', 'premium'] as const),
+      // PRODUCT 57: activation, credits, checkout, swipe; a step of the sign-up asks itself.
+      ...([
+        'activate-error',
+        'credits',
+        'credits-id-paymentmethod',
+        'credits-repeat-order',
+        'transactions-id',
+      ] as const),
+      ...(['swipe-game', 'complete-signup', 'security', 'token'] as const),
+      ...LANDERS,
+    ],
+    style: 'alert',
+    dismissal: { as: ['push'], days: 30 },
+    texts: 'notifications.push',
+  },
+} as const satisfies Record<string, AlertRow>;
+
+export type Alert = keyof typeof ALERTS;
+
+/** SPEC 4, PRODUCT 57: all alerts, in the order in which they stand. */
+export const ALERT_ROWS: Readonly<Record<Alert, AlertRow>> = ALERTS;

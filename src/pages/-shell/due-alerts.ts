@@ -1,0 +1,67 @@
+import type { Section } from '#platform/i18n/translate.ts';
+import type { MailStop } from '#product/accounts/contract.ts';
+import type { Deletion } from '#product/accounts/deletion/contract.ts';
+import type { UserView } from '#product/members/user/contract.ts';
+import type { DismissibleAlert } from '#product/notifications/alerts/contract.ts';
+import { isDismissed } from '#product/notifications/ui/dismissed.ts';
+import type { PageName } from '../page-names.ts';
+import { ALERT_ROWS, type Alert, type Condition, type Reader } from './alert-table.ts';
+
+/** What the server knows of a reader. */
+export interface SentFacts {
+  user: UserView | null;
+  /** An account was deleted in this browser. */
+  deletion: Deletion | null;
+}
+
+/** What only the browser knows is false as long as nobody asked it, as on a server. */
+export interface AlertFacts extends SentFacts {
+  firstStep?: boolean;
+  pushPossible?: boolean;
+}
+
+const CONDITIONS: Record<Condition, (facts: AlertFacts) => boolean> = {
+  'account-deleted': ({ deletion }) => deletion !== null,
+  'not-confirmed': ({ user }) => user?.status === 'not_confirmed',
+  held: ({ user }) => user?.held === true,
+  'not-held': ({ user }) => !user?.held,
+  'profile-disabled': ({ user }) => user?.profile?.status === 'disabled',
+  'no-main-photo': ({ user }) => !user?.profile?.main_image,
+  'mails-arrive': ({ user }) => user?.notifications_disabled.length === 0,
+  'mails-stopped': ({ user }) => (user?.notifications_disabled.length ?? 0) > 0,
+  'first-step': ({ firstStep = false }) => firstStep,
+  'push-possible': ({ pushPossible = false }) => pushPossible,
+};
+
+/** Which alerts the table has for a reader, on whatever page, in its order. */
+export function dueAlerts(facts: AlertFacts): Alert[] {
+  const reader = readerOf(facts.user);
+  return (Object.keys(ALERT_ROWS) as Alert[]).filter((alert) => {
+    const { who, when } = ALERT_ROWS[alert];
+    return who.includes(reader) && when.every((name) => CONDITIONS[name](facts)) && !isAnswered(alert, facts.user);
+  });
+}
+
+/** The sections that the words of what is due are in. */
+export const textsOfAlerts = (facts: AlertFacts): Section[] => [
+  ...new Set(dueAlerts(facts).map((alert) => ALERT_ROWS[alert].texts)),
+];
+
+/** @param page null where no page is. */
+export const isShownOn = (alert: Alert, page: PageName | null): boolean =>
+  page === null || !ALERT_ROWS[alert].whereNot.includes(page);
+
+/** Why no mails come, as far as it was not dismissed. */
+export const untoldStops = (user: UserView | null): MailStop[] =>
+  user ? user.notifications_disabled.filter((stop) => !isDismissed(user, `mail-stop-${stop}`)) : [];
+
+const readerOf = (user: UserView | null): Reader => (user ? (user.profile ? 'member' : 'staff') : 'visitor');
+
+/** Dismissed, for each reason that there is. */
+function isAnswered(alert: Alert, user: UserView | null): boolean {
+  const { dismissal } = ALERT_ROWS[alert];
+  if (!dismissal || !user) return false;
+  const reasons: readonly DismissibleAlert[] = user.notifications_disabled.map((stop) => `mail-stop-${stop}` as const);
+  const asked = dismissal.as.filter((one) => !one.startsWith('mail-stop-') || reasons.includes(one));
+  return asked.every((one) => isDismissed(user, one));
+}

@@ -1,0 +1,5 @@
+import type { UserView } from '#product/members/user/contract.ts';
+import type { DismissibleAlert } from '../alerts/contract.ts';
+
+/** Whether the account has dismissed it. */
+export const isDismissed = (user: UserView, alert: DismissibleAlert): boolean => user.dismissed_alerts.includes(alert);
