@@ -61,7 +61,7 @@ npm run moderate -- debit-answer file.xml --book --as ada             and carrie
 npm run moderate -- debit 12 again | claim --as ada                   one more try; or it will not come
 npm run moderate -- debit-note 5 seen --as ada      of what the bank said that fits no debit
 npm run moderate -- claims                          what members owe for credits that a bank took the money back for
-npm run moderate -- claim 3 waive --as ada          they owe it no longer
+npm run moderate -- claim 3 waive --secret-file ada.key     they owe it no longer
 npm run moderate -- staff                           who has a secret; "Ada" add shows hers once, "Ada" end takes it
 npm run moderate -- staff "Ada" add | end
 npm run moderate -- payment 1204 refund --sum 9.95 --reason fault --secret-file ada.key     above the company's sum of 24 hours it waits
@@ -86,6 +86,7 @@ npm run moderate -- refused fbl ada@example.com      called a mail spam; or boun
 npm run moderate -- log
 
 --as ada            who decides; the user of this machine if not given
+--secret-file f     where your secret lies: where staff have secrets, who decides of photos, texts, bans and complaints says it
 --note "words"      for other staff, in the log
 --site host         of photos, texts, reports, complaints, withdrawals and signals: one site only
 --last 50           how many lines of a list, 1 to 1000

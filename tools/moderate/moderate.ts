@@ -4,9 +4,10 @@ import type { Config } from '#platform/config/config.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openOperator } from '../operator/operator.ts';
 import { HELP } from './help.ts';
+import { openDesk } from './open-desk.ts';
 import { readOrder } from './parse-args.ts';
 import { carryOut } from './run-command.ts';
-import { type Desk, deskOf } from './service.ts';
+import type { Desk } from './service.ts';
 import { sit } from './session.ts';
 
 const terminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
@@ -29,11 +30,11 @@ try {
     process.exit(0);
   }
   const operator = await openOperator();
-  const desk = deskOf(operator, { name: order.as });
+  const opened = await openDesk(operator, order);
   let done = true;
-  if (order.what === 'ask') await ask(desk, operator.config);
+  if (order.what === 'ask' && 'desk' in opened) await ask(opened.desk, operator.config);
   else {
-    const outcome = await carryOut(desk, order, operator.config);
+    const outcome = 'desk' in opened ? await carryOut(opened.desk, order, operator.config) : opened.refused;
     say(outcome.lines);
     ({ done } = outcome);
   }

@@ -56,7 +56,14 @@ const LISTS = [
 ] as const;
 type List = (typeof LISTS)[number];
 
-export type Order = { as: string; note: string | undefined; site: string | null; last: number } & (
+export type Order = {
+  as: string;
+  /** Where the secret of who decides lies. */
+  secretFile: string | null;
+  note: string | undefined;
+  site: string | null;
+  last: number;
+} & (
   | { what: List | 'ask' | 'help' }
   | { what: 'photo'; photo: number; decides: false }
   | {
@@ -141,12 +148,14 @@ function orderOf(values: Options, [what, which = '', verdict, ...more]: string[]
   const given = new Set(Object.keys(values));
   const common = {
     as: nameOf(values.as ?? userInfo().username),
+    secretFile: values['secret-file'] ?? null,
     note: values.note,
     site: values.site ?? null,
     last: values.last === undefined ? 50 : numberOf(values.last, '--last', 1000),
   };
   const takes = (...names: string[]) => {
-    for (const name of given) if (!['as', 'note', ...names].includes(name)) throw wrong(`--${name} says nothing here.`);
+    for (const name of given)
+      if (!['as', 'note', 'secret-file', ...names].includes(name)) throw wrong(`--${name} says nothing here.`);
   };
   if (more.length) throw wrong(`What is ${plain(more.join(' '))}?`);
   if (what === 'refused') {

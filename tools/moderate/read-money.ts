@@ -12,7 +12,7 @@ export type MoneyOrder =
   | { what: 'debit-answer'; path: string; account: number | null; book: boolean }
   | { what: 'debit'; debit: number; decision: DebitDecision }
   | { what: 'debit-note'; answer: number }
-  | { what: 'claim'; claim: number }
+  | { what: 'claim'; claim: number; secretFile: string }
   | { what: 'anomaly'; account: number; event: string }
   | { what: 'mail-anomaly'; ofSite: number; receiver: string }
   | { what: 'staff-member'; name: string; ends: boolean }
@@ -102,10 +102,9 @@ export const MONEY_ORDERS: Readonly<Record<string, (which: string, values: Money
     namesStaff(values);
     return { what: 'debit-note', answer: numberOf(which, 'The number of the note') };
   },
-  'claim waive': (which, values) => {
-    namesStaff(values);
-    return { what: 'claim', claim: numberOf(which, 'The number of the claim') };
-  },
+  'claim waive': (which, values) => ({
+    ...{ what: 'claim', claim: numberOf(which, 'The number of the claim'), secretFile: secretFileOf(values) },
+  }),
   'anomaly close': (which, values) => {
     namesStaff(values);
     const [, site, receiver = ''] = /^mail:(\d{1,9})\/(\S{1,255})$/.exec(which) ?? [];

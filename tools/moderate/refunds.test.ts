@@ -73,9 +73,12 @@ test('staff refund with a secret, somebody else approves, claims are waived and 
   } as const;
   await deliver({ ...about, ...dispute, amount: 300, currency: 'EUR' });
   const [, claim = ''] = /claim (\d+) {2}€/.exec((await say('claims')).text) ?? [];
-  expect(() => readOrder(['claim', claim, 'waive'], false)).toThrow(/--as/);
-  expect(await say('claim', claim, 'waive', '--as', 'ada')).toMatchObject({ done: true });
-  expect(await say('claim', claim, 'waive', '--as', 'ada')).toMatchObject({ done: false });
+  expect(() => readOrder(['claim', claim, 'waive'], false)).toThrow(/--secret-file/);
+  expect(await say('claim', claim, 'waive', '--secret-file', join(folder, 'nobody.key'))).toMatchObject({
+    done: false,
+  });
+  expect(await say('claim', claim, 'waive', '--secret-file', ada)).toMatchObject({ done: true });
+  expect(await say('claim', claim, 'waive', '--secret-file', ada)).toMatchObject({ done: false });
   expect((await say('claims')).text).toBe('No claim waits.');
 
   await deliver(factOf(payment, reference, { id: 'evt_other_sum', amount: 1 }));

@@ -38,12 +38,14 @@ export function refundDeskOf(operator: Pick<Operator, 'db' | 'callsFor'>, by: St
         ].join('  '),
       ]),
 
-    async waiveClaim(id: number, words: { note?: string | undefined }): Promise<Outcome> {
+    async waiveClaim(id: number, secretFile: string, words: { note?: string | undefined }): Promise<Outcome> {
+      const staff = await staffBySecretFile(operator, secretFile);
+      if (!staff) return UNPROVEN;
       const none = said(`No claim ${id} is open.`, false);
       const claim = await claimNumbered({ sql }, id);
       if (!claim) return none;
       const { transaction } = await operator.callsFor(claim.account_id);
-      if (!(await transaction((call) => waiveClaim(call, by, { id, ...words })))) return none;
+      if (!(await transaction((call) => waiveClaim(call, staff, { id, ...words })))) return none;
       return said(
         `Claim ${id} is waived: member ${claim.account_id} owes ${moneyOf(claim.amount, claim.currency)} less.`,
       );

@@ -75,7 +75,7 @@ export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's
     case 'claims':
       return listOf('claim', await desk.claims(site, last));
     case 'claim':
-      return desk.waiveClaim(order.claim, { note });
+      return desk.waiveClaim(order.claim, order.secretFile, { note });
     case 'refunds':
       return listOf('refund', await desk.refunds(last));
     case 'payment-refund':

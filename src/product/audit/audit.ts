@@ -47,6 +47,19 @@ export async function record({ tx, now }: Pick<WriteCall, 'tx' | 'now'>, by: Sta
 export const listEntries = ({ sql }: Pick<ReadCall, 'sql'>, most: number): Promise<RowOf<typeof newestEntries>[]> =>
   newestEntries(sql, { most });
 
+/**
+ * Whether somebody else has to decide than `by`, who did it first. By number, where who did it proved theirs: then a name alone is
+ * nobody else. Names are compared where the first decision has no number.
+ */
+export const isOwnDecision = (
+  { id, name }: Staff,
+  first: { readonly staff_id: number | null; readonly staff_name: string } | null,
+): boolean => {
+  if (!first) return false;
+  if (first.staff_id !== null) return id === undefined || id === first.staff_id;
+  return name.toLowerCase() === first.staff_name.toLowerCase();
+};
+
 /** Who did one of these things to an object last, and when; null when nobody of the staff has. */
 export const lastEntry = (
   sql: Sql,

@@ -42,6 +42,7 @@ export interface NewestEntryOf {
   row: {
     created_at: Date;
     staff_name: string;
+    staff_id: number | null;
     verb: string;
   };
 }

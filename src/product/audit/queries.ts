@@ -20,7 +20,7 @@ export const newestEntries = statement<described.NewestEntries, Known>(`
     from audit_entries e join sites s on s.id = e.site_id order by e.id desc limit :most`);
 
 export const newestEntryOf = statement<described.NewestEntryOf, Pick<Known, 'verb'>>(`
-  select created_at, staff_name, verb from audit_entries
+  select created_at, staff_name, staff_id, verb from audit_entries
    where object = :object and object_id = :id and verb = any(:verbs::text[]) order by id desc limit 1`);
 
 export const blankNotes = statement<described.BlankNotes>(

@@ -2,7 +2,7 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { ControllerCall } from '#platform/http/route.ts';
 import { plainText } from '#platform/plain-text.ts';
-import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
+import { isOwnDecision, lastEntry, record, type Staff } from '#product/audit/audit.ts';
 import { actorById, findAccount } from '../accounts.ts';
 import type { AccountError, Actor } from '../contract.ts';
 import { banAppealMail } from '../mails/mails.ts';
@@ -78,7 +78,7 @@ export async function decideBanAppeal(
   const appeal = (await lockMember.one(tx, { account })) && (await appealToDecide.one(tx, { account }));
   if (!appeal) return 'not_open';
   const banned = await lastEntry(tx, 'account', account, ['account.banned']);
-  if (banned?.staff_name === by.name && !alone) return 'own_decision';
+  if (isOwnDecision(by, banned) && !alone) return 'own_decision';
   await closeBanAppeal(tx, { appeal: appeal.id, status: accept ? 'accepted' : 'kept', now });
   await record(call, by, {
     verb: accept ? 'account.appeal_accepted' : 'account.appeal_kept',

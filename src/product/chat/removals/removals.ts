@@ -2,7 +2,7 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { JobTools } from '#platform/module.ts';
-import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
+import { isOwnDecision, lastEntry, record, type Staff } from '#product/audit/audit.ts';
 import { notifyRemoval } from '#product/safety/decisions/decisions.ts';
 import type { UnsentEvent } from '../contract.ts';
 import type { Removal, RestoreVerdict } from './contract.ts';
@@ -56,7 +56,7 @@ export async function restoreMessage(
   { message, alone = false, note }: { message: number; alone?: boolean; note?: string | undefined },
 ): Promise<RestoreVerdict> {
   const removed = await lastEntry(call.tx, 'message', message, ['message.removed']);
-  if (removed?.staff_name === by.name && !alone) return 'own_decision';
+  if (isOwnDecision(by, removed) && !alone) return 'own_decision';
   const row = await bringBack.one(call.tx, { message });
   if (row?.verdict !== 'ok') return 'not_found';
   await record(call, by, {

@@ -3,7 +3,7 @@ import type { RowOf } from '#platform/db/statement.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { plainText } from '#platform/plain-text.ts';
 import { isVisible } from '#platform/visible.ts';
-import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
+import { isOwnDecision, lastEntry, record, type Staff } from '#product/audit/audit.ts';
 import { show } from '../complaints.ts';
 import { COMPLAINT_TEXT_MAX, type ComplaintError, type ComplaintView } from '../contract.ts';
 import type { ComplaintOrder, ComplaintVerdict } from '../decisions/contract.ts';
@@ -66,7 +66,7 @@ export async function decideAppeal(call: WriteCall, by: Staff, order: AppealOrde
   if (!present) return 'not_found';
   if ((await appealOf.one(tx, { complaint }))?.status !== 'open') return 'not_open';
   const decided = await lastEntry(tx, 'complaint', complaint, ['complaint.decided']);
-  if (decided?.staff_name === by.name && !alone) return 'own_decision';
+  if (isOwnDecision(by, decided) && !alone) return 'own_decision';
   if (instead) {
     const fit = fits(present, instead);
     if (fit !== 'decided') return fit;

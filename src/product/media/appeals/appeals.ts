@@ -1,7 +1,7 @@
 import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { plainText } from '#platform/plain-text.ts';
-import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
+import { isOwnDecision, lastEntry, record, type Staff } from '#product/audit/audit.ts';
 import { ownPhotos } from '../album/album.ts';
 import type { PhotoAlbum } from '../album/contract.ts';
 import type { MediaError } from '../contract.ts';
@@ -53,7 +53,7 @@ export async function decideAppeal(call: WriteCall, by: Staff, decision: AppealD
   if (owner) await lockAlbum(tx, { member: owner.member_id });
   const present = await appealToDecide.one(tx, { photo });
   const rejected = await lastEntry(tx, 'photo', photo, ['photo.rejected']);
-  const verdict = appealVerdict(present, { by: by.name, rejectedBy: rejected?.staff_name ?? null, alone });
+  const verdict = appealVerdict(present, { isOwn: isOwnDecision(by, rejected), alone });
   if (verdict !== 'decided' || !present) return verdict;
   await closeAppeal(tx, { appeal: present.id, status: accept ? 'accepted' : 'kept', now });
   await record(call, by, {

@@ -10,9 +10,9 @@ interface AppealToDecide {
 
 export function appealVerdict(
   appeal: AppealToDecide | null,
-  { by, rejectedBy, alone }: { by: string; rejectedBy: string | null; alone: boolean },
+  { isOwn, alone }: { isOwn: boolean; alone: boolean },
 ): AppealVerdict {
   if (!appeal) return 'not_found';
   if (appeal.status !== 'open' || appeal.photo_status !== 'rejected') return 'over';
-  return by === rejectedBy && !alone ? 'own_decision' : 'decided';
+  return isOwn && !alone ? 'own_decision' : 'decided';
 }

@@ -1,6 +1,6 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
-import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
+import { isOwnDecision, lastEntry, record, type Staff } from '#product/audit/audit.ts';
 import type { MeasureGround } from '#product/safety/decisions/contract.ts';
 import { notifyRemoval } from '#product/safety/decisions/decisions.ts';
 import { memberChanged } from '../members.ts';
@@ -77,7 +77,7 @@ export async function restoreText(
 ): Promise<'restored' | 'replaced' | 'own_decision' | 'not_found'> {
   const { tx } = call;
   const removed = await lastEntry(tx, 'account', member, ['text.removed']);
-  if (removed?.staff_name === by.name && !alone) return 'own_decision';
+  if (isOwnDecision(by, removed) && !alone) return 'own_decision';
   if ((await shownText(call, member, field)) !== null) return 'replaced';
   const kept = await takeRemoved.one(tx, { member, field });
   if (!kept) return 'not_found';

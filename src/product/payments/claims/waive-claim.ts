@@ -1,5 +1,6 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
-import { record, type Staff } from '#product/audit/audit.ts';
+import { record } from '#product/audit/audit.ts';
+import type { ProvenStaff } from '#product/audit/staff/staff.ts';
 import { claimMailJob } from '../jobs.ts';
 import { type ClaimForStaff, claimForStaff, claimsForStaff, writeOffClaim } from './queries.ts';
 
@@ -13,10 +14,10 @@ export const claimsOpen = (
 export const claimNumbered = ({ sql }: Pick<ReadCall, 'sql'>, id: number): Promise<ClaimForStaff | null> =>
   claimForStaff.one(sql, { id });
 
-/** Staff let a member off what is owed. @returns whether it was open. */
+/** Somebody of the staff who proved it lets a member off what is owed. @returns whether it was open. */
 export async function waiveClaim(
   call: WriteCall,
-  by: Staff,
+  by: ProvenStaff,
   { id, note }: { id: number; note?: string | undefined },
 ): Promise<boolean> {
   const { tx, now } = call;
