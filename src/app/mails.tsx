@@ -4,6 +4,7 @@ import { createTranslator, type Messages } from 'use-intl/core';
 import { languageOf } from '#platform/i18n/format-locale.ts';
 import { loadCatalogue } from '#platform/i18n/server-catalogue.ts';
 import type { MailProps } from '#platform/mail/mail-props.ts';
+import { withOutlookTable } from '#platform/mail/outlook.ts';
 
 /** Every mail that has texts. */
 type MailName = keyof Messages['mails'];
@@ -33,7 +34,8 @@ export async function renderMail(
   });
   const mail = <Template {...props} t={t} />;
   const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })]);
-  return { subject: t(`${template}.subject`, { site: props.site.name, ...props.params }), html, text };
+  const subject = t(`${template}.subject`, { site: props.site.name, ...props.params });
+  return { subject, html: withOutlookTable(html), text };
 }
 
 const isMail = (template: string): template is MailName => TEMPLATES.has(template);

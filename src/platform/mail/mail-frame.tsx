@@ -1,21 +1,10 @@
-import {
-  Body,
-  Button,
-  Container,
-  Head,
-  Heading,
-  Html,
-  Img,
-  Link,
-  Preview,
-  Section,
-  Text,
-} from '@react-email/components';
-import { type ReactNode, useContext } from 'react';
+import { Body, Button, Container, Head, Heading, Html, Img, Link, Preview, Text } from '@react-email/components';
+import { type CSSProperties, type ReactNode, useContext } from 'react';
 import type { FormatLocale } from '../i18n/format-locale.ts';
 import { as, Styles } from './mail-context.ts';
 import type { MailSite } from './mail-props.ts';
 import { mailSheet, mailStyles } from './mail-styles.ts';
+import { OUTLOOK_TABLE } from './outlook.ts';
 
 /** Pixels of the brand's mark, which has no words of its own. */
 const MARK = 40;
@@ -29,6 +18,13 @@ interface MailFrameProps {
   children: ReactNode;
   /** Why the reader gets this mail. */
   why: string;
+}
+
+interface CellProps {
+  className: string;
+  table: CSSProperties;
+  cell: CSSProperties;
+  children: ReactNode;
 }
 
 /** The sheet of paper that every mail is written on, under the brand's mark and name; dark where its reader is. */
@@ -45,18 +41,19 @@ export function MailFrame({ formats, preview, site, headline, children, why }: M
         </Head>
         <Preview>{preview}</Preview>
         <Body className={as('m-paper')} style={{ margin: 0, padding: 0 }}>
-          <Section className={as('m-paper')} style={styles.page}>
+          <Cell className={as('m-paper')} table={styles.page} cell={styles.pageCell}>
+            <i {...OUTLOOK_TABLE.begins} />
             <Container style={styles.container}>
               <Link href={site.origin} className={as('m-ink')} style={styles.brand}>
                 <Img src={site.mark} alt="" width={MARK} height={MARK} style={styles.mark} />
                 {site.name}
               </Link>
-              <Section className={as('m-surface')} style={styles.sheet}>
+              <Cell className={as('m-surface')} table={styles.sheet} cell={styles.sheetCell}>
                 <Heading as="h1" className={as('m-ink')} style={styles.heading}>
                   {headline}
                 </Heading>
                 {children}
-              </Section>
+              </Cell>
               <Text className={as('m-ink-3')} style={styles.footer}>
                 {why}
               </Text>
@@ -64,10 +61,33 @@ export function MailFrame({ formats, preview, site, headline, children, why }: M
                 {site.company}
               </Text>
             </Container>
-          </Section>
+            <i {...OUTLOOK_TABLE.ends} />
+          </Cell>
         </Body>
       </Html>
     </Styles>
+  );
+}
+
+/** A ground with room around its content: Outlook on Windows knows that of cells only, and the ground as an attribute. */
+function Cell({ className, table, cell, children }: CellProps) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      border={0}
+      cellPadding={0}
+      cellSpacing={0}
+      className={className}
+      style={table}
+      {...{ bgcolor: table.backgroundColor }}
+    >
+      <tbody>
+        <tr>
+          <td style={cell}>{children}</td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 

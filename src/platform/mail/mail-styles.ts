@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { MailColour, MailColours } from './mail-colours.ts';
+import { MAIL_WIDTH } from './outlook.ts';
 
 const SANS = 'Figtree, "Helvetica Neue", Arial, sans-serif';
 const SERIF = 'Fraunces, Georgia, "Times New Roman", serif';
@@ -31,10 +32,12 @@ export const mailLooks = (face: keyof typeof FACES, shape: keyof typeof CORNERS)
 type Styles = Record<
   | (
       | 'page'
+      | 'pageCell'
       | 'container'
       | 'mark'
       | 'brand'
       | 'sheet'
+      | 'sheetCell'
       | 'heading'
       | 'paragraph'
       | 'note'
@@ -51,17 +54,19 @@ export function mailStyles({ light }: MailColours, looks = mailLooks('serif', 'r
   const headline: CSSProperties = { ...looks.headline, color: light.ink };
   const paragraph: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: light.ink };
   return {
-    page: { padding: '24px 12px', backgroundColor: light.paper, fontFamily: SANS },
-    container: { maxWidth: 560, margin: '0 auto' },
-    mark: { display: 'inline-block', verticalAlign: 'middle', marginInlineEnd: 12 },
+    page: { backgroundColor: light.paper },
+    pageCell: { padding: '24px 12px', fontFamily: SANS },
+    container: { maxWidth: MAIL_WIDTH, margin: '0 auto' },
+    mark: { display: 'inline-block', verticalAlign: 'middle', marginRight: 12 },
     brand: { ...headline, fontSize: 22, lineHeight: '40px', verticalAlign: 'middle', textDecoration: 'none' },
     sheet: {
       margin: '20px 0',
-      padding: '32px 28px',
       backgroundColor: light.surface,
       border: `1px solid ${light.line}`,
       borderRadius: looks.corners.sheet,
+      borderCollapse: 'separate',
     },
+    sheetCell: { padding: '32px 28px' },
     heading: { ...headline, margin: '0 0 16px', fontSize: 28, lineHeight: '34px' },
     paragraph,
     note: { ...paragraph, margin: '16px 0 0', fontSize: 14, lineHeight: '21px', color: light['ink-2'] },

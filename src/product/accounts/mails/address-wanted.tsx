@@ -7,7 +7,7 @@ export function AddressWantedMail({ t, formats, site }: MailProps) {
     <MailFrame
       formats={formats}
       site={site}
-      preview={t('address-wanted.headline')}
+      preview={t('address-wanted.preview')}
       headline={t('address-wanted.headline')}
       why={t('address-taken.why', { site: site.name })}
     >

@@ -8,7 +8,7 @@ export function MailChangeMail({ t, formats, site, params }: MailProps) {
     <MailFrame
       formats={formats}
       site={site}
-      preview={t('mail-change.headline')}
+      preview={t('mail-change.preview')}
       headline={t('mail-change.headline')}
       why={t('mail-change.why', { site: site.name })}
     >

@@ -7,7 +7,7 @@ export function MailChangedMail({ t, formats, site, params }: MailProps) {
     <MailFrame
       formats={formats}
       site={site}
-      preview={t('mail-changed.headline')}
+      preview={t('mail-changed.preview')}
       headline={t('mail-changed.headline')}
       why={t('mail-changed.why', { site: site.name })}
     >

@@ -7,7 +7,7 @@ export function PasswordChangedMail({ t, formats, site, params }: MailProps) {
     <MailFrame
       formats={formats}
       site={site}
-      preview={t('password-changed.headline')}
+      preview={t('password-changed.preview')}
       headline={t('password-changed.headline')}
       why={t('address-taken.why', { site: site.name })}
     >

@@ -8,7 +8,7 @@ export function PasswordResetMail({ t, formats, site, params }: MailProps) {
     <MailFrame
       formats={formats}
       site={site}
-      preview={t('password-reset.headline')}
+      preview={t('password-reset.preview')}
       headline={t('password-reset.headline')}
       why={t('address-taken.why', { site: site.name })}
     >
