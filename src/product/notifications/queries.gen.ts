@@ -401,6 +401,17 @@ export interface SettleNotice {
   row: never;
 }
 
+export interface LastTold {
+  params: {
+    account: number | bigint;
+    kind: 'unread_message_reminders' | 'reminders' | 'weekly_updates' | 'promotions' | 'news';
+    channel: 'mail' | 'push';
+  };
+  row: {
+    told_at: Date | null;
+  };
+}
+
 export interface ToldNotice {
   params: {
     id: number | bigint;

@@ -78,6 +78,26 @@ test('who leaves a message unread is reminded of it a day later, once, without i
   expect(await mailsTo(marit, DAY)).toEqual([]);
 });
 
+test('a reminder that waited for the end of quiet hours is the one of the day on which it comes', async () => {
+  const marit = await away({ quiet: [22, 8] });
+  await run("update sessions set time_zone = 'UTC' where account_id = $1", marit.id);
+  const anna = await person(app, `anna${count}`, { gender: 'male', credits: 100, premium: true });
+  app.travel(12 * HOUR + 45 * MINUTE);
+  await say(marit);
+  await pass(11 * MINUTE);
+  await pass(22 * HOUR);
+  const { status } = await chatting(app, anna).send({ profile_id: marit.id }, 'Me too');
+  expect(status).toBe(200);
+  await pass(11 * MINUTE);
+  expect(await mailsTo(marit, 2 * HOUR)).toEqual([]);
+  expect(await mailsTo(marit, 10 * HOUR + 30 * MINUTE)).toHaveLength(1);
+  expect(await mailsTo(marit, 12 * HOUR)).toEqual([]);
+  expect(await mailsTo(marit, 2 * HOUR)).toEqual([]);
+  const [mail, ...others] = await mailsTo(marit, 10 * HOUR);
+  expect(others).toEqual([]);
+  expect(JSON.parse(String(mail?.items))).toMatchObject([{ name: anna.name, count: 1 }]);
+});
+
 test('nothing that was read, taken back or blocked meanwhile is reminded of', async () => {
   const [marit, ans] = [await away(), await away()];
   const { body } = await say(marit);

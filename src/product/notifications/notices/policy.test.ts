@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { localTime, nextWeekly, notBefore, zoneOf } from './policy.ts';
+import { localTime, nextDay, nextWeekly, notBefore, zoneOf } from './policy.ts';
 
 const DAY = 24 * 3600_000;
 const ZONES = ['Europe/Amsterdam', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'];
@@ -50,4 +50,12 @@ test('after quiet hours members are told within half an hour, not all in the sam
   for (const at of ends) expect(at - end).toBeLessThan(1800_000);
   expect(new Set(ends).size).toBe(4);
   expect(notBefore(1, new Date('2027-06-02T12:00:00Z'), 'UTC', { from: 22, until: 8 })).toBeNull();
+});
+
+test.each([
+  ['Australia/Lord_Howe', '2027-04-03T14:00:00Z', '2027-04-04T13:30:00.000Z'],
+  ['Asia/Kathmandu', '2027-06-05T18:00:00Z', '2027-06-05T18:15:00.000Z'],
+  ['America/New_York', '2027-11-07T04:30:00Z', '2027-11-08T05:00:00.000Z'],
+])('in %s the day after %s begins at %s, whatever the clocks do', (zone, now, begins) => {
+  expect(nextDay(new Date(now), zone).toISOString()).toBe(begins);
 });

@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 
 /** How long after its time there is still a point in telling. */
 const MAX_AGE_MS: Record<NoticeKind, number> = {
-  unread_message_reminders: DAY,
+  unread_message_reminders: 2 * DAY,
   reminders: 2 * DAY,
   weekly_updates: 2 * DAY,
   // They have ends of their own.
@@ -117,6 +117,15 @@ export function nextWeekly(now: Date, zone: string, weekday: number): Date {
     if (local.weekday === weekday && local.hour >= WEEKLY_HOUR && isLater) return new Date(at);
   }
   return new Date(first + 7 * DAY);
+}
+
+/** The first quarter of an hour of the next day in a zone. */
+export function nextDay(now: Date, zone: string): Date {
+  const step = HOUR / 4;
+  const { date } = localTime(now, zone);
+  let at = Math.ceil((now.getTime() + 1) / step) * step;
+  while (localTime(new Date(at), zone).date === date) at += step;
+  return new Date(at);
 }
 
 /** Spread over so long after quiet hours, that not everybody of a country is told in the same second. */

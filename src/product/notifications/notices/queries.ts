@@ -87,6 +87,11 @@ export const settleNotice = statement<described.SettleNotice>(
   'update notices set outcome = :outcome, told_at = :now where id = :id',
 );
 
+/** When a member was last told something of a kind by a way. */
+export const lastTold = statement<described.LastTold>(`
+  select told_at from notices
+   where account_id = :account and kind = :kind and channel = :channel and outcome = 'sent' order by told_at desc limit 1`);
+
 /** A notice as its push says it, while it stands. */
 export const toldNotice = statement<described.ToldNotice, { kind: NoticeKind }>(
   'select kind, event, subjects from notices where id = :id and account_id = :to',

@@ -9,8 +9,16 @@ import { mailLinks } from '../preferences/mail-links.ts';
 import { pushJob } from '../push/jobs.ts';
 import { subscriptionsOf } from '../push/queries.ts';
 import { contentOf } from './content-of.ts';
-import { isTooLate, notBefore, zoneOf } from './policy.ts';
-import { dueNotices, forgetNotices, postponeNotices, recipient, settleNotice, takeNotices } from './queries.ts';
+import { isTooLate, localTime, nextDay, notBefore, zoneOf } from './policy.ts';
+import {
+  dueNotices,
+  forgetNotices,
+  lastTold,
+  postponeNotices,
+  recipient,
+  settleNotice,
+  takeNotices,
+} from './queries.ts';
 
 /** Accounts that one look tells at most; the others wait for the next. */
 const MAX_ACCOUNTS_PER_RUN = 5000;
@@ -46,12 +54,25 @@ async function tell(call: WriteCall, account: number): Promise<void> {
   // Another process has them at this moment.
   if (due.length === 0) return;
   const to = await recipient.one(tx, { account });
-  const later = to && notBefore(account, now, zoneOf(to.time_zone, to.country), quietOf(to));
+  const zone = to && zoneOf(to.time_zone, to.country);
+  const later = to && zone && notBefore(account, now, zone, quietOf(to));
   if (later) return void (await postponeNotices(tx, { ids: due.map(({ id }) => id), due: later }));
   for (const notice of due) {
+    // Whatever quiet hours made of when it was written down.
+    if (zone && (await wasRemindedToday(call, account, notice, zone))) {
+      await postponeNotices(tx, { ids: [notice.id], due: nextDay(now, zone) });
+      continue;
+    }
     const outcome = to ? await tellOne(call, account, to, notice) : 'stopped';
     await settleNotice(tx, { id: notice.id, outcome, now });
   }
+}
+
+/** One reminder a day, by the member's calendar. */
+async function wasRemindedToday({ tx, now }: WriteCall, account: number, { kind, channel }: Due, zone: string) {
+  if (kind !== 'unread_message_reminders') return false;
+  const told = await lastTold.one(tx, { account, kind, channel });
+  return told?.told_at != null && localTime(told.told_at, zone).date === localTime(now, zone).date;
 }
 
 async function tellOne(call: WriteCall, account: number, to: Recipient, notice: Due): Promise<Outcome> {
