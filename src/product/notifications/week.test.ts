@@ -18,6 +18,9 @@ const STEP = STEP_MINUTES * MINUTE;
 const EVENTS = (0.05 * STEP_MINUTES) / 30;
 
 const ZONES = ['Europe/Amsterdam', 'America/Chicago', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Auckland'];
+/** Within which everybody hears of what they do not read, whatever hours are quiet. */
+const PATIENCE = 36 * HOUR;
+
 const KINDS: Notification[] = [
   ...([
     'new_conversations',
@@ -38,8 +41,8 @@ interface Member extends Person {
   joined: Date;
   language: string;
   wishes: Wishes;
-  /** Since when mails of a kind are wanted without a break. */
-  wantedSince: Map<Notification, number>;
+  /** What was chosen, from when on. */
+  chosen: { at: number; mail: ReadonlySet<Notification> }[];
   lastSeen: number;
 }
 interface Message {
@@ -76,6 +79,8 @@ function dice(seed: number) {
   };
 }
 
+const hours = (from: number, length: number) => ({ from, until: (from + length) % 24 });
+
 const localOf = (at: number, timeZone: string) => {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).formatToParts(
     at,
@@ -111,8 +116,8 @@ async function live(seed: number) {
     await run("update member_search set last_active = now() - interval '2 days' where member_id = $1", who.id);
     await run("update members set about = 'Old maps.' where id = $1", who.id);
     const wishes = { mail: new Set(ON_BY_DEFAULT), quiet: { from: 22, until: 8 } };
-    const wantedSince = new Map(ON_BY_DEFAULT.map((kind) => [kind, begin] as const));
-    members.push({ ...who, zone, joined, language, wishes, wantedSince, lastSeen: 0 });
+    const chosen = [{ at: begin, mail: wishes.mail }];
+    members.push({ ...who, zone, joined, language, wishes, chosen, lastSeen: 0 });
   }
   const messages: Message[] = [];
   const mails: Mail[] = [];
@@ -156,16 +161,13 @@ async function live(seed: number) {
     const on = chance(0.6);
     const change = chance(0.5)
       ? { mail: { [kind]: on } }
-      : { quiet: chance(0.4) ? null : { from: below(24), until: below(24) } };
+      : { quiet: chance(0.4) ? null : hours(below(24), 1 + below(12)) };
     const headers = { cookie: who.cookie };
     const reply = await app.app.inject({ method: 'PUT', url: '/api/notifications.php', headers, payload: change });
     expect(reply.statusCode).toBe(200);
     const { mail, quiet } = reply.json().preferences;
-    const before = who.wishes.mail;
     who.wishes = { mail: new Set(KINDS.filter((one) => mail[one])), quiet };
-    for (const one of KINDS)
-      if (!who.wishes.mail.has(one)) who.wantedSince.delete(one);
-      else if (!before.has(one)) who.wantedSince.set(one, now());
+    who.chosen.push({ at: now(), mail: who.wishes.mail });
   }
   async function speak(who: Member) {
     who.language = pick(['en', 'de', 'fi']);
@@ -253,18 +255,28 @@ test.each([Number(process.env.WEEK_SEED ?? 1)])(
       const profile = own.filter(({ under }) => under.includes('reminders'));
       expect(profile.length).toBeLessThanOrEqual(1);
     }
-    const PATIENCE = DAY;
     let owed = 0;
     for (const { conversation, to, at, read } of messages) {
       const member = members.find(({ id }) => id === to);
-      if (!member || read !== null || at > end - PATIENCE || member.lastSeen > at - HOUR) continue;
-      const since = Math.max(
-        ...(['new_conversations', 'new_messages'] as const).map((kind) => member.wantedSince.get(kind) ?? end),
+      if (!member || at + PATIENCE > end || (read ?? end) < at + PATIENCE) continue;
+      const choices = member.chosen.filter(
+        (one, index) => one.at <= at + PATIENCE && (member.chosen[index + 1]?.at ?? end) >= at,
       );
-      if (since > at) continue;
+      if (!choices.every(({ mail }) => mail.has('new_conversations') && mail.has('new_messages'))) continue;
       owed += 1;
+      const path = `/chats/${conversation}`;
+      const readBefore = Math.max(
+        0,
+        ...reads
+          .filter((one) => one.member === to && one.conversation === conversation && one.at <= at)
+          .map((one) => one.at),
+      );
       const told = mails.some(
-        (mail) => mail.to === member && mail.items.some(({ path }) => path === `/chats/${conversation}`),
+        (mail) =>
+          mail.to === member &&
+          mail.at > readBefore &&
+          mail.at <= at + PATIENCE &&
+          mail.items.some((item) => item.path === path),
       );
       expect(told, `${member.email} heard of conversation ${conversation}`).toBe(true);
     }
