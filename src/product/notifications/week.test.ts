@@ -19,7 +19,7 @@ const EVENTS = (0.05 * STEP_MINUTES) / 30;
 
 const ZONES = ['Europe/Amsterdam', 'America/Chicago', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Auckland'];
 /** Within which everybody hears of what they do not read, whatever hours are quiet. */
-const PATIENCE = 36 * HOUR;
+const TOLD_WITHIN_MS = 36 * HOUR;
 
 const KINDS: Notification[] = [
   ...([
@@ -258,9 +258,9 @@ test.each([Number(process.env.WEEK_SEED ?? 1)])(
     let owed = 0;
     for (const { conversation, to, at, read } of messages) {
       const member = members.find(({ id }) => id === to);
-      if (!member || at + PATIENCE > end || (read ?? end) < at + PATIENCE) continue;
+      if (!member || at + TOLD_WITHIN_MS > end || (read ?? end) < at + TOLD_WITHIN_MS) continue;
       const choices = member.chosen.filter(
-        (one, index) => one.at <= at + PATIENCE && (member.chosen[index + 1]?.at ?? end) >= at,
+        (one, index) => one.at <= at + TOLD_WITHIN_MS && (member.chosen[index + 1]?.at ?? end) >= at,
       );
       if (!choices.every(({ mail }) => mail.has('new_conversations') && mail.has('new_messages'))) continue;
       owed += 1;
@@ -275,7 +275,7 @@ test.each([Number(process.env.WEEK_SEED ?? 1)])(
         (mail) =>
           mail.to === member &&
           mail.at > readBefore &&
-          mail.at <= at + PATIENCE &&
+          mail.at <= at + TOLD_WITHIN_MS &&
           mail.items.some((item) => item.path === path),
       );
       expect(told, `${member.email} heard of conversation ${conversation}`).toBe(true);
