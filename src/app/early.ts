@@ -36,6 +36,7 @@ if(e.press||e.sent||e.fields.size)return e}})(window,document)`;
 export const EARLY_SCRIPT = earlyScript(`
 w.addEventListener("click",function(v){var b=!over&&v.target.closest("button");if(b&&(b.type=="button"||!b.form))e.press=b},true);
 w.addEventListener("submit",function(v){if(over)return;v.preventDefault();e.sent=[v.target,v.submitter];h.dataset.waiting=""},true);
+w.addEventListener("beforeinstallprompt",function(v){v.preventDefault();w.installPrompt=v});
 w.addEventListener("error",function(v){if(v.target.type!="module")return;over=1;delete h.dataset.waiting;if(e.sent)e.sent[0].requestSubmit(e.sent[1])},true);`);
 
 /** For pages that wait with what is sent themselves. */

@@ -37,6 +37,18 @@ test('a page can be installed as an app: it leads to a manifest with icons of th
   }
 });
 
+test('the installed app leads straight to messages, likes and the search, in the language of who installs it', async () => {
+  const app = (await ask('/manifest.webmanifest', { 'accept-language': 'de' })).json();
+  expect(app.shortcuts.map(({ name, url }: Record<string, string>) => [name, url])).toEqual([
+    ['Nachrichten', '/chats'],
+    ['Likes', '/likes'],
+    ['Suche', '/members'],
+  ]);
+  for (const { icons } of app.shortcuts) expect((await ask(icons[0].src)).statusCode).toBe(200);
+  expect(app.id).toBe('/');
+  expect(app).not.toHaveProperty('share_target');
+});
+
 test('an icon that systems cut to their own shape has no corners of its own, and the mark well inside', async () => {
   const colours = MAIL_COLOURS.light;
   const { rawPayload } = await ask('/brand/full-512.png');

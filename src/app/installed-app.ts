@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { MARKS, type MarkName } from '#design/marks.ts';
 import type { App } from '#platform/http/app.ts';
+import { serverText } from '#platform/i18n/server-text.ts';
 import { MAIL_COLOURS } from '#platform/mail/mail-colours.ts';
 import { siteWords } from '#product/sites/settings.ts';
 import { mailColoursOf, markOf, partsOf, servePicture } from './brand.ts';
@@ -14,6 +15,8 @@ const TOUCH_SIZE = 180;
 const FULL_SIZE = 512;
 
 const iconPath = (size: number) => `/brand/icon-${size}.png`;
+const barOf = serverText('pages.shell.bar');
+const searchOf = serverText('notifications.push.install');
 const square = (size: number) => `${size}x${size}`;
 
 /** Serves what a system needs to install a site as an app of its own: the manifest, and icons in the site's colours. */
@@ -38,8 +41,9 @@ export function serveInstalledApp(app: App): void {
 }
 
 /** Every name, colour and picture is the site's own, since several of them may be installed side by side. */
-function manifestFor({ site, locale }: FastifyRequest) {
+function manifestFor({ site, locale, formats }: FastifyRequest) {
   const { name } = site.settings;
+  const bar = barOf(formats);
   const png = { type: 'image/png' };
   return {
     id: '/',
@@ -56,8 +60,18 @@ function manifestFor({ site, locale }: FastifyRequest) {
       ...SIZES.map((size) => ({ src: iconPath(size), sizes: square(size), ...png, purpose: 'any' })),
       { src: FULL_ICON_PATH, sizes: square(FULL_SIZE), ...png, purpose: 'maskable' },
     ],
+    shortcuts: [
+      shortcut(bar('messages'), '/chats'),
+      shortcut(bar('likes'), '/likes'),
+      shortcut(searchOf(formats)('search'), '/members'),
+    ],
   };
 }
+
+const shortcut = (name: string, url: string) => ({
+  ...{ name, short_name: name, url },
+  icons: [{ src: iconPath(192), sizes: square(192), type: 'image/png' }],
+});
 
 /** Of the browser's tab: the mark alone. */
 function drawnIcon([main = '', , second = '', logo = 'flame']: string[]): string {

@@ -141,6 +141,43 @@ test('what the server knows stands in the first markup, and a dismissal holds in
   await expect.poll(markup).not.toContain('You have no photo yet.');
 });
 
+test('the app is offered once, after the first like of who comes back, where the browser installs it', async ({
+  page,
+  member,
+  someone,
+}) => {
+  // A browser without pushes: of two questions this is the only one.
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+    const prompt = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => {
+        document.documentElement.dataset.asked = 'yes';
+        return { outcome: 'accepted' };
+      },
+    });
+    addEventListener('DOMContentLoaded', () => dispatchEvent(prompt));
+  });
+  await member(page, { gender: 'male', joined_days_ago: 2 });
+  const { id } = await someone({ gender: 'female' });
+  const question = page.getByText('on this device?');
+  await visit(page, `/members/${id}`);
+  const loaded = page.waitForResponse(/install-alert/);
+  await page
+    .getByRole('button', { name: /^Like / })
+    .first()
+    .click();
+  await loaded;
+  await expect(question).toBeHidden();
+  await expect(async () => {
+    for (const name of ['Likes', 'Messages']) await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('link', { name: 'Likes', exact: true }).click();
+    await expect(question).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Install' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  await expect(question).toBeHidden();
+});
+
 test('pushes are offered after the first like of a visit and with the next page, never on the swipe game, and a no holds', async ({
   page,
   member,

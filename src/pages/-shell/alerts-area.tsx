@@ -18,6 +18,8 @@ import { type AlertFacts, dueAlerts, isShownOn, type SentFacts, untoldStops } fr
 import type { SentPartProps } from './sent-part.tsx';
 import { usePage } from './use-page.ts';
 
+const loadInstallAlert = () =>
+  import('#product/notifications/ui/install-alert.tsx').then((module) => module.InstallAlert);
 const loadPushAlert = () => import('#product/notifications/ui/push-alert.tsx').then((module) => module.PushAlert);
 
 const NOTICES: Record<Exclude<Alert, 'push'>, ComponentType<SentFacts>> = {
@@ -27,6 +29,12 @@ const NOTICES: Record<Exclude<Alert, 'push'>, ComponentType<SentFacts>> = {
   'disabled-notifications': ({ user }) => <MailAlert stops={untoldStops(user)} />,
   'profile-photo': () => <PhotoAlert />,
 };
+
+/** Milliseconds since the sign-up: who is here then has come back. */
+const FIRST_VISIT_MS = 12 * 3600_000;
+
+const isBackAgain = (user: ReturnType<typeof useUser>): boolean =>
+  !!user?.profile && Date.now() - Date.parse(user.signup_date) > FIRST_VISIT_MS;
 
 /** Each brings its own distance; one that is not there on phones leaves none. */
 const FRAME = '*:first:mt-3 last:*:first:mb-3';
@@ -40,13 +48,15 @@ export function AlertsArea({ sent }: SentPartProps) {
   const [askable, setAskable] = useState(false);
   const push = pushState.use();
   const PushAlert = useLazy(loadPushAlert, firstStep);
+  const InstallAlert = useLazy(loadInstallAlert, firstStep && isBackAgain(user));
+  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
   const known = { user, deletion };
   const pushPossible = askable && (!push || push === 'denied');
   const { told, missing } = useTold({ ...known, firstStep, pushPossible }, sent);
   const shown = told.filter((alert) => isShownOn(alert, name));
   return (
     <>
-      {(shown.length > 0 || PushAlert) && (
+      {(shown.length > 0 || PushAlert || InstallAlert) && (
         <PageContainer className="grow-0">
           {shown.map((alert) => {
             if (alert === 'push') return null;
@@ -58,6 +68,8 @@ export function AlertsArea({ sent }: SentPartProps) {
             );
           })}
           {PushAlert && <PushAlert shown={shown.includes('push')} onAskable={setAskable} className={FRAME} />}
+          {/* PRODUCT 57: where pushes are not asked about, this is not either. */}
+          {InstallAlert && <InstallAlert page={page} kept={!isShownOn('push', name)} className={FRAME} />}
         </PageContainer>
       )}
       {missing.length > 0 && <TextsForNextPage sections={missing} />}

@@ -1,10 +1,12 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { pushState } from '#platform/push-state.ts';
+import { useBadges } from '#product/likes/ui/badges.ts';
 import { keepPush } from '#product/notifications/ui/device-push.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
+import { closeRead } from './read-notices.ts';
 
 interface PushUpdatesProps {
   /** Keys of what a push makes old. */
@@ -24,6 +26,11 @@ export function PushUpdates({ fresh, onPush }: PushUpdatesProps): null {
   const { history } = useRouter();
   const push = pushState.use();
   const subscribed = !!push && push !== 'denied';
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const { unread_messages: messages, new_likes: likes } = useBadges(true);
+  useEffect(() => {
+    if (subscribed) closeRead({ path, messages, likes }).catch(() => undefined);
+  }, [subscribed, path, messages, likes]);
   useEffect(() => onPush(subscribed), [onPush, subscribed]);
   useEffect(() => {
     if (key !== null) keepPush(transport, key).catch(() => undefined);

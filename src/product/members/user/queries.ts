@@ -2,8 +2,9 @@ import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 import type { UserView } from './contract.ts';
 
-/** A "no" to push counts for 30 days, other dismissals for good. */
-const STANDS = "(alert <> 'push' or dismissed_at > :now::timestamptz - interval '30 days')";
+/** A "no" to push counts for 30 days, the offer to install for 90, other dismissals for good. */
+const STANDS = `(alert not in ('push', 'install')
+      or dismissed_at > :now::timestamptz - case alert when 'push' then interval '30 days' else interval '90 days' end)`;
 
 /** What of a member's own state no profile shows. */
 export const ownState = statement<described.OwnState, { credits_price: UserView['credits_price'] }>(`

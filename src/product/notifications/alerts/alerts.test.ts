@@ -34,6 +34,20 @@ test('a reason for which no mails come is told again when it comes again', async
   expect(await dismissedBy(cookie)).toEqual([]);
 });
 
+test('installing is offered once in 90 days', async () => {
+  const { id, cookie } = await person(product, 'Bas');
+  const earlier = (days: number) =>
+    product.db.query({
+      text: 'update dismissed_alerts set dismissed_at = dismissed_at - make_interval(days => $2) where account_id = $1',
+      values: [id, days],
+    });
+  await dismiss(cookie, ['install']);
+  await earlier(89);
+  expect(await dismissedBy(cookie)).toEqual(['install']);
+  await earlier(2);
+  expect(await dismissedBy(cookie)).toEqual([]);
+});
+
 test('a "no" to push counts for 30 days and every other dismissal for good, in all browsers of the account', async () => {
   const { cookie } = await person(product, 'Marit');
   const { cookie: other } = await person(product, 'Joost');

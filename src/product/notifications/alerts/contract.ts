@@ -5,6 +5,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 export const DISMISSIBLE_ALERTS = [
   'profile-photo',
   'push',
+  'install',
   'time-bonus',
   'time-bonus-modal',
   'mail-stop-fbl',
@@ -24,7 +25,7 @@ export const dismissAlerts = endpoint({
   method: 'POST',
   path: '/api/dismissed-alerts.php',
   summary:
-    'Dismisses alerts in all browsers of the caller, with the time; safe to repeat. A "no" to push counts 30 days',
+    'Dismisses alerts in all browsers of the caller, with the time; safe to repeat. A "no" to push counts 30 days, one to installing 90',
   access: 'session',
   input: DismissInput,
   reply: DismissReply,

@@ -1,0 +1,19 @@
+/** What is on the screen, and how much is new. */
+interface Seen {
+  path: string;
+  messages: number;
+  likes: number;
+}
+
+/** Whether a notification, known by its tag, tells of what was read by now: here, or anywhere else when nothing is new. */
+export function isRead(tag: string, { path, messages, likes }: Seen): boolean {
+  const [, kind, id] = /^(chat|like)-(\d+)$/.exec(tag) ?? [];
+  if (kind === 'chat') return messages === 0 || path === `/chats/${id}`;
+  return kind === 'like' && (likes === 0 || path === `/likes/m/${id}` || path === `/members/${id}`);
+}
+
+/** Closes what still stands on this device's screen of what was read. */
+export async function closeRead(seen: Seen): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration('/');
+  for (const shown of (await registration?.getNotifications()) ?? []) if (isRead(shown.tag, seen)) shown.close();
+}
