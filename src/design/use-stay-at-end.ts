@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from './reduced-motion.ts';
 import { putBack, type Stand, standIn } from './stay-in-place.ts';
 
 /** Pixels from the end that still count as the end. */
@@ -51,8 +52,7 @@ export function useStayAtEnd(parts: string): StayAtEnd {
     return () => watch.disconnect();
   }, [onScroll]);
   const toEnd = useCallback((smooth: boolean) => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scroller.current?.scrollTo({ top: 0, behavior: smooth && !calm ? 'smooth' : 'instant' });
+    scroller.current?.scrollTo({ top: 0, behavior: smooth && !prefersReducedMotion() ? 'smooth' : 'instant' });
   }, []);
   const toPart = useCallback(
     (part: Element, under: number) => {

@@ -4,6 +4,7 @@ import { CountBadge } from '#design/badge.tsx';
 import { cx } from '#design/cx.ts';
 import { IconChevronDown } from '#design/icons.tsx';
 import { Notice } from '#design/notice.tsx';
+import { prefersReducedMotion } from '#design/reduced-motion.ts';
 import { type StayAtEnd, useStayAtEnd } from '#design/use-stay-at-end.ts';
 import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -138,7 +139,8 @@ function useOpening(
     if (!found) return;
     opening.current = false;
     toPart(found, (scroller.current?.clientHeight ?? 0) / 3);
-    found.animate([{ outline: '4px solid var(--unread)' }, {}], FOUND_FOR);
+    const easing = prefersReducedMotion() ? 'step-end' : 'linear';
+    found.animate([{ outline: '4px solid var(--unread)' }, {}], { duration: FOUND_FOR, easing });
   }, [message, scroller, toPart]);
   useLayoutEffect(() => {
     if (opening.current && isNew && line.current) toPart(line.current, OVER_LINE);

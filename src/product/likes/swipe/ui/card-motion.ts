@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '#design/reduced-motion.ts';
 import { AfterFrame } from './after-frame.ts';
 import {
   decidedBy,
@@ -197,7 +198,7 @@ export class CardMotion {
       springBack(from[0], now).at,
       springBack(from[1], now).at,
     ]);
-    const timing = { duration: reduced() ? 0 : seconds * 1000 };
+    const timing = { duration: prefersReducedMotion() ? 0 : seconds * 1000 };
     const animations = [
       card.animate(
         places.map(([x, y]) => ({ transform: transformOf(x, y, width) })),
@@ -205,7 +206,11 @@ export class CardMotion {
       ),
     ];
     for (const stamp of stamps) {
-      animations.push(stamp.animate([{ opacity: stamp.style.opacity || 0 }, { opacity: 0 }], { duration: 120 }));
+      animations.push(
+        stamp.animate([{ opacity: stamp.style.opacity || 0 }, { opacity: 0 }], {
+          duration: prefersReducedMotion() ? 0 : 120,
+        }),
+      );
       stamp.style.opacity = '0';
     }
     const back = { from, began: performance.now(), animations };
@@ -224,7 +229,7 @@ export class CardMotion {
   #leave(side: Side, from: [Motion, Motion]): void {
     const cards = this.#cards;
     this.#settle();
-    if (cards && !reduced()) fly(cards, side, from);
+    if (cards && !prefersReducedMotion()) fly(cards, side, from);
     this.#afterFrame.plan(this.#decide(side));
   }
 }
@@ -245,5 +250,3 @@ function fly({ card, width, stamps }: Cards, side: Side, [x, y]: [Motion, Motion
 
 const positionsOf = (seconds: number, frames: number, at: (now: number) => [number, number]): [number, number][] =>
   Array.from({ length: frames + 1 }, (_, frame) => at((frame / frames) * seconds));
-
-export const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -9,9 +9,10 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { prefersReducedMotion } from '#design/reduced-motion.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
-import { CardMotion, type Decide, reduced } from './card-motion.ts';
+import { CardMotion, type Decide } from './card-motion.ts';
 import type { Side } from './physics.ts';
 import { type Place, SwipeCard } from './swipe-card.tsx';
 
@@ -52,7 +53,7 @@ export function CardStack({
       if (!card) return () => undefined;
       const show = onSwipe(card, side);
       return () => {
-        if (!reduced()) {
+        if (!prefersReducedMotion()) {
           setLeaving((before) => [...before, card]);
           setTimeout(() => setLeaving((before) => before.filter((one) => one !== card)), FLIGHT_MS);
         }

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { cx } from '#design/cx.ts';
 import { IconLock } from '#design/icons.tsx';
+import { prefersReducedMotion } from '#design/reduced-motion.ts';
 import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PhotoView } from '#product/media/contract.ts';
@@ -144,7 +145,7 @@ export function Gallery({ profile, start, end, overlay, unlock }: GalleryProps) 
                   strip.current?.children[index]?.scrollIntoView({
                     block: 'nearest',
                     inline: 'start',
-                    behavior: 'smooth',
+                    behavior: prefersReducedMotion() ? 'instant' : 'smooth',
                   })
                 }
                 className={cx(

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconBack, IconClose, IconForward, IconLock } from '#design/icons.tsx';
+import { prefersReducedMotion } from '#design/reduced-motion.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PhotoView } from '#product/media/contract.ts';
 import type { ProfileView } from '../../contract.ts';
@@ -22,7 +23,7 @@ export function PhotoViewer({ profile, at, onClose, unlock }: PhotoViewerProps) 
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(at ?? 0);
   const count = profile.photos.length;
-  const go = (index: number, behavior: ScrollBehavior = 'smooth') =>
+  const go = (index: number, behavior: ScrollBehavior = prefersReducedMotion() ? 'instant' : 'smooth') =>
     strip.current?.children[(index + count) % count]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior });
   useLayoutEffect(() => {
     if (at === null) return dialog.current?.close();
