@@ -49,6 +49,21 @@ test('the installed app leads straight to messages, likes and the search, in the
   expect(app).not.toHaveProperty('share_target');
 });
 
+test('what is shown of the app before it is installed fits narrow and wide screens, in the colours of the site', async () => {
+  const { screenshots } = (await ask('/manifest.webmanifest')).json();
+  expect(screenshots.map(({ form_factor }: { form_factor: string }) => form_factor)).toEqual(['narrow', 'wide']);
+  const fill = MAIL_COLOURS.light['primary-fill'];
+  for (const { src, sizes, label } of screenshots) {
+    const { rawPayload, headers } = await ask(src);
+    expect([src, headers['content-type'], label]).toEqual([src, 'image/png', 'Members']);
+    const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(`${info.width}x${info.height}`).toBe(sizes);
+    const at = (60 * info.width + info.width - 120) * info.channels;
+    expect(`#${data.subarray(at, at + 3).toString('hex')}`).toBe(fill);
+    expect(rawPayload.length).toBeLessThan(60_000);
+  }
+});
+
 test('an icon that systems cut to their own shape has no corners of its own, and the mark well inside', async () => {
   const colours = MAIL_COLOURS.light;
   const { rawPayload } = await ask('/brand/full-512.png');

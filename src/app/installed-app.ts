@@ -6,6 +6,7 @@ import { MAIL_COLOURS } from '#platform/mail/mail-colours.ts';
 import { siteWords } from '#product/sites/settings.ts';
 import { mailColoursOf, markOf, partsOf, servePicture } from './brand.ts';
 import { FULL_ICON_PATH, ICON_PATH, MANIFEST_PATH, TOUCH_ICON_PATH } from './icon-paths.ts';
+import { SCREENSHOTS, screenshotOf } from './screenshots.ts';
 
 /** Seconds that a manifest is kept by who fetched it. */
 const MAX_AGE_SECONDS = 3600;
@@ -36,6 +37,7 @@ export function serveInstalledApp(app: App): void {
       .send(drawnIcon(partsOf(site.settings))),
   );
   for (const size of SIZES) servePicture(app, iconPath(size), (parts) => markOf(parts, size));
+  for (const shot of SCREENSHOTS) servePicture(app, shot.path, (parts) => screenshotOf(parts, shot));
   servePicture(app, FULL_ICON_PATH, (parts) => markOf(parts, FULL_SIZE, 'full'));
   servePicture(app, TOUCH_ICON_PATH, (parts) => markOf(parts, TOUCH_SIZE, 'full'));
 }
@@ -60,6 +62,9 @@ function manifestFor({ site, locale, formats }: FastifyRequest) {
       ...SIZES.map((size) => ({ src: iconPath(size), sizes: square(size), ...png, purpose: 'any' })),
       { src: FULL_ICON_PATH, sizes: square(FULL_SIZE), ...png, purpose: 'maskable' },
     ],
+    screenshots: SCREENSHOTS.map(({ form, path, width, height }) => ({
+      ...{ src: path, sizes: `${width}x${height}`, ...png, form_factor: form, label: bar('members') },
+    })),
     shortcuts: [
       shortcut(bar('messages'), '/chats'),
       shortcut(bar('likes'), '/likes'),

@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { IconHeart, IconSettings, IconThemeDark } from '#design/icons.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
+import { installWayOf } from './device-install.ts';
 import { useDismissal } from './dismissals.ts';
 import { type DevicePush, usePush } from './use-push.ts';
 
@@ -29,7 +30,7 @@ export function PushOffer({ onDone, name = 'Elias', actions = below }: PushOffer
       <p role="status" className="mt-4 empty:hidden text-ink-2">
         {push.failed ? t('offer.failed') : ''}
         {push.state === 'denied' && t('offer.denied')}
-        {push.state === 'impossible' && t('offer.impossible')}
+        {push.state === 'impossible' && t(installWayOf() === 'words' ? 'install.ios' : 'offer.impossible')}
         {push.state === 'on' && t('offer.on')}
       </p>
       {actions(<PushAnswers push={push} onDone={onDone} />)}

@@ -8,6 +8,7 @@ import { toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { sendTestPush } from '../push/contract.ts';
+import { installWayOf } from './device-install.ts';
 import { PushOffer } from './push-offer.tsx';
 import type { DevicePush } from './use-push.ts';
 
@@ -46,10 +47,12 @@ export function PushStrip({ push }: { push: DevicePush }) {
     impossible: undefined,
     denied: undefined,
   };
+  // iOS tells only those who have the site on their home screen.
+  const afterInstalling = push.state === 'impossible' && installWayOf() === 'words';
   const words = {
     on: [p('offer.on'), t('device.onText')],
     off: [t('device.off'), t('device.offText')],
-    impossible: [t('device.off'), p('offer.impossible')],
+    impossible: [t('device.off'), p(afterInstalling ? 'install.ios' : 'offer.impossible')],
     denied: [t('device.off'), p('offer.denied')],
   };
   const shown = push.state === 'unknown' ? 'off' : push.state;
