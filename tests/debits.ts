@@ -7,7 +7,7 @@ import type { TestApp } from './harness.ts';
 import { orderOf } from './paying.ts';
 import type { Person } from './people.ts';
 
-type Asking = Pick<TestApp, 'app' | 'db'>;
+type Asking = Pick<TestApp, 'app' | 'db' | 'runJobs'>;
 
 /** Settings of a company that collects by itself. */
 const CREDITOR = {
@@ -66,13 +66,14 @@ export const debitForm = (payment: number, change: Record<string, unknown> = {})
 });
 
 /** A code that was sent to a number of who asks; the quotas have forgotten it. */
-export async function phoneCode({ app, db }: Asking, who: Person, phone: string): Promise<string> {
+export async function phoneCode({ app, db, runJobs }: Asking, who: Person, phone: string): Promise<string> {
   const reply = await app.inject({
     ...{ method: 'POST', url: '/api/phone-code.php', payload: { phone } },
     headers: { cookie: who.cookie },
     remoteAddress: freshNetwork(),
   });
   if (reply.statusCode !== 200) throw new Error(reply.body);
+  await runJobs();
   const { rows } = await db.query<{ body: string }>({
     text: "select body from outbox where recipient like '+%' order by id desc limit 1",
   });

@@ -291,7 +291,7 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     randomUUID(),
   );
   await ask(
-    `insert into phone_codes (account_id, phone, code_hash, created_at, expires_at, sent) values ($1, '+3162000000' || $2::text, 'hash', now(), now(), true)`,
+    `insert into phone_codes (account_id, site_id, phone, code_hash, created_at, expires_at, sent) select id, site_id, '+3162000000' || $2::text, 'hash', now(), now(), true from accounts where id = $1`,
     who.id,
     String(number),
   );

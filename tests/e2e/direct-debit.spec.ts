@@ -48,8 +48,13 @@ async function fill(page: Page, { phone, iban }: { phone: string; iban: string }
 async function code(page: Page, phone: string): Promise<string> {
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('button', { name: /New code in/ })).toBeVisible();
-  const list = await (await page.request.get(`/demo/outbox?to=${encodeURIComponent(phone)}`)).text();
-  const [, id] = /\/demo\/outbox\/(\d+)/.exec(list) ?? [];
+  // A job sends it.
+  let id = '';
+  await expect(async () => {
+    const list = await (await page.request.get(`/demo/outbox?to=${encodeURIComponent(phone)}`)).text();
+    id = /\/demo\/outbox\/(\d+)/.exec(list)?.[1] ?? '';
+    expect(id).not.toBe('');
+  }).toPass();
   const message = await (await page.request.get(`/demo/outbox/${id}/html`)).text();
   return /\b(\d{6})\b/.exec(message)?.[1] ?? '';
 }

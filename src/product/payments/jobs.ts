@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LOCALES } from '#platform/i18n/locales.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 
 const OfPayment = z.object({ payment: z.number(), site: z.number() });
@@ -21,3 +22,15 @@ export const refundMailJob = defineJob('payments-refund-mail', z.object({ refund
 export const claimMailJob = defineJob('payments-claim-mail', z.object({ claim: z.number(), site: z.number() }));
 /** Asks a provider to send money back. */
 export const refundJob = defineJob('payments-refund', z.object({ refund: z.number(), site: z.number() }));
+const CodeMessage = z.object({
+  code: z.number(),
+  site: z.number(),
+  /** The six digits, encrypted for the row of their code. */
+  sealed: z.string(),
+  /** Of the number, ISO 3166-1 alpha-2. */
+  country: z.string(),
+  locale: z.enum(LOCALES),
+});
+export type CodeMessage = z.output<typeof CodeMessage>;
+/** Sends a code to a mobile number. */
+export const phoneCodeJob = defineJob('payments-phone-code', CodeMessage);

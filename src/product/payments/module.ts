@@ -22,6 +22,7 @@ import {
   debitMailJob,
   endMailJob,
   orderJob,
+  phoneCodeJob,
   purchaseJob,
   receiptJob,
   refundJob,
@@ -45,6 +46,7 @@ import { exportPayments } from './personal-data.ts';
 import * as phoneCodesContract from './phone-codes/contract.ts';
 import { sendPhoneCode } from './phone-codes/contract.ts';
 import { eraseCodes, forgetCodes, sendCode } from './phone-codes/phone-codes.ts';
+import { sendCodeMessage } from './phone-codes/send-code-message.ts';
 import * as receiptsContract from './receipts/contract.ts';
 import { openReceipt } from './receipts/contract.ts';
 import { forgetReceipts } from './receipts/forget-receipts.ts';
@@ -129,6 +131,7 @@ export const payments: Module = {
     onJob(debitMailJob, mailDebit),
     onJob(cancelJob, cancelPayment),
     onJob(refundJob, sendRefund),
+    onJob(phoneCodeJob, sendCodeMessage),
     onJob(endMailJob, mailEnd),
     onJob(refundMailJob, mailRefund),
     onJob(claimMailJob, mailClaim),

@@ -1525,15 +1525,38 @@ export interface CodesSent {
   row: {
     of_phone: number;
     own_of_phone: number;
+    of_phone_a_day: number;
+    own_of_phone_a_day: number;
     of_account: number;
     last_of_phone: Date | null;
     last: Date | null;
   };
 }
 
+export interface CodesOfSite {
+  params: {
+    site: number;
+    day: Date;
+  };
+  row: {
+    sent: number;
+  };
+}
+
+export interface CodeToSend {
+  params: {
+    id: number | bigint;
+    now: Date;
+  };
+  row: {
+    phone: string;
+  };
+}
+
 export interface InsertCode {
   params: {
     account: number | bigint;
+    site: number;
     phone: string;
     hash: string;
     now: Date;
@@ -1580,6 +1603,14 @@ export interface DeleteCodesOf {
 export interface DeleteUnused {
   params: {
     before: Date;
+  };
+  row: never;
+}
+
+export interface DeleteSpent {
+  params: {
+    before: Date;
+    proofBefore: Date;
   };
   row: never;
 }
@@ -3237,6 +3268,7 @@ export interface AskedSince {
   params: {
     account: number | bigint;
     staff: number;
+    currency: string;
     since: Date;
   };
   row: {

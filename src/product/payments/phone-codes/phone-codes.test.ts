@@ -22,8 +22,10 @@ const askedAs = async (...of: Parameters<typeof ask>) => {
   return reply.statusCode === 200 ? 'sent' : reply.json().error.code;
 };
 
-const messagesTo = async (phone: string) =>
-  (await db.query({ text: 'select 1 from outbox where recipient = $1', values: [phone] })).rows.length;
+const messagesTo = async (phone: string) => {
+  await kindling.runJobs();
+  return (await db.query({ text: 'select 1 from outbox where recipient = $1', values: [phone] })).rows.length;
+};
 
 test('six digits are sent to a number, and stand nowhere in the database but in the message', async () => {
   const marit = await person(kindling, 'marit-asks');
@@ -31,6 +33,12 @@ test('six digits are sent to a number, and stand nowhere in the database but in 
   const reply = await ask(marit, phone.replace('+31', '0'));
   expect([reply.statusCode, reply.json().again_in]).toEqual([200, 60]);
   expect(reply.json().phone.replaceAll(' ', '')).toBe(phone);
+  // Nobody waits for the sender: it is a job's.
+  expect((await db.query({ text: 'select 1 from outbox where recipient = $1', values: [phone] })).rows).toEqual([]);
+  const waiting = await db
+    .query({ text: "select data::text from pgboss.job where name = 'payments-phone-code'" })
+    .catch(() => ({ rows: [] }));
+  await kindling.runJobs();
   const { rows } = await db.query<{ body: string; subject: string }>({
     text: 'select body, subject from outbox where recipient = $1',
     values: [phone],
@@ -39,6 +47,7 @@ test('six digits are sent to a number, and stand nowhere in the database but in 
   const code = /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0] ?? 'none';
   const kept = await db.query({ text: 'select p::text from phone_codes p where phone = $1', values: [phone] });
   expect(JSON.stringify(kept.rows)).not.toContain(code);
+  expect(JSON.stringify(waiting.rows)).not.toContain(`"${code}"`);
 });
 
 test('one code a minute is sent, three an hour to a number and ten a day for an account', async () => {
@@ -64,6 +73,40 @@ test('one code a minute is sent, three an hour to a number and ten a day for an 
     kindling.travel(MINUTE + 1000);
   }
   expect(await askedAs(marit, freshPhone())).toBe('phone_code_limit');
+});
+
+test('a number gets six codes a day, whoever asks for them, and a site its share', async () => {
+  const phone = freshPhone();
+  for (let at = 0; at < 8; at += 1) {
+    expect(await askedAs(await person(kindling, `daily-${at}`), phone)).toBe('sent');
+    await kindling.runJobs();
+    kindling.travel(21 * MINUTE);
+  }
+  expect(await messagesTo(phone)).toBe(6);
+  const marit = await person(kindling, 'marit-pumped');
+  await db.query({
+    text: `insert into phone_codes (account_id, site_id, phone, code_hash, created_at, expires_at, sent)
+           select a.id, a.site_id, '+4915000' || n, '', $2, $2, true from accounts a, generate_series(1, 2000) n where a.id = $1`,
+    values: [marit.id, kindling.services.now()],
+  });
+  const joost = await person(kindling, 'joost-pumped');
+  expect(await askedAs(joost, freshPhone())).toBe('phone_code_unsent');
+  await db.query({ text: "delete from phone_codes where phone like '+4915000%'" });
+  expect(await askedAs(joost, freshPhone())).toBe('sent');
+});
+
+test('a code that nobody needs as a proof any more is deleted, used or not', async () => {
+  const marit = await person(kindling, 'marit-spent');
+  const phone = freshPhone();
+  await ask(marit, phone);
+  await db.query({ text: 'update phone_codes set used_at = created_at where phone = $1', values: [phone] });
+  const kept = async () =>
+    (await db.query({ text: 'select 1 from phone_codes where phone = $1', values: [phone] })).rows.length;
+  await kindling.runSchedule('payments-forget-phone-codes');
+  expect(await kept()).toBe(1);
+  kindling.travel(3 * 24 * 60 * MINUTE);
+  await kindling.runSchedule('payments-forget-phone-codes');
+  expect(await kept()).toBe(0);
 });
 
 test('a code that was sent goes on counting when somebody else asks for the same number', async () => {
@@ -103,6 +146,7 @@ test('one address gets ten a day, whoever asks from it', async () => {
 test.each([
   ['a landline', '+31 20 123 4567'],
   ['a number that costs extra', '+31 900 1234'],
+  ['a machine', '+31 97 0123 4567 8'],
   ['a satellite phone', '+881 6 1234 5678'],
   ['a country that is not served', '+7 912 345-67-89'],
   ['too short', '+31 6 1234'],

@@ -10,14 +10,25 @@ export const lockPhone = statement<described.LockPhone>(
 export const codesSent = statement<described.CodesSent>(`
   select count(*) filter (where phone = :phone and created_at > :hour and sent)::int as of_phone,
          count(*) filter (where phone = :phone and created_at > :hour and account_id = :account)::int as own_of_phone,
+         count(*) filter (where phone = :phone and sent)::int as of_phone_a_day,
+         count(*) filter (where phone = :phone and account_id = :account)::int as own_of_phone_a_day,
          count(*) filter (where account_id = :account)::int as of_account,
          max(created_at) filter (where phone = :phone and sent) as last_of_phone,
          max(created_at) filter (where account_id = :account) as last
     from phone_codes where (phone = :phone or account_id = :account) and created_at > :day`);
 
+/** Messages of a site that went out. */
+export const codesOfSite = statement<described.CodesOfSite>(
+  'select count(*)::int as sent from phone_codes where site_id = :site and created_at > :day and sent',
+);
+/** One that is still of use. */
+export const codeToSend = statement<described.CodeToSend>(
+  'select phone from phone_codes where id = :id and sent and used_at is null and expires_at > :now',
+);
+
 export const insertCode = statement<described.InsertCode>(`
-  insert into phone_codes (account_id, phone, code_hash, created_at, expires_at, sent)
-  values (:account, :phone, :hash, :now, :expires, :sent) returning id`);
+  insert into phone_codes (account_id, site_id, phone, code_hash, created_at, expires_at, sent)
+  values (:account, :site, :phone, :hash, :now, :expires, :sent) returning id`);
 
 /** Of a number the newest code that was sent counts alone. The row is locked: two who type at once are counted one after the other. */
 export const newestCode = statement<described.NewestCode>(`
@@ -31,7 +42,11 @@ export const countTry = statement<described.CountTry>(
 export const deleteCodesOf = statement<described.DeleteCodesOf>(
   'delete from phone_codes where account_id = :account returning phone',
 );
-/** What proves a mandate stays as long as its account. */
 export const deleteUnused = statement<described.DeleteUnused>(
   'delete from phone_codes where used_at is null and created_at < :before',
 );
+/** What was typed and proves no mandate goes as what was not typed; what proves one when nobody can ask for it any more. */
+export const deleteSpent = statement<described.DeleteSpent>(`
+  delete from phone_codes c
+   where c.used_at is not null and c.created_at < :before
+     and not exists (select from debit_mandates m where m.phone_code_id = c.id and m.created_at >= :proofBefore)`);

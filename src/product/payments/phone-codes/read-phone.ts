@@ -11,6 +11,9 @@ export interface Phone {
   readonly country: string;
 }
 
+/** Machines in the Netherlands have numbers that count as mobile: nobody reads a message there. */
+const MACHINES = '+3197';
+
 /**
  * A number that can be mobile, of one of these countries; null for any other: numbers that cost the sender dearly are in other ranges
  * or elsewhere. @param countries ISO 3166-1 alpha-2, the first one for numbers without a country's code.
@@ -22,6 +25,7 @@ export function readPhone(typed: string, countries: readonly string[]): Phone | 
     home ? { defaultCountry: home, extract: false } : { extract: false },
   );
   if (!parsed?.country || parsed.ext || !parsed.isValid() || !countries.includes(parsed.country)) return null;
+  if (parsed.number.startsWith(MACHINES)) return null;
   const type = parsed.getType();
   // With metadata of mobile numbers alone, a valid one is mobile; its type is known in some countries only.
   if (type !== undefined && type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') return null;

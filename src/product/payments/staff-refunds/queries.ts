@@ -15,11 +15,11 @@ export const refundablePayment = statement<described.RefundablePayment, { method
 export const lockMemberAndStaff = statement<described.LockMemberAndStaff>(`
   select pg_advisory_xact_lock(hashtextextended('refunds of account ' || :account::bigint, 0)),
          pg_advisory_xact_lock(hashtextextended('refunds by staff ' || :staff::int, 0))`);
-/** What was asked for since, of a member and by one of the staff. */
+/** What was asked for since in one currency, of a member and by one of the staff. */
 export const askedSince = statement<described.AskedSince>(`
   select coalesce(sum(amount) filter (where account_id = :account), 0)::bigint as member,
          coalesce(sum(amount) filter (where asking_staff_id = :staff), 0)::bigint as staff
-    from refund_requests where (account_id = :account or asking_staff_id = :staff) and requested_at > :since and state <> 'refused'`);
+    from refund_requests where (account_id = :account or asking_staff_id = :staff) and currency = :currency and requested_at > :since and state <> 'refused'`);
 export const insertRequest = statement<described.InsertRequest>(`
   insert into refund_requests (payment_id, company_id, account_id, amount, currency, reason, asking_staff_id, requested_at, state)
   values (:payment, :company, :account, :amount, :currency, :reason, :staff, :now, :state) returning id`);

@@ -55,7 +55,10 @@ export async function requestRefund(call: WriteCall, by: ProvenStaff, wanted: Re
   if (wanted.amount < 1 || wanted.amount > left) return { verdict: 'too_much' };
   const counted = { account: payment.account_id, staff: by.id };
   await lockMemberAndStaff(tx, counted);
-  const asked = await askedSince.one(tx, { ...counted, since: new Date(now.getTime() - DAY_MS) });
+  const asked = await askedSince.one(tx, {
+    ...{ ...counted, currency: payment.currency },
+    since: new Date(now.getTime() - DAY_MS),
+  });
   const most = Math.max(Number(asked?.member ?? 0), Number(asked?.staff ?? 0)) + wanted.amount;
   const alone = most <= facts.refund_alone;
   const made = await insertRequest.one(tx, {
