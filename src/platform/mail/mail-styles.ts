@@ -67,7 +67,7 @@ export function mailStyles({ light }: MailColours, looks = mailLooks('serif', 'r
       borderCollapse: 'separate',
     },
     sheetCell: { padding: '32px 28px' },
-    heading: { ...headline, margin: '0 0 16px', fontSize: 28, lineHeight: '34px' },
+    heading: { ...headline, margin: '0 0 16px', fontSize: 28, lineHeight: '34px', wordBreak: 'break-word' },
     paragraph,
     note: { ...paragraph, margin: '16px 0 0', fontSize: 14, lineHeight: '21px', color: light['ink-2'] },
     button: {
@@ -78,6 +78,7 @@ export function mailStyles({ light }: MailColours, looks = mailLooks('serif', 'r
       color: light['on-primary'],
       fontSize: 16,
       fontWeight: 600,
+      textAlign: 'center',
     },
     link: { color: light.primary, wordBreak: 'break-word' },
     part: {

@@ -1,4 +1,4 @@
-import { MailButton, MailFrame, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
+import { MailButton, MailFrame, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
 /** Tells the address that an account had until now, and lets it be taken back. `params`: email (the new one), url. */
@@ -12,7 +12,7 @@ export function MailChangedMail({ t, formats, site, params }: MailProps) {
       why={t('mail-changed.why', { site: site.name })}
     >
       <MailText>{t('mail-changed.body', { site: site.name, email: String(params.email) })}</MailText>
-      <MailNote>{t('mail-changed.notYou')}</MailNote>
+      <MailText>{t('mail-changed.notYou')}</MailText>
       <MailButton href={String(params.url)}>{t('mail-changed.action')}</MailButton>
     </MailFrame>
   );

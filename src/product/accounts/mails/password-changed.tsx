@@ -1,4 +1,4 @@
-import { MailButton, MailFrame, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
+import { MailButton, MailFrame, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
 /** Tells the owner of an account that its password changed. `params`: url (to another one). */
@@ -12,7 +12,7 @@ export function PasswordChangedMail({ t, formats, site, params }: MailProps) {
       why={t('address-taken.why', { site: site.name })}
     >
       <MailText>{t('password-changed.body', { site: site.name })}</MailText>
-      <MailNote>{t('password-changed.notYou')}</MailNote>
+      <MailText>{t('password-changed.notYou')}</MailText>
       <MailButton href={String(params.url)}>{t('password-changed.action')}</MailButton>
     </MailFrame>
   );
