@@ -25,6 +25,11 @@ const NOT_ON: Record<Alert, PageName[]> = {
     ...(['activate-error', 'credits', 'credits-id-paymentmethod', 'credits-repeat-order', 'transactions-id'] as const),
     ...(['swipe-game', 'complete-signup', 'security', 'token'] as const),
   ],
+  install: [
+    ...(['signup', 'notifications', 'activate-done', 'directdebit', 'premium'] as const),
+    ...(['activate-error', 'credits', 'credits-id-paymentmethod', 'credits-repeat-order', 'transactions-id'] as const),
+    ...(['swipe-game', 'complete-signup', 'security', 'token'] as const),
+  ],
   'disabled-notifications': ['settings', 'notifications', 'token'],
   'deletion-pending': ['account-deleted', 'token'],
 };
@@ -48,8 +53,9 @@ test('every alert has its row, and none has two', () => {
 const reader = fc.record({
   status: fc.constantFrom('active', 'not_confirmed'),
   held: fc.constantFrom(undefined, true),
+  signup_date: fc.constantFrom(new Date().toISOString(), new Date(Date.now() - 13 * 3600_000).toISOString()),
   notifications_disabled: fc.subarray([...MAIL_STOPS]),
-  dismissed_alerts: fc.subarray(['profile-photo', 'push', ...MAIL_STOPS.map((stop) => `mail-stop-${stop}`)]),
+  dismissed_alerts: fc.subarray(['profile-photo', 'push', 'install', ...MAIL_STOPS.map((stop) => `mail-stop-${stop}`)]),
   profile: fc.option(
     fc.record({
       status: fc.constantFrom('active', 'disabled'),
@@ -62,10 +68,12 @@ const facts = fc.record({
   deletion: fc.constantFrom(null, { until: '2026-12-13T00:00:00.000Z' }),
   firstStep: fc.boolean(),
   pushPossible: fc.boolean(),
+  pushSettled: fc.boolean(),
+  installPossible: fc.boolean(),
 });
 
 /** SPEC 4 once more, in its own order. */
-function expected({ user, deletion, firstStep, pushPossible }: AlertFacts): Alert[] {
+function expected({ user, deletion, firstStep, pushPossible, pushSettled, installPossible }: AlertFacts): Alert[] {
   if (!user) return deletion ? ['deletion-pending'] : [];
   const { status, held, profile, notifications_disabled: stops, dismissed_alerts: dismissed } = user;
   const due: Alert[] = [];
@@ -76,6 +84,9 @@ function expected({ user, deletion, firstStep, pushPossible }: AlertFacts): Aler
   if (stops.some((stop) => !dismissed.includes(`mail-stop-${stop}`))) due.push('disabled-notifications');
   if (profile && !profile.main_image && !dismissed.includes('profile-photo')) due.push('profile-photo');
   if (profile && firstStep && pushPossible && !dismissed.includes('push')) due.push('push');
+  const back = Date.parse(user.signup_date) < Date.now() - 12 * 3600_000;
+  if (profile && firstStep && back && installPossible && (pushSettled || dismissed.includes('push')))
+    if (!dismissed.includes('install')) due.push('install');
   return due;
 }
 

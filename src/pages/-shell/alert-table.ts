@@ -21,7 +21,13 @@ export type Condition =
   /** Somebody was written to or liked in this visit. */
   | 'first-step'
   /** The browser can be asked, and pushes are not on. */
-  | 'push-possible';
+  | 'push-possible'
+  /** Nothing is left to ask about pushes: they cannot be had here, or were answered. */
+  | 'push-settled'
+  /** It is not the visit of the sign-up. */
+  | 'back-again'
+  /** The browser can install the site, and has not. */
+  | 'install-possible';
 
 interface AlertRow {
   who: readonly Reader[];
@@ -61,6 +67,14 @@ const ACTIVATION = [
   'activate-error',
   'settings',
   'notifications',
+] as const satisfies readonly PageName[];
+
+/** PRODUCT 57: neither pushes nor the app are asked about on activation, credits, checkout, premium, swipe. */
+const UNASKED = [
+  ...(['signup', 'notifications', 'activate-done', 'directdebit', 'premium'] as const),
+  ...(['activate-error', 'credits', 'credits-id-paymentmethod', 'credits-repeat-order', 'transactions-id'] as const),
+  // A step of the sign-up asks itself.
+  ...(['swipe-game', 'complete-signup', 'security', 'token'] as const),
 ] as const satisfies readonly PageName[];
 
 const ALERTS = {
@@ -113,21 +127,18 @@ const ALERTS = {
   push: {
     who: ['member'],
     when: ['first-step', 'push-possible'],
-    whereNot: [
-      ...(['signup', 'notifications', 'activate-done', 'directdebit', 'premium'] as const),
-      // PRODUCT 57: activation, credits, checkout, swipe; a step of the sign-up asks itself.
-      ...([
-        'activate-error',
-        'credits',
-        'credits-id-paymentmethod',
-        'credits-repeat-order',
-        'transactions-id',
-      ] as const),
-      ...(['swipe-game', 'complete-signup', 'security', 'token'] as const),
-      ...LANDERS,
-    ],
+    whereNot: [...UNASKED, ...LANDERS],
     style: 'alert',
     dismissal: { as: ['push'], days: 30 },
+    texts: 'notifications.push',
+  },
+  install: {
+    who: ['member'],
+    when: ['first-step', 'back-again', 'push-settled', 'install-possible'],
+    whereNot: [...UNASKED, ...LANDERS],
+    style: 'alert',
+    // Told once, whatever is answered.
+    dismissal: { as: ['install'], days: 90 },
     texts: 'notifications.push',
   },
 } as const satisfies Record<string, AlertRow>;

@@ -22,19 +22,13 @@ const loadInstallAlert = () =>
   import('#product/notifications/ui/install-alert.tsx').then((module) => module.InstallAlert);
 const loadPushAlert = () => import('#product/notifications/ui/push-alert.tsx').then((module) => module.PushAlert);
 
-const NOTICES: Record<Exclude<Alert, 'push'>, ComponentType<SentFacts>> = {
+const NOTICES: Record<Exclude<Alert, 'push' | 'install'>, ComponentType<SentFacts>> = {
   'deletion-pending': ({ deletion }) => deletion && <DeletionAlert {...deletion} />,
   'activation-reminder': () => <ActivationReminder />,
   held: () => <HeldNotice />,
   'disabled-notifications': ({ user }) => <MailAlert stops={untoldStops(user)} />,
   'profile-photo': () => <PhotoAlert />,
 };
-
-/** Milliseconds since the sign-up: who is here then has come back. */
-const FIRST_VISIT_MS = 12 * 3600_000;
-
-const isBackAgain = (user: ReturnType<typeof useUser>): boolean =>
-  !!user?.profile && Date.now() - Date.parse(user.signup_date) > FIRST_VISIT_MS;
 
 /** Each brings its own distance; one that is not there on phones leaves none. */
 const FRAME = '*:first:mt-3 last:*:first:mb-3';
@@ -45,21 +39,23 @@ export function AlertsArea({ sent }: SentPartProps) {
   const user = useUser();
   const deletion = useDeletion();
   const firstStep = useFirstStep();
-  const [askable, setAskable] = useState(false);
+  const [askable, setAskable] = useState<boolean | null>(null);
+  const [installPossible, setInstallPossible] = useState(false);
   const push = pushState.use();
   const PushAlert = useLazy(loadPushAlert, firstStep);
-  const InstallAlert = useLazy(loadInstallAlert, firstStep && isBackAgain(user));
-  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
   const known = { user, deletion };
-  const pushPossible = askable && (!push || push === 'denied');
-  const { told, missing } = useTold({ ...known, firstStep, pushPossible }, sent);
+  const mayInstall = dueAlerts({ ...known, firstStep, pushSettled: true, installPossible: true }).includes('install');
+  const InstallAlert = useLazy(loadInstallAlert, mayInstall);
+  const pushPossible = askable === true && (!push || push === 'denied');
+  const facts = { ...known, firstStep, pushPossible, pushSettled: askable === false, installPossible };
+  const { told, missing } = useTold(facts, sent);
   const shown = told.filter((alert) => isShownOn(alert, name));
   return (
     <>
       {(shown.length > 0 || PushAlert || InstallAlert) && (
         <PageContainer className="grow-0">
           {shown.map((alert) => {
-            if (alert === 'push') return null;
+            if (alert === 'push' || alert === 'install') return null;
             const Alerted = NOTICES[alert];
             return (
               <div key={alert} data-alert={alert} className={FRAME}>
@@ -68,8 +64,14 @@ export function AlertsArea({ sent }: SentPartProps) {
             );
           })}
           {PushAlert && <PushAlert shown={shown.includes('push')} onAskable={setAskable} className={FRAME} />}
-          {/* PRODUCT 57: where pushes are not asked about, this is not either. */}
-          {InstallAlert && <InstallAlert page={page} kept={!isShownOn('push', name)} className={FRAME} />}
+          {InstallAlert && (
+            <InstallAlert
+              due={told.includes('install')}
+              kept={!isShownOn('install', name)}
+              onInstallable={setInstallPossible}
+              className={FRAME}
+            />
+          )}
         </PageContainer>
       )}
       {missing.length > 0 && <TextsForNextPage sections={missing} />}

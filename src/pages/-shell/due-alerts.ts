@@ -18,7 +18,12 @@ export interface SentFacts {
 export interface AlertFacts extends SentFacts {
   firstStep?: boolean;
   pushPossible?: boolean;
+  pushSettled?: boolean;
+  installPossible?: boolean;
 }
+
+/** Milliseconds since the sign-up: who is here then has come back. */
+const FIRST_VISIT_MS = 12 * 3600_000;
 
 const CONDITIONS: Record<Condition, (facts: AlertFacts) => boolean> = {
   'account-deleted': ({ deletion }) => deletion !== null,
@@ -31,6 +36,9 @@ const CONDITIONS: Record<Condition, (facts: AlertFacts) => boolean> = {
   'mails-stopped': ({ user }) => (user?.notifications_disabled.length ?? 0) > 0,
   'first-step': ({ firstStep = false }) => firstStep,
   'push-possible': ({ pushPossible = false }) => pushPossible,
+  'push-settled': ({ pushSettled = false, user }) => pushSettled || (user !== null && isDismissed(user, 'push')),
+  'back-again': ({ user }) => user !== null && Date.now() - Date.parse(user.signup_date) > FIRST_VISIT_MS,
+  'install-possible': ({ installPossible = false }) => installPossible,
 };
 
 /** Which alerts the table has for a reader, on whatever page, in its order. */

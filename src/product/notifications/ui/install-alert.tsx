@@ -4,31 +4,26 @@ import { IconAdd } from '#design/icons.tsx';
 import { Notice } from '#design/notice.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useTexts } from '#platform/i18n/use-texts.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { dismissAlerts } from '../alerts/contract.ts';
 import { type InstallWay, install, installWayOf } from './device-install.ts';
-import { isPushPossible } from './device-push.ts';
-import { useDismissal } from './dismissals.ts';
 
-/**
- * Offers to install the site, with the next page and once in 90 days, whatever is answered; in a visit in which pushes may be
- * asked about it waits. @param page what tells one page from another. @param kept this page is left out.
- */
-export function InstallAlert({ page, kept, className }: { page: string; kept: boolean; className?: string }) {
-  const ready = useTexts('notifications.push');
-  const install = useDismissal('install');
-  const push = useDismissal('push');
-  // As it was when the visit came so far: what is shown is noted as told, and stays until it is answered.
-  const [start] = useState({ page, told: install.dismissed, pushAnswered: push.dismissed });
-  const [pushPossible, setPushPossible] = useState(true);
+interface InstallAlertProps {
+  /** The table of alerts has it. */
+  due: boolean;
+  /** This page is left out. */
+  kept: boolean;
+  /** Told once whether this browser can install the site. */
+  onInstallable: (installable: boolean) => void;
+  className?: string;
+}
+
+/** Offers to install the site: what is shown is noted as told, and stays until it is answered. Wants the texts of `push`. */
+export function InstallAlert({ due, kept, onInstallable, className }: InstallAlertProps) {
   const [way, setWay] = useState<InstallWay | null>(null);
   const [answered, setAnswered] = useState(false);
-  useEffect(() => {
-    isPushPossible().then(setPushPossible, () => undefined);
-  }, []);
-  const may = ready && !start.told && (start.pushAnswered || !pushPossible) && page !== start.page && !kept;
-  const found = may && way === null ? installWayOf() : null;
+  useEffect(() => onInstallable(installWayOf() !== null), [onInstallable]);
+  const found = due && !kept && way === null ? installWayOf() : null;
   if (found) setWay(found);
   if (!way || answered || kept) return null;
   return (
