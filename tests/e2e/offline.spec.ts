@@ -47,5 +47,69 @@ test('without a connection every page is answered in the reader’s language and
       .evaluate((link) => getComputedStyle(link).backgroundColor),
   ).not.toBe('rgba(0, 0, 0, 0)');
   await own.start();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await awake(page);
 });
+
+test('chats and conversations last seen are shown without a connection, encrypted on the device, and gone after the log-out', async ({
+  page,
+  own,
+  member,
+  someone,
+}) => {
+  const me = await member(page, { premium: true });
+  const joost = await someone({ name: 'Joost' });
+  const sent = await joost.api.post('/api/chat.php', {
+    data: { profile_id: me.id, key: crypto.randomUUID(), body: 'Do you <b>row</b> on the Rhine?' },
+  });
+  expect(sent.status(), await sent.text()).toBe(200);
+  const { conversation_id: id } = await sent.json();
+  await visit(page, `/chats/${id}`);
+  await guarded(page);
+  await expect.poll(() => namesKept(page)).toContain(`of-member:conversation-${id}`);
+  // The disk tells nothing of it.
+  expect(await rawKept(page)).not.toContain('Rhine');
+  await own.stop();
+  await page.goto('/chats');
+  await shot(page, 'offline-chats');
+  await page.getByRole('link', { name: joost.name }).click();
+  await expect(page.getByText('Do you <b>row</b> on the Rhine?')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(joost.name);
+  await shot(page, 'offline-conversation');
+  await page.goto(`/members/${joost.id}/chat`);
+  await expect(page.getByText('on the Rhine?')).toBeVisible();
+  await page.goto('/likes');
+  await expect(page.getByRole('link', { name: 'Your chats' })).toBeVisible();
+  await own.start();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await awake(page);
+  expect((await page.request.get('/api/logout.php')).status()).toBe(200);
+  await visit(page, '/login');
+  await expect.poll(() => namesKept(page)).toEqual([]);
+  await own.stop();
+  await page.goto('/chats');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no connection right now.');
+  await expect(page.getByText(joost.name)).toHaveCount(0);
+});
+
+/** Names of what the device holds; the databases' contents are the worker's. */
+const namesKept = (page: Page) => page.evaluate(readKept).then((kept) => kept.map(([name]) => name));
+const rawKept = (page: Page) => page.evaluate(readKept).then((kept) => JSON.stringify(kept));
+
+const readKept = () =>
+  new Promise<[string, string][]>((resolve, reject) => {
+    const opening = indexedDB.open('kindling-offline');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const db = opening.result;
+      if (!db.objectStoreNames.contains('kept')) return resolve([]);
+      const kept = db.transaction('kept').objectStore('kept');
+      const [keys, values] = [kept.getAllKeys(), kept.getAll()];
+      kept.transaction.oncomplete = () => {
+        db.close();
+        const textOf = (value: { data?: ArrayBuffer }) =>
+          value?.data ? new TextDecoder('latin1').decode(value.data) : JSON.stringify(value);
+        resolve(keys.result.map((key, at) => [String(key), textOf(values.result[at])]));
+      };
+    };
+  });

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { OfflineHouse } from '#design/art/offline-house.tsx';
+import { Badge } from '#design/badge.tsx';
 import { BrandMark } from '#design/brand-mark.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -7,6 +8,8 @@ import { preloadedFonts } from '#design/fonts.ts';
 import { PageContainer } from '#design/layout.tsx';
 import type { MarkName } from '#design/marks.ts';
 import type { HeadlineFace } from '#design/site-looks.ts';
+import { FICTIONAL_ICONS } from '#product/members/ui/fictional-label.tsx';
+import type { FictionalIconName } from '#product/sites/settings/contract.ts';
 
 export interface OfflineWords {
   headline: string;
@@ -20,19 +23,23 @@ interface OfflineBodyProps {
   logo: MarkName;
   face: HeadlineFace;
   words: OfflineWords;
+  /** The word and the icon for profiles that the site runs. */
+  fictional: { word: string; icon: FictionalIconName };
 }
 
 export interface OfflineBody {
   body: string;
   /** Files that its words need. */
   fonts: string[];
+  /** The label of a fictional profile. */
+  label: string;
 }
 
 /** Between these the service worker puts what it kept instead, on addresses that it kept something of. */
 const [BEGIN, END] = ['<!--page-->', '<!--/page-->'];
 
 /** The body of the page that stands for every other one without a connection, in a brand's look. */
-export function renderOfflineBody({ name, logo, face, words }: OfflineBodyProps): OfflineBody {
+export function renderOfflineBody({ name, logo, face, words, fictional }: OfflineBodyProps): OfflineBody {
   const bar = (
     <a href="/" className="flex h-11 min-w-0 items-center gap-x-2.5">
       <BrandMark logo={logo} className="h-7.5 shrink-0" />
@@ -61,5 +68,11 @@ export function renderOfflineBody({ name, logo, face, words }: OfflineBodyProps)
     </PageContainer>
   );
   const body = `<header class="px-gutter py-2">${renderToStaticMarkup(bar)}</header><main id="main">${BEGIN}${renderToStaticMarkup(page)}${END}</main>`;
-  return { body, fonts: preloadedFonts(face) };
+  const Icon = FICTIONAL_ICONS[fictional.icon];
+  const label = (
+    <Badge size="s" icon={<Icon />}>
+      {fictional.word}
+    </Badge>
+  );
+  return { body, fonts: preloadedFonts(face), label: renderToStaticMarkup(label) };
 }

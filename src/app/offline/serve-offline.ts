@@ -6,6 +6,7 @@ import { THEME_BOOT_SCRIPT } from '#design/theme.ts';
 import type { App } from '#platform/http/app.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
+import { fictionalWord } from '#product/members/fictional-word.ts';
 import { themeStylesOf } from '../brand.ts';
 import { escaped } from '../demo-page.ts';
 import type { PageAssets } from '../document.ts';
@@ -32,7 +33,8 @@ export function serveOffline(
     const style = CHAT_LIST_STYLE + themeStylesOf(settings) + siteLookStyles(settings);
     const words = wordsFor(request);
     const { name, logo, headline_face: face } = settings;
-    const { body, fonts } = render({ name, logo, face, words });
+    const fictional = { word: fictionalWord(request.site, request.formats), icon: settings.fictional_icon };
+    const { body, fonts, label } = render({ name, logo, face, words, fictional });
     const links = [
       ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
       ...assets(request.locale).styles.map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -46,7 +48,7 @@ export function serveOffline(
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
       .send(
-        `<!doctype html><html lang="${request.formats}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title}</title><link rel="icon" href="${ICON_PATH}" type="image/svg+xml"><script>${THEME_BOOT_SCRIPT}</script>${links}<style>${style}</style></head><body>${body}<script id="labels" type="application/json">${labelsFor(request)}</script><script src="${SCRIPT_PATH}" defer></script></body></html>`,
+        `<!doctype html><html lang="${request.formats}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title}</title><link rel="icon" href="${ICON_PATH}" type="image/svg+xml"><script>${THEME_BOOT_SCRIPT}</script>${links}<style>${style}</style></head><body>${body}<script id="labels" type="application/json">${labelsFor(request, label)}</script><script src="${SCRIPT_PATH}" defer></script></body></html>`,
       );
   });
   app.get(SCRIPT_PATH, { schema: { hide: true } }, (_request, reply) =>
@@ -65,10 +67,11 @@ function wordsFor({ formats }: FastifyRequest) {
 }
 
 /** What the service worker needs to say, as JSON without `<`. */
-function labelsFor({ formats }: FastifyRequest): string {
+function labelsFor({ formats }: FastifyRequest, fictional: string): string {
   const t = texts(formats);
   const labels = {
     ...{ chats: t('chats'), back: t('back'), you: t('you'), photo: t('photo'), gift: t('gift') },
+    fictional,
     ...{ hidden: t('hidden'), deleted: t('deleted'), waiting: t('waiting'), kept: t('kept', { time: '{time}' }) },
   };
   return JSON.stringify(labels).replaceAll('<', '\\u003c');

@@ -16,6 +16,7 @@ const HEARD = {
   },
   chats: ({ account, chats }) => self.kept.put(account, 'chats', chats),
   conversation: async ({ account, conversation }) => {
+    if ((await self.kept.account()) !== account) return;
     const recent = (await self.kept.get('recent'))?.value ?? [];
     const next = [conversation.id, ...recent.filter((id) => id !== conversation.id)];
     await self.kept.put(account, 'recent', next.slice(0, MAX_CONVERSATIONS));
@@ -54,7 +55,9 @@ async function conversationAt(pathname, chats, page) {
 const time = (at, { lang }) =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 const keptAt = ({ at }, page) => `<small>${escaped(page.labels.kept.replace('{time}', time(at, page)))}</small>`;
-const nameOf = ({ name }, { labels }) => escaped(name || labels.deleted);
+/** The label of a fictional profile is markup that came with the page. */
+const nameOf = ({ name, fictional }, { labels }) =>
+  escaped(name || labels.deleted) + (fictional ? ` ${labels.fictional}` : '');
 
 /** What a message says, or what it carries. */
 function words({ body, hidden, carries }, { labels }) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { canHaveWorker } from '#platform/browser/has-worker.ts';
+import { watchUnsentText } from '#platform/browser/unsent-text.ts';
 import { LiveUpdates } from './live-updates.tsx';
 import { Overlays } from './overlays.tsx';
 import { WorkerCare } from './worker-care.tsx';
@@ -13,6 +14,11 @@ export function ForMembers({ told }: { told: boolean }) {
   useEffect(() => {
     const waiting = setTimeout(setLate, WORKER_DELAY_MS, true);
     return () => clearTimeout(waiting);
+  }, []);
+  useEffect(() => {
+    const end = new AbortController();
+    watchUnsentText(end.signal);
+    return () => end.abort();
   }, []);
   return (
     <Overlays>

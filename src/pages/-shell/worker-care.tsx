@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followVersions, type NewVersion, tellWorker } from '#platform/browser/service-worker.ts';
-import { watchUnsentText } from '#platform/browser/unsent-text.ts';
 import { useLazy } from '#platform/browser/use-lazy.ts';
+import { keyOf } from '#platform/http/api-query.ts';
+import { keepForOffline } from '#product/chat/ui/keep-for-offline.ts';
+import { currentUser } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
@@ -13,12 +16,21 @@ export function WorkerCare(): React.ReactNode {
   const { name, logo } = useSettings();
   const [version, setVersion] = useState<NewVersion | null>(null);
   const UpdateNotice = useLazy(loadNotice, version !== null);
+  const queryClient = useQueryClient();
   useEffect(() => {
-    tellWorker({ type: 'start', account, look: lookOf(name, logo) }).catch(() => undefined);
-  }, [account, name, logo]);
+    if (account === null) return;
+    const tell = (message: Parameters<typeof tellWorker>[0]) => tellWorker(message).catch(() => undefined);
+    tell({ type: 'start', account, look: lookOf(name, logo) });
+    return keepForOffline(queryClient, (kept) => tell({ ...kept, account }));
+  }, [account, name, logo, queryClient]);
+  useEffect(() => {
+    const tabs = new BroadcastChannel('offline');
+    // Somebody has logged out in another tab: the server says whether that was here as well.
+    tabs.onmessage = () => queryClient.invalidateQueries({ queryKey: keyOf(currentUser) });
+    return () => tabs.close();
+  }, [queryClient]);
   useEffect(() => {
     const end = new AbortController();
-    watchUnsentText(end.signal);
     followVersions(setVersion, end.signal).catch(() => undefined);
     return () => end.abort();
   }, []);

@@ -10,10 +10,16 @@ const UPDATE_INTERVAL_MS = 3_600_000;
 export interface NewVersion {
   /** Loads it in every tab, each at most once. */
   load: () => void;
+  /** Another tab has loaded it; here words would be lost. */
+  unsent?: true;
 }
 
 /** What pages say to the worker. */
-type WorkerMessage = { type: 'start'; account: number | null; look: string } | { type: 'skip-waiting' };
+type WorkerMessage =
+  | { type: 'start'; account: number | null; look: string }
+  | { type: 'skip-waiting' }
+  // Of what else a member's pages want kept, each part of the worker knows its own.
+  | { type: string; account: number };
 
 /** Installs the worker where it is not; where another one is, it waits. A browser asks the server for it each time. */
 const register = async (): Promise<ServiceWorkerRegistration | undefined> => {
@@ -42,7 +48,7 @@ export async function followVersions(onVersion: (version: NewVersion) => void, s
   };
   const take = () => {
     if (!controlled) controlled = true;
-    else if (hasUnsentText()) onVersion({ load: reload });
+    else if (hasUnsentText()) onVersion({ load: reload, unsent: true });
     else reload();
   };
   container.addEventListener('controllerchange', take, { signal });

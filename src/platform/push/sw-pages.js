@@ -43,7 +43,8 @@ async function keepOfflinePage() {
   const page = await fetch(OFFLINE_PAGE, { cache: 'no-store', signal: AbortSignal.timeout(AGAIN_TIMEOUT_MS) });
   if (!page.ok || page.redirected) return;
   const html = await page.clone().text();
-  const files = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path]) => path);
+  // Those of icons stand in what the worker itself writes, too, as JSON.
+  const files = [...html.matchAll(/(?:href|src)=\\?"([^"#\\]+)/g)].map(([, path]) => path);
   for (const path of new Set(files))
     if (OF_OFFLINE_PAGE.test(path) || (HASHED.test(path) && !(await kept(path)))) await cache.add(path);
   await cache.put(OFFLINE_PAGE, page);

@@ -16,7 +16,8 @@ export function useFictionalPlural(): string {
   return useSettings().fictional_plural ?? t('fictional.plural');
 }
 
-const ICONS = {
+/** Each by the site's choice. */
+export const FICTIONAL_ICONS = {
   masks: IconMasks,
   sparkles: IconPremium,
   shield: IconSafe,
@@ -25,7 +26,7 @@ const ICONS = {
 
 /** The site's icon for the profiles that it runs. */
 export function FictionalIcon(props: IconProps) {
-  const Icon = ICONS[useSettings().fictional_icon];
+  const Icon = FICTIONAL_ICONS[useSettings().fictional_icon];
   return <Icon {...props} />;
 }
 
