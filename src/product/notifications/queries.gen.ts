@@ -191,6 +191,7 @@ export interface TakePending {
   params: {
     account: number | bigint;
     before: Date;
+    most: number | bigint;
   };
   row: {
     about: 'chat' | 'like';
@@ -234,8 +235,7 @@ export interface WasMailed {
     skipped: boolean;
     remind: Date;
     account: number | bigint;
-    abouts: string[];
-    subjects: number[];
+    before: Date;
   };
   row: never;
 }
@@ -271,6 +271,7 @@ export interface TakeUnread {
   params: {
     account: number | bigint;
     now: Date;
+    most: number | bigint;
   };
   row: {
     subject: number;

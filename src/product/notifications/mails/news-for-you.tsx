@@ -13,10 +13,11 @@ const News = z.array(
   }),
 );
 
-/** Who wrote and who likes the reader, never what was written. `params`: news, login_url, change_url, unsubscribe_url. */
+/** Who wrote and who likes the reader, never what was written. `params`: news, count of all of them, login_url, change_url, unsubscribe_url. */
 export function NewsMail({ t, formats, site, params }: MailProps) {
   const news = z.parse(News, JSON.parse(String(params.news)));
   const [first] = news;
+  const rest = Number(params.count) - news.length;
   const leadTo = (path: string) => `${params.login_url}?next=${encodeURIComponent(path)}`;
   return (
     <MailFrame
@@ -32,6 +33,7 @@ export function NewsMail({ t, formats, site, params }: MailProps) {
           <MailLink href={leadTo(path)}>{t(`news-for-you.${kind}`, { name, count })}</MailLink>
         </MailText>
       ))}
+      {rest > 0 && <MailText>{t('news-for-you.more', { count: rest })}</MailText>}
       <MailButton href={leadTo(first?.path ?? '/')}>{t('news-for-you.action')}</MailButton>
       <MailNote>
         <MailLink href={String(params.change_url)}>{t('news-for-you.change')}</MailLink>

@@ -134,6 +134,22 @@ test('nobody is mailed about somebody they blocked', async () => {
   expect(await mailsTo(marit)).toEqual([]);
 });
 
+test('of more conversations than a mail names the others are counted, and none is told again', async () => {
+  const marit = await away();
+  for (let at = 0; at < 13; at += 1) {
+    const who = await person(app, `crowd${at}`, { gender: 'male', credits: 100, premium: true });
+    expect((await chatting(app, who).send({ profile_id: marit.id }, 'Hello')).status).toBe(200);
+  }
+  await like(marit);
+  const [mail] = await mailsTo(marit);
+  const kinds = mail?.news.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual([...Array(10).fill('conversation'), 'like']);
+  expect(mail?.params.count).toBe(14);
+  const sent = await (await sendMailsOf(app)).send(app.mails.find(({ to }) => to === marit.email));
+  expect(sent.text).toContain('And 3 more conversations');
+  expect(await mailsTo(marit, 90 * MINUTE)).toEqual([]);
+});
+
 test('two processes that look at once write one mail', async () => {
   const marit = await away();
   await say(marit);

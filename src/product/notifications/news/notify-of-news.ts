@@ -25,8 +25,10 @@ const LATE = MINUTE;
 const MAX_ACCOUNTS_PER_RUN = 5000;
 /** What was told, or would have been, is reminded of so long after. */
 const REMIND_AFTER_MS = 24 * 60 * MINUTE;
-/** Likes that a mail names. */
-const NAMED = 5;
+/** What a mail names; it counts the other conversations. */
+const NAMED = { likes: 5, conversations: 10 };
+/** Of what waits, as much as a mail counts. */
+const LOOKED_AT = 200;
 
 /** What a mail says of one conversation, like or match. */
 interface News {
@@ -73,7 +75,7 @@ export async function notifyOfNews({ services, onSite }: NewsTools): Promise<voi
 async function tell(call: WriteCall, account: number): Promise<void> {
   const { tx, now } = call;
   const before = new Date(now.getTime() - WAITS);
-  const pending = await takePending(tx, { account, before });
+  const pending = await takePending(tx, { account, before, most: LOOKED_AT });
   // Another process has them at this moment.
   if (pending.length === 0) return;
   const to = await recipient.one(tx, { account });
@@ -83,27 +85,30 @@ async function tell(call: WriteCall, account: number): Promise<void> {
   const news = to
     ? (await newsOf(call, account, pending, to.language)).filter(({ kind }) => wanted.includes(UNDER[kind]))
     : [];
-  const [first] = news;
-  const told = { abouts: pending.map(({ about }) => about), subjects: pending.map(({ subject }) => subject) };
+  const conversations = news.filter((one) => !isOfLike(one));
+  const named = [...conversations.slice(0, NAMED.conversations), ...news.filter(isOfLike)];
+  const [first] = named;
   // What no mail is wanted about may still be reminded of.
   const remind = new Date(now.getTime() + REMIND_AFTER_MS);
   if (!to?.email || !first) {
-    await wasMailed(tx, { account, now, ...told, remind, skipped: true });
+    await wasMailed(tx, { account, now, before, remind, skipped: true });
     return;
   }
   await call.mail(newsMail, {
     to: to.email,
     locale: to.language,
     params: {
-      news: JSON.stringify(news),
+      news: JSON.stringify(named),
       count: news.length,
       under: [...new Set(news.map(({ kind }) => UNDER[kind]))].join(' '),
       login_url: await issueLoginLink(call, account),
       ...(await mailLinks(call, account, [UNDER[first.kind], ...news.map(({ kind }) => UNDER[kind])])),
     },
   });
-  await wasMailed(tx, { account, now, ...told, remind, skipped: false });
+  await wasMailed(tx, { account, now, before, remind, skipped: false });
 }
+
+const isOfLike = ({ kind }: News): boolean => UNDER[kind] === 'like';
 
 type Pending = Awaited<ReturnType<typeof takePending>>;
 
@@ -120,7 +125,7 @@ async function newsOf(
   const unread = conversations.length ? await unreadIn(tx, { account, conversations }) : [];
   const liked = pending.find(({ about }) => about === 'like');
   const after = liked && new Date(liked.since.getTime() - LATE);
-  const likes = after ? await unseenLikes(tx, { account, after, most: NAMED }) : [];
+  const likes = after ? await unseenLikes(tx, { account, after, most: NAMED.likes }) : [];
   return [
     ...unread.map((chat) => ({
       kind: chat.first ? ('conversation' as const) : ('message' as const),

@@ -33,10 +33,12 @@ export const postponePending = statement<described.PostponePending>(
   'update pending_mails set due_at = :due where account_id = :account and mailed_at is null',
 );
 
-/** What waits of one account, for whoever looks at it alone. */
+/** What waits of one account, likes first and then the newest. All of it is locked: whoever looks meanwhile finds nothing. */
 export const takePending = statement<described.TakePending>(`
-  select about, subject, since from pending_mails
-   where account_id = :account and mailed_at is null and since <= :before for update skip locked`);
+  with mine as materialized (
+    select about, subject, since from pending_mails
+     where account_id = :account and mailed_at is null and since <= :before for update skip locked)
+  select about, subject, since from mine order by about desc, since desc limit :most`);
 
 /** Conversations with what is unread in them, of members whom the reader sees. */
 export const unreadIn = statement<described.UnreadIn>(`
@@ -59,7 +61,8 @@ export const unseenLikes = statement<described.UnseenLikes>(`
    where l.liked_id = :account and l.seen_at is null and l.created_at > :after and v.visibility = 'shown'
    order by l.created_at desc limit :most`);
 
+/** Everything that waited: also what was too much to be named. */
 export const wasMailed = statement<described.WasMailed>(`
   update pending_mails set mailed_at = :now, skipped = :skipped, remind_at = case about when 'chat' then :remind::timestamptz end,
          told_up_to = (select l.last_message_id from chat_list l where l.member_id = account_id and l.conversation_id = subject)
-   where account_id = :account and about = any(:abouts::text[]) and subject = any(:subjects::bigint[]) and mailed_at is null`);
+   where account_id = :account and mailed_at is null and since <= :before`);

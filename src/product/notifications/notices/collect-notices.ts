@@ -20,6 +20,8 @@ const AWAY_MS = 12 * HOUR;
 /** How long a newcomer is left to finish the profile, and how long the reminder of it may be late. */
 const PROFILE_AFTER_MS = 3 * DAY;
 const PROFILE_LATE_MS = DAY;
+/** Conversations that one reminder is about at most; the others wait for another day's. */
+const MAX_REMINDED_OF = 100;
 /** Accounts that one look finds at most of each kind; the others wait for the next. */
 const MAX_PER_RUN = 5000;
 
@@ -57,7 +59,7 @@ async function forEach<Row extends Due>(
 
 async function remindOfUnread(call: WriteCall, { account_id: account }: Due, to: Recipient): Promise<void> {
   const { tx, now } = call;
-  const subjects = (await takeUnread(tx, { account, now })).map(({ subject }) => subject);
+  const subjects = (await takeUnread(tx, { account, now, most: MAX_REMINDED_OF })).map(({ subject }) => subject);
   // Another process has them at this moment.
   if (subjects.length === 0) return;
   const { date } = localTime(now, zoneOf(to.time_zone, to.country));

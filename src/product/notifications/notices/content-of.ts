@@ -15,6 +15,8 @@ const DAY = 24 * 3600_000;
 /** New people that a weekly update counts, and those whom it names. */
 const MAX_COUNTED = 100;
 const MAX_NAMED = 5;
+/** Conversations that a reminder names. */
+const MAX_CONVERSATIONS_NAMED = 10;
 
 /** What a notice says, in words of its mail or push. */
 export interface NoticeContent {
@@ -54,7 +56,8 @@ type Asking = Pick<ReadCall, 'sql' | 'site' | 'now'>;
 
 async function unread({ sql, site }: Asking, account: number, conversations: number[], language: Locale) {
   const word = fictionalWord(site, formatLocaleOf(language, site.settings.country));
-  const items = (await unreadIn(sql, { account, conversations })).map((chat) => ({
+  const unreadOnes = await unreadIn(sql, { account, conversations });
+  const items = unreadOnes.slice(0, MAX_CONVERSATIONS_NAMED).map((chat) => ({
     name: chat.name,
     label: chat.fictional ? word : '',
     count: chat.unread,
@@ -62,8 +65,8 @@ async function unread({ sql, site }: Asking, account: number, conversations: num
   }));
   const [first] = items;
   if (!first) return null;
-  const path = items.length === 1 ? first.path : '/chats';
-  return { about: 'unread' as const, items, count: items.reduce((sum, { count }) => sum + count, 0), path };
+  const path = unreadOnes.length === 1 ? first.path : '/chats';
+  return { about: 'unread' as const, items, count: unreadOnes.reduce((sum, { unread }) => sum + unread, 0), path };
 }
 
 async function unfinished({ sql }: Asking, account: number): Promise<NoticeContent | null> {

@@ -18,9 +18,10 @@ export const unreadAccounts = statement<described.UnreadAccounts>(`
    where p.remind_at <= :now and s.last_active <= :away and a.status = 'active'
    group by 1 order by since limit :most`);
 
-/** What one account is to be reminded of, for whoever looks at it alone. */
+/** What one account is to be reminded of, the newest first, for whoever looks at it alone. */
 export const takeUnread = statement<described.TakeUnread>(`
-  select subject from pending_mails where account_id = :account and remind_at <= :now for update skip locked`);
+  select subject from pending_mails where account_id = :account and remind_at <= :now
+   order by remind_at desc limit :most for update skip locked`);
 
 export const noteReminded = statement<described.NoteReminded>(`
   update pending_mails set remind_at = :again? where account_id = :account and subject = any(:subjects::bigint[]) and about = 'chat'`);
