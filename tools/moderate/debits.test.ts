@@ -99,6 +99,33 @@ test('staff see what is due, make its file, hear the bank, and decide what is le
   expect(rows).toEqual([]);
 });
 
+test('a file that collects more than the company lets one of the staff collect waits for somebody else', async () => {
+  const secretOf = async (name: string) => {
+    const path = join(folder, `${name}.key`);
+    await writeFile(path, (await say('staff', name, 'add')).text.split('\n').at(-1) ?? '');
+    return path;
+  };
+  const [ada, bo] = [await secretOf('Ada'), await secretOf('Bo')];
+  await db.query({ text: 'update companies set debit_batch_alone = 994' });
+  const { rows } = await db.query<{ id: number }>({ text: "select id from payment_accounts where provider = 'sepa'" });
+  const marit = await buyer(product, 'marit-much');
+  await storedDebit(product, calls, marit, { account: rows[0]?.id ?? 0, collectOn: addTargetDays(today(), 2) });
+  const path = join(folder, 'much.xml');
+  const made = await say('debit-batch', '--book', '--to', path, '--as', 'Ada');
+  const [, batch = ''] = /Batch (\d+) of 1 debits, €9\.95, is above the company's sum/.exec(made.text) ?? [];
+  expect(await stat(path).catch(() => null)).toBeNull();
+  const write = () => say('debit-batch', batch, 'write', '--to', path, '--as', 'ada');
+  expect(await write()).toMatchObject({ done: false });
+  const release = (key: string) => say('debit-batch', batch, 'release', '--secret-file', key);
+  expect(await release(ada)).toMatchObject({ done: false, text: expect.stringContaining('You made') });
+  expect(await release(join(folder, 'nobody.key'))).toMatchObject({ done: false });
+  expect(await release(bo)).toMatchObject({ done: true });
+  expect(await release(bo)).toMatchObject({ done: false });
+  expect(await write()).toMatchObject({ done: true });
+  expect(await readFile(path, 'utf8')).toContain('<CtrlSum>9.95</CtrlSum>');
+  expect((await say('log')).text).toMatch(/debit_batch\.released/);
+});
+
 test('a file that is none, or answers none of ours, is refused in a sentence', async () => {
   const path = join(folder, 'wrong.xml');
   expect((await say('debit-answer', join(folder, 'nothing.xml'))).text).toContain('There is no file');

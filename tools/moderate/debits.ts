@@ -28,10 +28,12 @@ import {
 } from '#product/payments/sepa/collections/list-waiting.ts';
 import { makeBatch, type NoBatch, previewBatch } from '#product/payments/sepa/collections/make-batch.ts';
 import { ANSWER_FATES, type AnswerFate } from '#product/payments/sepa/collections/policy.ts';
+import { type ReleaseVerdict, releaseBatch } from '#product/payments/sepa/collections/release-batch.ts';
 import type { Operator } from '../operator/operator.ts';
 import { applyPayouts, payoutLines } from './payouts.ts';
 import { plain, timeOf } from './plain.ts';
 import type { BatchOrder } from './read-money.ts';
+import { staffBySecretFile, UNPROVEN } from './read-secret.ts';
 import type { Outcome } from './service.ts';
 import { writeBankFile } from './write-file.ts';
 
@@ -73,6 +75,7 @@ export function debitDeskOf(operator: Pick<Operator, 'db' | 'callsFor' | 'callsO
     const { read, transaction } = await calls();
     const made = await transaction((call) => makeBatch(call, by, order));
     if (made.verdict !== 'made') return said(refusalOf(made), made.verdict === 'nothing_due');
+    if (made.batch.waits) return { lines: [...made.days.map(dayLine), waitsLine(made.batch)], done: true };
     await writeBankFile(order.to, sealedBatchPieces(read, made.batch));
     return {
       lines: [
@@ -82,6 +85,14 @@ export function debitDeskOf(operator: Pick<Operator, 'db' | 'callsFor' | 'callsO
       ],
       done: true,
     };
+  }
+
+  async function release(id: number, secretFile: string, words: Words): Promise<Outcome> {
+    const staff = await staffBySecretFile(operator, secretFile);
+    if (!staff) return UNPROVEN;
+    const { transaction } = await calls();
+    const verdict = await transaction((call) => releaseBatch(call, staff, { id, ...words }));
+    return said(RELEASED[verdict].replaceAll('#', `${id}`), verdict === 'released');
   }
 
   return {
@@ -143,6 +154,7 @@ export function debitDeskOf(operator: Pick<Operator, 'db' | 'callsFor' | 'callsO
           done: true,
         };
       }
+      if (order.does === 'release') return release(order.batch, order.secretFile, words);
       if (order.does !== 'booked' && (await stat(order.to).catch(() => null)))
         return said(`There is a file ${plain(order.to)} already.`, false);
       if (order.does === 'make') return make(order);
@@ -158,6 +170,7 @@ export function debitDeskOf(operator: Pick<Operator, 'db' | 'callsFor' | 'callsO
         );
       }
       if (batch.refused_at) return said(`The bank refused batch ${batch.id}: its debits go into another one.`, false);
+      if (batch.waits) return said(waitsLine(batch), false);
       await transaction((call) => noteBatchWritten(call, by, batch));
       await writeBankFile(order.to, sealedBatchPieces(read, batch));
       return said(`Batch ${batch.id} is in ${plain(order.to)}, byte for byte as before. SHA-256 ${batch.hash}`);
@@ -197,6 +210,16 @@ export function debitDeskOf(operator: Pick<Operator, 'db' | 'callsFor' | 'callsO
     },
   };
 }
+
+const RELEASED: Record<ReleaseVerdict, string> = {
+  released: 'Batch # is released: debit-batch # write makes its file.',
+  own_batch: 'You made batch # yourself, so somebody else releases it.',
+  not_waiting: 'Batch # waits for nobody.',
+  not_found: 'There is no batch #.',
+};
+
+const waitsLine = ({ id, count, sum }: { id: number; count: number; sum: number }) =>
+  `Batch ${id} of ${count} debits, ${moneyOf(sum)}, is above the company's sum: somebody else releases it (debit-batch ${id} release), then its file is written.`;
 
 const VERDICTS: Record<DebitVerdict, string> = {
   decided: 'Debit # is decided.',

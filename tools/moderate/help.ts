@@ -55,6 +55,7 @@ npm run moderate -- debit-batch [--account 3] [--until 2026-12-24]    what a fil
 npm run moderate -- debit-batch --book --to debits.xml --as ada       makes it; each debit is in one file
 npm run moderate -- debit-batches                   files that were made
 npm run moderate -- debit-batch 3 write --to debits.xml --as ada      the same file again
+npm run moderate -- debit-batch 3 release --secret-file bo.key        above the company's sum: never by who made it; then write
 npm run moderate -- debit-batch 3 booked --as ada   its money is on the account, and no file of the bank names it
 npm run moderate -- debit-answer file.xml [--account 3]               what the bank says of them (pain.002, camt.054, camt.053)
 npm run moderate -- debit-answer file.xml --book --as ada             and carries it out; the same is carried out once

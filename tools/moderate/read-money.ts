@@ -38,6 +38,7 @@ export type BatchOrder = { what: 'debit-batch' } & (
   | { does: 'preview'; account: number | null; until: string | null }
   | { does: 'make'; account: number | null; until: string | null; to: string }
   | { does: 'write'; batch: number; to: string }
+  | { does: 'release'; batch: number; secretFile: string }
   | { does: 'booked'; batch: number }
 );
 
@@ -92,6 +93,10 @@ export const MONEY_ORDERS: Readonly<Record<string, (which: string, values: Money
     namesStaff(values);
     return { what: 'debit-batch', does: 'write', batch: batchOf(which), to: placeOf(values) };
   },
+  'debit-batch release': (which, values) => {
+    const batch = batchOf(which);
+    return { what: 'debit-batch', does: 'release', batch, secretFile: secretFileOf(values) };
+  },
   'debit-batch booked': (which, values) => {
     namesStaff(values);
     return { what: 'debit-batch', does: 'booked', batch: batchOf(which) };
@@ -134,6 +139,7 @@ export const MONEY_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   'debit-answer': ['account', 'book', 'last'],
   'debit-batch': ['account', 'until', 'book', 'to'],
   'debit-batch write': ['to'],
+  'debit-batch release': ['secret-file'],
   'debit-batch booked': [],
   'debit again': [],
   'debit claim': [],

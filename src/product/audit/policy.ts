@@ -35,6 +35,7 @@ export const AUDIT_VERBS = [
   'announcement.ended',
   'debit_batch.made',
   'debit_batch.written',
+  'debit_batch.released',
   'debit_batch.booked',
   'debit_answer.seen',
   'payout_batch.made',

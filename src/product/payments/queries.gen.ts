@@ -2412,6 +2412,7 @@ export interface InsertBatch {
     count: number;
     sum: number | bigint;
     staff: string;
+    staffId: number | null;
     now: Date;
   };
   row: {
@@ -2452,6 +2453,17 @@ export interface SealBatch {
   row: never;
 }
 
+export interface ReleaseBatch {
+  params: {
+    staff: number;
+    now: Date;
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
 export interface DropBatch {
   params: {
     id: number | bigint;
@@ -2472,8 +2484,10 @@ export interface BatchById {
     sum: number;
     hash: string | null;
     staff_name: string;
+    staff_id: number | null;
     made_at: Date;
     refused_at: Date | null;
+    waits: boolean;
   };
 }
 
@@ -2490,8 +2504,10 @@ export interface BatchByMessage {
     sum: number;
     hash: string | null;
     staff_name: string;
+    staff_id: number | null;
     made_at: Date;
     refused_at: Date | null;
+    waits: boolean;
   };
 }
 

@@ -19,8 +19,9 @@ export async function* batchPieces(call: Reading, batch: BatchRow): AsyncGenerat
   yield* writeBatch({ messageId, madeAt, creditor, parts }, collectionsOf(call, batch));
 }
 
-/** The same, and at its end it is sure that these are the bytes whose hash was noted. @throws where they are not. */
+/** The same, and at its end it is sure that these are the bytes whose hash was noted. @throws where they are not, and where somebody else has to release them. */
 export async function* sealedBatchPieces(call: Reading, batch: BatchRow): AsyncGenerator<string> {
+  if (batch.waits) throw new Error('The batch waits for somebody else who releases it.');
   const hash = createHash('sha256');
   for await (const piece of batchPieces(call, batch)) {
     hash.update(piece);

@@ -104,7 +104,7 @@ export async function makeBatch(
   const nothing = { verdict: 'nothing_due', account, until } as const;
   if (days.length === 0) return nothing;
   const made = await insertBatch.one(tx, {
-    ...{ account, creditor: JSON.stringify(creditor), staff: by.name, now },
+    ...{ account, creditor: JSON.stringify(creditor), staff: by.name, staffId: by.id ?? null, now },
     ...{ count: totalOf(days, 'count'), sum: totalOf(days, 'sum') },
   });
   const id = made?.id ?? 0;

@@ -25,8 +25,8 @@ export const lockBatches = statement<described.LockBatches>(
 );
 /** Its name and hash follow within the same transaction. */
 export const insertBatch = statement<described.InsertBatch>(`
-  insert into debit_batches (payment_account_id, creditor, count, sum, staff_name, made_at)
-  values (:account, :creditor, :count, :sum, :staff, :now) returning id`);
+  insert into debit_batches (payment_account_id, creditor, count, sum, staff_name, staff_id, made_at)
+  values (:account, :creditor, :count, :sum, :staff, :staffId?, :now) returning id`);
 /** Takes what is due into a batch, each with the day on which the bank collects it. @param announced days with that day each in `due`. */
 export const takeDebits = statement<described.TakeDebits>(`
   with day as (select r.a::date as collect_on, r.d::date as due_on from unnest(:announced::text[], :due::text[]) as r (a, d)),
@@ -39,15 +39,23 @@ export const nameBatch = statement<described.NameBatch>(
 );
 export const sealBatch = statement<described.SealBatch>('update debit_batches set hash = :hash where id = :id');
 
+/** Somebody else than who made it; once. */
+export const releaseBatch = statement<described.ReleaseBatch>(`
+  update debit_batches set releasing_staff_id = :staff, released_at = :now
+   where id = :id and released_at is null and refused_at is null and staff_id is distinct from :staff returning id`);
+
 /** Within the transaction that made it, where nothing was left to take. */
 export const dropBatch = statement<described.DropBatch>('delete from debit_batches where id = :id and hash is null');
 
 const BATCH = `
-  select b.id, b.payment_account_id, b.message_id, b.creditor, b.count, b.sum, b.hash, b.staff_name, b.made_at, b.refused_at
-    from debit_batches b`;
+  select b.id, b.payment_account_id, b.message_id, b.creditor, b.count, b.sum, b.hash, b.staff_name, b.staff_id, b.made_at, b.refused_at,
+         coalesce(b.sum > c.debit_batch_alone and b.released_at is null, false) as waits
+    from debit_batches b join payment_accounts k on k.id = b.payment_account_id join companies c on c.id = k.company_id`;
 export type BatchRow = RowOf<typeof batchById>;
-export const batchById = statement<described.BatchById, { creditor: Creditor }>(`${BATCH} where b.id = :id`);
-export const batchByMessage = statement<described.BatchByMessage, { creditor: Creditor }>(
+export const batchById = statement<described.BatchById, { creditor: Creditor; waits: boolean }>(
+  `${BATCH} where b.id = :id`,
+);
+export const batchByMessage = statement<described.BatchByMessage, { creditor: Creditor; waits: boolean }>(
   `${BATCH} where b.message_id = :message`,
 );
 export type ListedBatch = RowOf<typeof newestBatches>;
