@@ -178,29 +178,6 @@ test('the app is offered once, after the first like of who comes back, where the
   await expect(question).toBeHidden();
 });
 
-test('a notification that is pressed leads an open page there without loading it again', async ({ page, member }) => {
-  await member(page, { gender: 'male' });
-  await visit(page, '/members');
-  await page.evaluate(() => {
-    document.documentElement.dataset.kept = 'yes';
-  });
-  // As the worker says it; what listens comes once the page was read.
-  const isTaken = () =>
-    page.evaluate(
-      () =>
-        new Promise<boolean>((resolve) => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(true);
-          setTimeout(resolve, 500, false);
-          const told = { data: { type: 'open', path: '/likes' }, ports: [port2] };
-          navigator.serviceWorker.dispatchEvent(new MessageEvent('message', told));
-        }),
-    );
-  await expect.poll(isTaken, { timeout: 20_000 }).toBe(true);
-  await expect(page).toHaveURL(/\/likes/);
-  await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
-});
-
 test('pushes are offered after the first like of a visit and with the next page, never on the swipe game, and a no holds', async ({
   page,
   member,
