@@ -162,7 +162,7 @@ describe('What waits', () => {
 
   test('is sent by itself once the connection or the live line is back, in its order, and not if it is a day old', async () => {
     vi.stubGlobal('navigator', {});
-    for (const type of ['online', 'live-again']) {
+    for (const type of ['online', 'live-again', 'focus']) {
       answers = Array.from({ length: 4 }, () => fail(0));
       const page = await tab();
       const write = (body: string) => page.send({ profileId: 7, conversationId: 12, body, cost: 5 }, tools);

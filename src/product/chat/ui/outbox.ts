@@ -109,8 +109,8 @@ function sendInOrder(profileId: number, tools: SendingTools, asked?: string): vo
   outbox.send(`${profileId}`, tools);
 }
 
-/** The browser's own event, and the one of the page when live events come again. */
-const SERVER_IS_BACK = ['online', 'live-again'];
+/** The browser's own event, the one of the page when live events come again, and a look at the page: a phone may have slept through both. */
+const SERVER_IS_BACK = ['online', 'live-again', 'focus'];
 
 /**
  * Takes up what the member wrote in this browser and did not get rid of, now and whenever the server may be there again.
