@@ -63,6 +63,7 @@ const NOBODYS: Record<string, string> = {
   sandbox_payments: 'the demo bank, which knows amounts only',
   sent_mails: 'what became of mails, for two weeks: those to the address go, tested below',
   address_failures: 'as sent_mails',
+  mail_reports: 'what providers say of mails: it is emptied as soon as it was carried out',
   receiver_pauses: 'operators of mail, none of whom is a member',
   outbox: 'mails of the demo: those to the address go, tested below',
   log_keys: 'what makes pseudonyms in the log; it is of nobody',

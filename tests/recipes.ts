@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
 import { ban } from '#product/accounts/bans/bans.ts';
 import type { MailPurpose } from '#product/accounts/mail-tokens/contract.ts';
 import { issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
@@ -43,6 +47,7 @@ export interface Recipe {
 }
 
 const PASSWORD = 'lantern street';
+const MAILBOX_TOKEN = 'a-token-of-the-mailbox';
 
 const writes = (from: Person, to: Person) => async (test: TestApp) => {
   await chatting(test, from).send({ profile_id: to.id }, 'Hello');
@@ -802,6 +807,21 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   setSpendingCap: { call: (_test, { marit }) => ({ by: marit, body: { currency: 'EUR', cap: 5000 } }), changes: [] },
   keepSpendingCap: { call: (_test, { marit }) => ({ by: marit, body: { currency: 'EUR' } }), changes: [] },
+  reportMail: {
+    prepare: async ({ services }) => {
+      const secretsDir = await mkdtemp(join(tmpdir(), 'kindling-mailbox-'));
+      onTestFinished(() => rm(secretsDir, { recursive: true }));
+      await writeFile(join(secretsDir, 'mail.mailbox'), MAILBOX_TOKEN);
+      Object.assign(services.config, { secretsDir });
+      return undefined;
+    },
+    call: () => ({
+      query: '?provider=mailbox',
+      body: 'Subject: I am away\r\n\r\nUntil Monday',
+      headers: { authorization: `Bearer ${MAILBOX_TOKEN}` },
+    }),
+    changes: [],
+  },
   receiveWebhook: {
     prepare: async (test, { joost }) => {
       const { app } = test;

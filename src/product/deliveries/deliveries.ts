@@ -100,7 +100,11 @@ export async function noteFailure(
       await countFailed(call, [{ site: site.id, address: mail.address }]);
       return end('refused');
     case 'ours':
-      next = Math.max(next, await pauseForRefusal(call, mail.address, statusIn(failure.answer) ?? '5.7.0', chance));
+      next = Math.max(
+        next,
+        (await pauseForRefusal(call, site.id, mail.address, statusIn(failure.answer) ?? '5.7.0')) +
+          afterPauseMs(chance),
+      );
       break;
     case 'busy':
       next = Math.max(next, await pauseForBusy(call, mail.address, chance));
@@ -134,24 +138,24 @@ async function pauseForBusy(
 }
 
 /** They refuse us, not the address: the member's mails go on, and staff are told. @returns when the pause is over, in milliseconds. */
-async function pauseForRefusal(
-  { tx, site, now, log }: Pick<WriteCall, 'tx' | 'site' | 'now' | 'log'>,
+export async function pauseForRefusal(
+  { tx, now, log }: Pick<WriteCall, 'tx' | 'now' | 'log'>,
+  site: number,
   address: string,
   status: string,
-  chance: number,
 ): Promise<number> {
   const receiver = receiverOf(address);
   const until = new Date(now.getTime() + REFUSED_PAUSE_MS);
-  const noted = await queries.noteReceiverRefusal.one(tx, { site: site.id, receiver, until, status, now });
+  const noted = await queries.noteReceiverRefusal.one(tx, { site, receiver, until, status, now });
   if (noted?.is_new) {
     refusals('refused');
-    log.error({ site: site.id, status }, 'a receiver refuses our mails, see: moderate anomalies');
+    log.error({ site, status }, 'a receiver refuses our mails, see: moderate anomalies');
   }
-  return until.getTime() + afterPauseMs(chance);
+  return until.getTime();
 }
 
 /** Counts what could not be delivered; who has too many of it gets no more mails. */
-async function countFailed(
+export async function countFailed(
   call: Pick<WriteCall, 'tx' | 'now'>,
   failed: readonly { site: number; address: string }[],
 ): Promise<void> {

@@ -1,9 +1,26 @@
-import type { Module } from '#platform/module.ts';
+import { raw } from '#platform/http/route.ts';
+import { type Module, onBatch } from '#platform/module.ts';
 import { cleanUpDeliveries } from './clean-up-deliveries.ts';
+import { applyReports } from './reports/apply-reports.ts';
+import * as reportsContract from './reports/contract.ts';
+import { reportMail } from './reports/contract.ts';
+import { reported } from './reports/jobs.ts';
+import { receiveReport } from './reports/receive-report.ts';
 
 export const deliveries: Module = {
   name: 'deliveries',
+  about: 'what becomes of mails',
+  contracts: [reportsContract],
+  routes: [
+    raw(reportMail, async ({ call }, { provider, bytes }) => {
+      await receiveReport(call, { provider, body: Buffer.from(bytes).toString() });
+      return { ok: true };
+    }),
+  ],
+  batches: [onBatch(reported, ({ services }) => applyReports(services))],
   schedules: [
+    // What a process that died had kept, and not carried out.
+    { name: 'deliveries-reports', cron: '* * * * *', run: ({ services }) => applyReports(services) },
     {
       name: 'deliveries-clean-up',
       cron: '33 3 * * *',

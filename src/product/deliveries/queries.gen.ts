@@ -156,3 +156,71 @@ export interface DeleteOldPauses {
   };
   row: never;
 }
+
+export interface KeepReport {
+  params: {
+    provider: 'ses' | 'mailgun' | 'postmark' | 'mailbox';
+    id: string;
+    body: string;
+    now: Date;
+  };
+  row: never;
+}
+
+export interface WaitingReports {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    provider: 'ses' | 'mailgun' | 'postmark' | 'mailbox';
+    body: string | null;
+  };
+}
+
+export interface MarkReportsHandled {
+  params: {
+    now: Date;
+    ids: number[];
+  };
+  row: never;
+}
+
+export interface MailsById {
+  params: {
+    ids: string[];
+    since: Date;
+  };
+  row: {
+    id: string;
+    site_id: number;
+    address: string;
+    returned_at: Date | null;
+  };
+}
+
+export interface MailsTo {
+  params: {
+    addresses: string[];
+    since: Date;
+  };
+  row: {
+    site_id: number;
+    address: string;
+  };
+}
+
+export interface MarkReturned {
+  params: {
+    now: Date;
+    ids: string[];
+  };
+  row: never;
+}
+
+export interface DeleteOldReports {
+  params: {
+    before: Date;
+  };
+  row: never;
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+
+/** Who tells of mails: providers of mail, and a mailbox that takes what comes back. */
+export const REPORTERS = ['ses', 'mailgun', 'postmark', 'mailbox'] as const;
+export type Reporter = (typeof REPORTERS)[number];
+
+const MAX_REPORT_BYTES = 2 * 1024 * 1024;
+
+const ReportReply = z.object({ ok: z.literal(true) });
+export const reportMail = endpoint({
+  method: 'POST',
+  path: '/api/mail-report.php',
+  summary: 'Where providers of mail, and a mailbox for bounces, tell of mails that were not delivered or called spam',
+  access: 'anyone',
+  query: z.object({ provider: z.enum(REPORTERS) }),
+  bytes: MAX_REPORT_BYTES,
+  reply: ReportReply,
+  errors: { webhook_signature: 403 },
+  foreign: true,
+});
+
+/**
+ * What a report says of one mail, found by our id, else by its address. `gone`: there is no such address. `ours`: the receiver
+ * refuses us. `failed`: not delivered. `complaint`: its reader called it spam. `ended`: its reader wants no more.
+ */
+export interface MailReport {
+  readonly says: 'gone' | 'ours' | 'failed' | 'complaint' | 'ended';
+  /** A UUID; null where the provider names an address only. */
+  readonly mail: string | null;
+  /** Empty where it is not told. */
+  readonly address: string;
+  /** As in RFC 3463; null without one. */
+  readonly status: string | null;
+}
