@@ -21,8 +21,9 @@ const MAIL_LINKS = ['/api/saved-search-alerts-off.php', '/api/mail-off.php', '/a
 const LOGOUT = '/api/logout.php';
 /** Answer everybody with another challenge. */
 const CHALLENGES = ['/api/passkey-challenge.php', '/api/captcha.php'];
-/** Called by other servers, who prove themselves by a signature. */
+/** Called by other servers, who prove themselves by a signature or a password. */
 const WEBHOOK = '/api/webhook.php';
+const WEBHOOKS = [WEBHOOK, '/api/mail-report.php'];
 
 let before: Record<string, number>;
 beforeAll(async () => {
@@ -245,7 +246,10 @@ test('an id of nobody and nothing is answered as not found', async () => {
 
 test('calls that another site makes a browser send are refused', async () => {
   for (const call of calls) {
-    if ([ANSWERS_WITH_A_PAGE, ...MAIL_LINKS.slice(0, 2), WEBHOOK].includes(call.path) || !call.path.startsWith('/api/'))
+    if (
+      [ANSWERS_WITH_A_PAGE, ...MAIL_LINKS.slice(0, 2), ...WEBHOOKS].includes(call.path) ||
+      !call.path.startsWith('/api/')
+    )
       continue;
     for (const headers of [
       { origin: 'https://evil.example' },
@@ -285,7 +289,7 @@ test('a forged, broken or expired session is a visitor', async () => {
     expired,
   ];
   for (const call of calls) {
-    if ([LOGOUT, ANSWERS_WITH_A_PAGE, ...MAIL_LINKS, WEBHOOK, ...CHALLENGES].includes(call.path)) continue;
+    if ([LOGOUT, ANSWERS_WITH_A_PAGE, ...MAIL_LINKS, ...WEBHOOKS, ...CHALLENGES].includes(call.path)) continue;
     const body = call.method === 'GET' ? {} : { body: '{}' };
     const visitor = await send(call.method, call.path, { cookie: '', ...body });
     for (const value of cookies) {

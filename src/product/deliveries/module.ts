@@ -9,7 +9,7 @@ import { receiveReport } from './reports/receive-report.ts';
 
 export const deliveries: Module = {
   name: 'deliveries',
-  about: 'what becomes of mails',
+  about: 'What becomes of mails',
   contracts: [reportsContract],
   routes: [
     raw(reportMail, async ({ call }, { provider, bytes }) => {
