@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import type { ReadCall } from '#platform/call.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { MAIL_JOB } from '#platform/mail/mail-definition.ts';
 import { MailFailure, type MailTransport } from '#platform/mail/transport.ts';
-import type { Services } from '#platform/services.ts';
+import type { MailOrder, Services } from '#platform/services.ts';
+import { findAccount } from '#product/accounts/accounts.ts';
 import { beginDelivery, type Delivery, departureOf, noteFailure, noteState } from '#product/deliveries/deliveries.ts';
 import { wantsMail } from '#product/notifications/preferences/preferences.ts';
 import type { Sites } from '#product/sites/sites.ts';
@@ -20,6 +22,7 @@ const Order = z.object({
   id: z.optional(z.uuid()),
   ordered_at: z.optional(z.string()),
   tries: z.optional(z.int()),
+  account: z.optional(z.int()),
   to: z.string(),
   locale: z.enum(LOCALES),
   siteId: z.number(),
@@ -52,7 +55,10 @@ export async function handleMailJobs(
       const site = await sites.byId(order.siteId);
       const params = paramsOf(order.template, order.params);
       const calls = siteCalls(services, sites, site);
-      const mail = deliveryOf(order, params, services.now());
+      const reader = await readerOf(calls.read, order);
+      // Nobody has that account any more, or it has no address.
+      if (!reader) return;
+      const mail = deliveryOf({ ...order, to: reader.to }, params, services.now());
       const sendAgain = (tx: Tx, after: Date, tries: number) =>
         services.jobs.enqueue(tx, MAIL_JOB, { ...order, ordered_at: mail.orderedAt.toISOString(), tries }, { after });
 
@@ -62,16 +68,16 @@ export async function handleMailJobs(
 
       const call = calls.read;
       const { documents, attachments } = await makeMailParts(call, order);
-      const { template, locale } = order;
+      const { template } = order;
+      const { to, locale } = reader;
       const files = attachments.map(({ filename }) => filename);
       const written = await writtenMail(call, render, { template, locale, params, documents, files });
       const sender = await senderOf(call, { id: mail.id, template, locale }, params);
       // The last look: switched off between the order and now, or before another try.
-      if (typeof params.under === 'string' && params.under !== '' && !(await wantsMail(call, order.to, params.under)))
-        return;
+      if (typeof params.under === 'string' && params.under !== '' && !(await wantsMail(call, to, params.under))) return;
       if (!(await beginDelivery(calls.read, mail))) return;
       try {
-        await send({ to: order.to, ...written, ...sender, attachments });
+        await send({ to, ...written, ...sender, attachments });
       } catch (error) {
         if (!(error instanceof MailFailure)) {
           await noteState(services.db, mail.id, 'waiting');
@@ -88,6 +94,16 @@ export async function handleMailJobs(
     // Links in mails activate and log in. A server may take ten minutes to say that it has a mail.
     { secret: true, slow: true },
   );
+}
+
+/** Where it goes and in which language: what was ordered, but for an account as it is now. */
+async function readerOf(
+  call: ReadCall,
+  { account, to, locale }: z.output<typeof Order>,
+): Promise<Pick<MailOrder, 'to' | 'locale'> | null> {
+  if (account === undefined) return { to, locale };
+  const now = await findAccount(call, account);
+  return now?.email ? { to: now.email, locale: now.language } : null;
 }
 
 const deliveryOf = (order: z.output<typeof Order>, params: z.output<typeof Params>, now: Date): Delivery => ({

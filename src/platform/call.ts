@@ -72,6 +72,8 @@ export interface WriteCall extends AutocommitCall {
 }
 
 export interface MailTo<Params> {
+  /** Whose it is: their address and language are read again when it leaves. Left out where it goes to this address alone. */
+  account?: number;
   to: string;
   /** The site that it comes from, where that is not the call's. */
   siteId?: number;

@@ -22,6 +22,8 @@ export interface MailOrder {
   ordered_at?: string;
   /** How often it was tried. */
   tries?: number;
+  /** Whose address and language are read again when it leaves. */
+  account?: number;
   to: string;
   locale: Locale;
   siteId: number;

@@ -44,6 +44,7 @@ async function returnAndTell(
   const reader = await fraudReader.one(call.tx, { member, other });
   if (!reader?.email) return;
   await call.mail(fraudRemovedMail, {
+    account: member,
     to: reader.email,
     locale: reader.language,
     params: {

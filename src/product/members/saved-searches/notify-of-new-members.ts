@@ -70,6 +70,7 @@ async function tell(call: WriteCall, member: number): Promise<void> {
   if (to === null) return;
   const token = await issueMailToken(call, member, ALERTS_PURPOSE, LINK_AGE_SECONDS);
   await call.mail(newMembersMail, {
+    account: member,
     to,
     locale: language,
     params: {

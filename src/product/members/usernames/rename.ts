@@ -67,6 +67,6 @@ async function store(call: WriteCall, by: Staff, { account, reason, note, ...ord
   call.publish(account, { type: 'profile' } satisfies ProfileEvent);
   const until = asked ? null : nameFixedUntil(after, now);
   const params = { name, reason, until: until?.toISOString() ?? '' };
-  if (row.email) await call.mail(renamedMail, { to: row.email, locale: row.language, params });
+  if (row.email) await call.mail(renamedMail, { account, to: row.email, locale: row.language, params });
   return 'renamed';
 }

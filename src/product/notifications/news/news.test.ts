@@ -191,3 +191,18 @@ test('a mail that was ordered is not sent once its preference is off; one that n
   await later.send({ ...order, params });
   expect(sent).toEqual([marit.email]);
 });
+
+test('a mail goes where its reader is by then, in the language of then, and to nobody whose account is gone', async () => {
+  const marit = await away();
+  await like(marit);
+  await mailsTo(marit);
+  const order = app.mails.find(({ to }) => to === marit.email);
+  const sender = await sendMailsOf(app);
+  await run("update accounts set email = 'new@example.org', language = 'fi' where id = $1", marit.id);
+  const sent = await sender.send(order);
+  expect(sent).toMatchObject({ to: 'new@example.org', headers: { 'Content-Language': 'fi' } });
+  expect(sent.text).toContain('tykkää sinusta');
+  await run("update accounts set email = null, status = 'deleted' where id = $1", marit.id);
+  const later = await sendMailsOf(app);
+  await expect(later.send(order)).rejects.toThrow('No mail was sent');
+});

@@ -95,6 +95,7 @@ async function tell(call: WriteCall, account: number): Promise<void> {
     return;
   }
   await call.mail(newsMail, {
+    account,
     to: to.email,
     locale: to.language,
     params: {

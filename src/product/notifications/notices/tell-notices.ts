@@ -89,10 +89,10 @@ async function tellOne(call: WriteCall, account: number, to: Recipient, notice: 
   if (about === 'announcement') {
     const words = { subject: own?.subject ?? '', text: own?.text ?? '', code: own?.code ?? '' };
     const stream = kind === 'promotions' ? 'promotions' : 'news';
-    await call.mail(announcementMail, { to: email, locale, params: { ...words, ...links, under: stream } });
+    await call.mail(announcementMail, { account, to: email, locale, params: { ...words, ...links, under: stream } });
   } else
     await call.mail(noticeMail, {
-      ...{ to: email, locale },
+      ...{ account, to: email, locale },
       params: { about, items: JSON.stringify(items), count, under: kind, ...links },
     });
   return 'sent';

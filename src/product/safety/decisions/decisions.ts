@@ -102,14 +102,17 @@ async function notifyReporter(
   if (row?.kind !== 'member' || !row.email || row.status !== 'active') return;
   const { origin } = await call.sites.byId(row.site_id);
   const params = { reference, outcome, url: `${origin}/complaints?reason=decision` };
-  await call.mail(reportDecidedMail, { to: row.email, siteId: row.site_id, locale: row.language, params });
+  await call.mail(reportDecidedMail, {
+    ...{ account: row.id, to: row.email, siteId: row.site_id },
+    ...{ locale: row.language, params },
+  });
 }
 
 /** By mail, in the member's language; it says how to object. @returns false for who cannot be warned: a fictional profile. */
 async function warn(call: WriteCall, account: number, reason: ReportReason): Promise<boolean> {
   const row = await findAccount(call, account);
   if (row?.kind !== 'member' || !row.email) return false;
-  await call.mail(warningMail, { to: row.email, locale: row.language, params: { reason } });
+  await call.mail(warningMail, { account, to: row.email, locale: row.language, params: { reason } });
   return true;
 }
 
@@ -146,5 +149,5 @@ export const notifyRemoval = (
 async function notifyMeasure(call: WriteCall, account: number, params: Measure): Promise<void> {
   const row = await findAccount(call, account);
   if (row?.kind === 'member' && row.email)
-    await call.mail(restrictionMail, { to: row.email, locale: row.language, params });
+    await call.mail(restrictionMail, { account, to: row.email, locale: row.language, params });
 }

@@ -18,6 +18,7 @@ export async function mailWelcome(call: WriteCall, account: Opened): Promise<voi
   if (kind !== 'member' || !email || account.notifications_disabled.length > 0) return;
   const { origin } = site;
   await call.mail(welcomeMail, {
+    account: id,
     to: email,
     siteId: site.id,
     locale: language,
