@@ -80,4 +80,4 @@ comment on column payout_answers.state is 'matched: to be carried out; open: sta
 -- A batch is about nobody whom the site knows.
 alter table audit_entries drop constraint audit_entries_about;
 alter table audit_entries add constraint audit_entries_about
-  check (account_id is not null or object in ('complaint', 'withdrawal', 'bank_file', 'transfer', 'debit_batch', 'payout_batch', 'announcement'));
+  check (account_id is not null or object in ('complaint', 'withdrawal', 'bank_file', 'transfer', 'debit_batch', 'payout_batch', 'announcement', 'site'));
