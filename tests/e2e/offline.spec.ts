@@ -92,6 +92,40 @@ test('chats and conversations last seen are shown without a connection, encrypte
   await expect(page.getByText(joost.name)).toHaveCount(0);
 });
 
+test('a message that was written without a connection is sent once there is one, although no page is open any more', async ({
+  page,
+  own,
+  member,
+  someone,
+  context,
+}) => {
+  await member(page, { premium: true, credits: 100 });
+  const joost = await someone({ name: 'Joost' });
+  await visit(page, `/members/${joost.id}/chat`);
+  await guarded(page);
+  await own.stop();
+  await page.getByRole('textbox', { name: /message/i }).fill('The <ferry> leaves at nine.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => namesKept(page)).toContain('of-member:outbox');
+  expect(await rawKept(page)).not.toContain('ferry');
+  const other = await context.newPage();
+  const devtools = await context.newCDPSession(other);
+  const registration = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId, scopeURL } of registrations)
+        if (scopeURL.startsWith(own.url)) resolve(registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await page.close();
+  await own.start();
+  const sync = { origin: own.url, registrationId: await registration, tag: 'outbox', lastChance: false };
+  await devtools.send('ServiceWorker.dispatchSyncEvent', sync);
+  await expect
+    .poll(async () => (await (await joost.api.get('/api/chats.php')).json()).chats[0]?.conversation.last_message.body)
+    .toBe('The <ferry> leaves at nine.');
+});
+
 /** Names of what the device holds; the databases' contents are the worker's. */
 const namesKept = (page: Page) => page.evaluate(readKept).then((kept) => kept.map(([name]) => name));
 const rawKept = (page: Page) => page.evaluate(readKept).then((kept) => JSON.stringify(kept));

@@ -49,7 +49,13 @@ async function conversationAt(pathname, chats, page) {
   const [, member] = /^\/members\/(\d+)\/chat\/?$/.exec(pathname) ?? [];
   const of = member && chats.value.find(({ profile }) => profile === Number(member))?.id;
   const found = (id ?? of) && (await self.kept.get(`conversation-${id ?? of}`));
-  return found ? conversation(found, page) : null;
+  if (!found) return null;
+  const waiting = (await self.kept.get('outbox'))?.value ?? [];
+  return conversation(
+    found,
+    page,
+    waiting.filter(({ profile }) => profile === found.value.profile),
+  );
 }
 
 const time = (at, { lang }) =>
@@ -73,10 +79,12 @@ const list = (chats, page) =>
     })
     .join('')}</ul></div>`;
 
-const conversation = (found, page) =>
+const conversation = (found, page, waiting) =>
   `<div class="kept"><nav><a href="/chats">${escaped(page.labels.back)}</a></nav><h1>${nameOf(found.value, page)}</h1>${keptAt(found, page)}<ol>${found.value.messages
     .map(
       (message) =>
         `<li${message.mine ? ' data-mine' : ''}><p>${words(message, page)}</p><time>${time(message.at, page)}</time></li>`,
     )
-    .join('')}</ol><div data-newest></div></div>`;
+    .join(
+      '',
+    )}${waiting.map(({ input }) => `<li data-mine><p>${escaped(input.body)}</p><small>${escaped(page.labels.waiting)}</small></li>`).join('')}</ol><div data-newest></div></div>`;

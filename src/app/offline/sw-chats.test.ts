@@ -32,6 +32,17 @@ test('without a connection a fictional profile carries its label, and no text of
   expect(shown).not.toContain('nothing here');
 });
 
+test('what was written and not sent yet stands at the end of its conversation, and says so', async () => {
+  const outbox = [
+    { profile: 7, input: { body: 'Are you <there>?' } },
+    { profile: 8, input: { body: 'Not for him' } },
+  ];
+  const kept = worker({ chats: [joost], outbox, 'conversation-3': { ...joost, messages: [{ body: 'Hi', at }] } });
+  const shown = await kept(PAGE, '/chats/3');
+  expect(shown).toMatch(/Hi.*<li data-mine><p>Are you &lt;there&gt;\?<\/p><small>Not sent yet/);
+  expect(shown).not.toContain('Not for him');
+});
+
 test('a conversation is found by its own number and by the member, and one that was not seen is not invented', async () => {
   const messages = [
     { body: '', hidden: true, at },

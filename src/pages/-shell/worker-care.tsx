@@ -4,6 +4,7 @@ import { followVersions, type NewVersion, tellWorker } from '#platform/browser/s
 import { useLazy } from '#platform/browser/use-lazy.ts';
 import { keyOf } from '#platform/http/api-query.ts';
 import { keepForOffline } from '#product/chat/ui/keep-for-offline.ts';
+import { followWaiting } from '#product/chat/ui/outbox.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
@@ -21,7 +22,13 @@ export function WorkerCare(): React.ReactNode {
     if (account === null) return;
     const tell = (message: Parameters<typeof tellWorker>[0]) => tellWorker(message).catch(() => undefined);
     tell({ type: 'start', account, look: lookOf(name, logo) });
-    return keepForOffline(queryClient, (kept) => tell({ ...kept, account }));
+    const ends = [
+      keepForOffline(queryClient, (kept) => tell({ ...kept, account })),
+      followWaiting((waiting) => tell({ ...{ type: 'outbox', waiting }, account })),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
   }, [account, name, logo, queryClient]);
   useEffect(() => {
     const tabs = new BroadcastChannel('offline');

@@ -215,6 +215,8 @@ export function createOutbox<Item extends OutboxItem, Tools>(options: OutboxOpti
     update: (key: string, what: Partial<Item>): void =>
       change((known) => known.map((item) => (item.key === key ? { ...item, ...what } : item))),
     remove: (key: string): void => change((known) => known.filter((item) => item.key !== key)),
+    /** Calls back after every change. @returns what ends it. */
+    subscribe,
     /** All items, oldest first. */
     all: (): readonly Item[] => items,
     inLane,

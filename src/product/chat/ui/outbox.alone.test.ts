@@ -5,7 +5,7 @@ import type { Endpoint, InputOf, ReplyOf } from '#platform/http/endpoint.ts';
 import { ApiError, type Transport } from '#platform/http/transport.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import type { SendMessageInput, SendMessageReply } from '../contract.ts';
-import { discard, outgoingTo, type SendingTools, send, sendAgain } from './outbox.ts';
+import { discard, followWaiting, outgoingTo, type SendingTools, send, sendAgain } from './outbox.ts';
 
 type Answer = (input: SendMessageInput) => Promise<SendMessageReply>;
 let posted: SendMessageInput[];
@@ -327,4 +327,25 @@ describe('A message', () => {
     expect(states()).toEqual(['first: failed', 'second: failed']);
     expect(posted.every(({ body }) => body === 'first')).toBe(true);
   });
+});
+
+test('what the server has not taken within two seconds is told to wait, and that it waits no more', async () => {
+  const told: string[][] = [];
+  const end = followWaiting((waiting) => told.push(waiting.map(({ input }) => input.body)));
+  write('at once');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(told).toEqual([]);
+  answers = Array(4).fill(fail(0));
+  write('later');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(told.at(-1)).toEqual(['later']);
+  const [waiting] = outgoingTo(7);
+  sendAgain(waiting?.key ?? '', tools);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(told.at(-1)).toEqual([]);
+  answers = [fail(402, 'No credits.')];
+  write('refused');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(told.at(-1)).toEqual([]);
+  end();
 });

@@ -10,7 +10,13 @@ import { type CurrentUserReply, currentUser } from '#product/members/user/contra
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { noteFirstStep } from '#product/notifications/ui/push-question.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { type ChatError, type MessageView, openConversation, sendChatMessage } from '../contract.ts';
+import {
+  type ChatError,
+  type MessageView,
+  openConversation,
+  type SendMessageInput,
+  sendChatMessage,
+} from '../contract.ts';
 import { keepSent } from './cache.ts';
 
 /** A message on its way: shown at once, stored under its key at most once. */
@@ -145,10 +151,9 @@ export function useSendOutbox(): void {
 
 async function deliver(message: OutgoingMessage, tools: SendingTools): Promise<boolean> {
   const { queryClient, transport, messageCredits } = tools;
-  const { key, profileId, conversationId, body, gift, photo } = message;
-  const to = conversationId === null ? { profile_id: profileId } : { conversation_id: conversationId };
-  const input = { ...to, key, body, ...(gift && { gift }), ...(photo && { photo_id: photo.id }) };
-  const post = () => transport.call(sendChatMessage, input, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
+  const { key, profileId } = message;
+  const post = () =>
+    transport.call(sendChatMessage, inputOf(message), { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
   try {
     const sent = await retry(post, { delaysMs: RETRY_DELAYS_MS, maxTries: RETRY_DELAYS_MS.length + 1, mayPass });
     keepSent(queryClient, profileId, sent, messageCredits);
@@ -160,6 +165,44 @@ async function deliver(message: OutgoingMessage, tools: SendingTools): Promise<b
       queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
   }
   return true;
+}
+
+function inputOf({ profileId, conversationId, key, body, gift, photo }: OutgoingMessage): SendMessageInput {
+  const to = conversationId === null ? { profile_id: profileId } : { conversation_id: conversationId };
+  return { ...to, key, body, ...(gift && { gift }), ...(photo && { photo_id: photo.id }) };
+}
+
+/** A message that waits for the server, as the service worker sends it where no page is open. */
+export interface WaitingMessage {
+  profile: number;
+  /** ISO time. */
+  at: string;
+  input: SendMessageInput;
+}
+
+/** Milliseconds after which what is not sent counts as waiting: mostly it is sent at once. */
+const WAITING_AFTER_MS = 2_000;
+
+/** Tells what waits for the server, a while after it changed, and that nothing does any more. @returns what ends it. */
+export function followWaiting(tell: (waiting: readonly WaitingMessage[]) => void): () => void {
+  let told = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    const waiting = outbox
+      .all()
+      .filter((message) => message.refusal === null && !isStale(message))
+      .map((message) => ({ profile: message.profileId, at: message.created_at, input: inputOf(message) }));
+    if (told || waiting.length) tell(waiting);
+    told = waiting.length;
+  };
+  const leave = outbox.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(look, WAITING_AFTER_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    leave();
+  };
 }
 
 function noteFailure({ key, profileId }: OutgoingMessage, error: unknown): void {
