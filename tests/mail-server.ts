@@ -48,7 +48,13 @@ export async function startMailServer(): Promise<MailServer> {
     socket.on('close', () => sockets.delete(socket));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
-  onTestFinished(() => new Promise<void>((done) => server.close(() => done())));
+  onTestFinished(
+    () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        hangUp();
+      }),
+  );
   const address = server.server.address();
   state.url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   return state;

@@ -1,11 +1,18 @@
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** A server that takes every mail, as much of RFC 5321 as one sender needs. It ends with its test. */
-export async function takeMails(): Promise<{ url: string; messages: string[]; envelopes: string[] }> {
+export async function takeMails(): Promise<{
+  url: string;
+  messages: string[];
+  envelopes: string[];
+  connections: () => number;
+}> {
   const messages: string[] = [];
   const envelopes: string[] = [];
+  const sockets = new Set<Socket>();
   const server = createServer((socket) => {
+    sockets.add(socket);
     let text = '';
     let isMessage = false;
     const answer = (line: string) => socket.write(`${line}\r\n`);
@@ -25,7 +32,18 @@ export async function takeMails(): Promise<{ url: string; messages: string[]; en
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => new Promise<void>((done) => server.close(() => done())));
+  onTestFinished(
+    () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        for (const socket of sockets) socket.destroy();
+      }),
+  );
   const address = server.address();
-  return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, messages, envelopes };
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    messages,
+    envelopes,
+    connections: () => sockets.size,
+  };
 }

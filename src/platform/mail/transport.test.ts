@@ -29,6 +29,18 @@ test('a mail is sent with its files, as they are named and in their encoding', a
   expect(body).toContain(Buffer.from(file.content).toString('base64'));
 });
 
+test('mails that follow each other take one connection, and many at once no more than ten', async () => {
+  const one = await takeMails();
+  const send = smtpTransport(one.url);
+  for (let at = 0; at < 5; at += 1) await send({ ...mail, subject: `Number ${at}` });
+  expect([one.messages.length, one.connections()]).toEqual([5, 1]);
+  const many = await takeMails();
+  const sendMany = smtpTransport(many.url);
+  await Promise.all(Array.from({ length: 40 }, (_, at) => sendMany({ ...mail, to: `reader${at}@example.com` })));
+  expect(many.messages).toHaveLength(40);
+  expect(many.connections()).toBe(10);
+});
+
 test('a brand’s name may hold what separates addresses, and what comes back goes to the return path', async () => {
   const { url, messages, envelopes } = await takeMails();
   await smtpTransport(url)({

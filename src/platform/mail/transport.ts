@@ -65,17 +65,33 @@ export class MailFailure extends Error {
   }
 }
 
-/** @throws MailFailure */
+/** Connections that a process has to the server at most, and mails that one of them takes. */
+const MAX_CONNECTIONS = 10;
+const MAX_MESSAGES = 100;
+/** Milliseconds for which a connection waits for another mail. */
+const IDLE_TIMEOUT_MS = 5_000;
+
+/** Connections are kept for the mails that follow. A mail waits for a free one here, not in the library. @throws MailFailure */
 export function smtpTransport(url: string): MailTransport {
+  const free: Connection[] = [];
+  const waiting: ((connection: Connection) => void)[] = [];
+  let made = 0;
+  const take = async (): Promise<Connection> => {
+    const known = free.pop();
+    if (known) return known;
+    if (made === MAX_CONNECTIONS) return new Promise((resolve) => waiting.push(resolve));
+    made += 1;
+    return connectionTo(url);
+  };
+  const giveBack = (connection: Connection) => {
+    const next = waiting.shift();
+    if (next) next(connection);
+    else free.push(connection);
+  };
   return async ({ attachments = [], returnPath, dkim, messageId, headers, ...message }) => {
-    const end = noteEnd();
-    const transport = createTransport({
-      url,
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      greetingTimeout: CONNECT_TIMEOUT_MS,
-      socketTimeout: ANSWER_TIMEOUT_MS,
-      logger: end.logger,
-    });
+    const connection = await take();
+    const { transport, end } = connection;
+    end.forget();
     const { to, from } = message;
     try {
       await transport.sendMail({
@@ -88,9 +104,35 @@ export function smtpTransport(url: string): MailTransport {
       });
     } catch (error) {
       throw new MailFailure(error, end.isReached());
+    } finally {
+      giveBack(connection);
     }
   };
 }
+
+type Connection = ReturnType<typeof connectionTo>;
+
+/** One connection, made and made again when it is needed: a pool of the library that holds one. */
+function connectionTo(url: string) {
+  const end = noteEnd();
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    maxMessages: MAX_MESSAGES,
+    // What the server may have is sent again by the queue alone, which knows whether it may.
+    maxRequeues: 0,
+    idleTimeout: IDLE_TIMEOUT_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: ANSWER_TIMEOUT_MS,
+    logger: end.logger,
+  } as SmtpOptions);
+  return { transport, end };
+}
+
+/** Of this version; its types are of the one before. */
+type SmtpOptions = Parameters<typeof createTransport>[0] & { url: string };
 
 const signingOptions = ({ domain, selector, privateKey }: DkimKey) => ({
   domainName: domain,
@@ -107,7 +149,10 @@ function noteEnd() {
     isReached ||= Object(entry).tnx === 'message';
   };
   const logger = { level: ignore, trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore };
-  return { logger, isReached: () => isReached };
+  const forget = () => {
+    isReached = false;
+  };
+  return { logger, isReached: () => isReached, forget };
 }
 
 const keep = statement<described.Keep>(
