@@ -43,3 +43,23 @@ test('the one worker is a script that runs, of less than 12 kB as it is sent', a
   // Only a press may put a new version in the old one's place.
   expect(body.match(/skipWaiting/g)).toHaveLength(1);
 });
+
+test('a worker that is switched off deletes what was kept and takes itself out of the browser', async () => {
+  const { app } = await startTestApp({ serviceWorker: 'off' });
+  const { body } = await app.inject({ url: '/sw-push.js' });
+  const done: string[] = [];
+  const heard = new Map<string, (event: object) => void>();
+  const self = {
+    addEventListener: (type: string, listener: (event: object) => void) => heard.set(type, listener),
+    skipWaiting: () => done.push('skip waiting'),
+    clients: { claim: async () => done.push('claim') },
+    registration: { unregister: async () => done.push('unregister') },
+  };
+  const caches = { keys: async () => ['build-1'], delete: async (name: string) => done.push(`delete ${name}`) };
+  const indexedDB = { deleteDatabase: (name: string) => done.push(`delete ${name}`) };
+  runInContext(body, createContext({ self, caches, indexedDB }));
+  expect([...heard.keys()]).toEqual(['install', 'activate']);
+  heard.get('install')?.({});
+  await new Promise((over) => heard.get('activate')?.({ waitUntil: (work: Promise<void>) => work.then(over) }));
+  expect(done).toEqual(['skip waiting', 'delete build-1', 'delete kindling-offline', 'claim', 'unregister']);
+});
