@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbedded } from '#platform/db/embedded.ts';
@@ -9,6 +13,8 @@ import { ensureBuilt } from '../ensure-built.ts';
 import { startProduct } from './product.ts';
 import { startPostgres, startRedis } from './servers.ts';
 
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..', '..');
 beforeAll(ensureBuilt, 300_000);
 const postgres = await startPostgres();
 const redis = await startRedis();
@@ -142,11 +148,19 @@ test('an empty live database is not ready and says why, until its first site is 
   await live.untilPrinted(/Kindling is ready at https:\/\/www\.example\.com/);
   const unready = await fetch(`${live.url}/readyz`);
   expect([unready.status, await unready.json()]).toMatchObject([503, { status: 'no site' }]);
-  const readme = readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
-  const client = new pg.Client({ connectionString: DATABASE_URL });
-  await client.connect();
-  await client.query(/```sql\n([\s\S]+?)```/.exec(readme)?.[1] ?? '');
-  await client.end();
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const orders = [...readme.matchAll(/^npm run cli -- (site [^>#\n]+?)(?: > (\S+))? *(?:#.*)?$/gm)];
+  expect(orders.map(([, words]) => words)).toEqual(['site example', 'site create brand.json']);
+  const folder = await mkdtemp(join(tmpdir(), 'kindling-brand-'));
+  for (const [, words = '', file] of orders) {
+    const env = { ...servers, PATH: process.env.PATH, NODE_ENV: 'production', DATABASE_URL, ENCRYPTION_KEYS: KEY };
+    const said = await run(process.execPath, [join(root, 'tools/cli/cli.ts'), ...words.split(' ')], {
+      cwd: folder,
+      env,
+    });
+    if (file) await writeFile(join(folder, file), said.stdout);
+  }
+  await rm(folder, { recursive: true });
   await live.untilReady();
   // A live site answers at its own name only, which the proxy passes on.
   expect((await fetch(`${live.url}/api/settings.php`)).status).toBe(421);

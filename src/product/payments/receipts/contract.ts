@@ -21,13 +21,16 @@ export const OpenReceiptInput = z.object({
   payment: queryInt(1),
   /** One of the payment's documents; without it the receipt. */
   id: z.optional(queryInt(1)),
+  /** As a page instead of a PDF. */
+  as: z.optional(z.enum(['page'])),
 });
 export type OpenReceiptInput = z.output<typeof OpenReceiptInput>;
 
 export const openReceipt = endpoint({
   method: 'GET',
   path: '/api/receipt.php',
-  summary: 'A document of an own payment as a PDF; leads to the payment where nobody is logged in or there is none yet',
+  summary:
+    'A document of an own payment as a PDF or a page; leads to the payment where nobody is logged in or there is none yet',
   access: 'anyone',
   input: OpenReceiptInput,
   type: 'application/pdf',
@@ -35,6 +38,9 @@ export const openReceipt = endpoint({
   limit: { name: 'receipts', calls: 60, seconds: 600 },
 });
 
-/** Where the browser opens a document. */
+/** Where the browser reads a document, and from there opens its PDF. */
+export const receiptPagePath = (payment: number, id: number): string => `${receiptPath(payment, id)}&as=page`;
+
+/** Where the browser opens a document's PDF. */
 export const receiptPath = (payment: number, id?: number): string =>
   `${openReceipt.path}?payment=${payment}${id === undefined ? '' : `&id=${id}`}`;

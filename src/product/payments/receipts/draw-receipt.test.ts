@@ -12,6 +12,7 @@ import { receiptFacts } from '#tests/receipts.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { type ReceiptFacts, sumsOfReceipt } from './policy.ts';
 import { receiptText } from './receipt-text.ts';
+import { writeReceipt } from './write-receipt.ts';
 
 const run = promisify(execFile);
 const folder = await mkdtemp(join(tmpdir(), 'kindling-receipts-'));
@@ -65,6 +66,19 @@ describe.skipIf(!hasPdftotext)('A printed document', () => {
       expect(new Set([text, corrected, await textOf(receiptFacts(locale))]).size).toBe(3);
     },
   );
+});
+
+test.each(LOCALES)('the page of a document says in %s all that the PDF says, and nothing in it is markup', (locale) => {
+  const facts = receiptFacts(locale);
+  const seller = { ...facts.seller, name: 'Hearth & <b>Side</b>' };
+  const { html, style } = writeReceipt({ ...facts, seller }, look, '/api/receipt.php?payment=7&id=3');
+  expect(html).toContain(`<html lang="${facts.formats}">`);
+  expect(html).toContain('Hearth &amp; &lt;b&gt;Side&lt;/b&gt;');
+  expect(html).toContain('href="/api/receipt.php?payment=7&amp;id=3"');
+  expect(html).toContain(`<style>${style}</style>`);
+  const text = receiptText(facts);
+  for (const [name, value] of [...text.facts, ...text.lines, ...text.sums, text.total])
+    for (const words of [name, value]) expect(html).toContain(words.replaceAll('&', '&amp;'));
 });
 
 test('a document of a country without VAT has no line about tax', () => {

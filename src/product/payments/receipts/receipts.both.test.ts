@@ -110,6 +110,10 @@ describe('A receipt', () => {
       expect(own.headers['content-disposition']).toBe(`inline; filename="receipt-${receipt?.number}.pdf"`);
       expect(own.headers['cache-control']).toBe('no-store');
       expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      const page = await open(marit, `${query}&as=page`);
+      expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(page.body).toContain(`<h1>Receipt <span>${receipt?.number}</span></h1>`);
+      expect((await open(joost, `${query}&as=page`)).statusCode).toBe(404);
       const others = await open(joost, query);
       expect([others.statusCode, others.json().error.code]).toEqual([404, 'receipt_not_found']);
       const visitors = await open(null, query);

@@ -2,7 +2,7 @@ import { type Fact, FactList } from '#design/fact-list.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { PaymentView } from '../contract.ts';
-import { receiptPath } from '../receipts/contract.ts';
+import { receiptPagePath } from '../receipts/contract.ts';
 import { MethodMark } from './method-marks.tsx';
 import { useMethodName } from './method-words.ts';
 import { usePaidWith } from './use-paid-with.ts';
@@ -54,7 +54,9 @@ export function PaymentFacts({ payment, className }: { payment: PaymentView; cla
     ...payment.receipts.map(({ id, kind, number }) => ({
       key: `receipt ${id}`,
       name: t('facts.document', { kind }),
-      value: <ReceiptLink href={receiptPath(payment.id, id)} name={t('facts.document', { kind })} number={number} />,
+      value: (
+        <ReceiptLink href={receiptPagePath(payment.id, id)} name={t('facts.document', { kind })} number={number} />
+      ),
     })),
   ];
   return <FactList className={className} facts={facts.filter((fact) => fact !== false)} />;

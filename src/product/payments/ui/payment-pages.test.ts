@@ -244,7 +244,11 @@ test('a payment that was paid leads to its receipt among its facts, as soon as t
   expect(shown).toMatch(/^\d{4}-\d{5}$/);
   expect(name).toBe(`Receipt ${shown}`);
   const opened = await kindling.app.inject({ url: href.replaceAll('&amp;', '&'), headers: cookie });
-  expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(read(opened.body)).toContain(`Receipt ${shown}`);
+  const pdf = /<a href="([^"]*)">PDF</.exec(opened.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const file = await kindling.app.inject({ url: pdf, headers: cookie });
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
 test('a payment that its bank took back says so, and that it stands once the bank gave it back', async () => {
