@@ -99,13 +99,15 @@ test('a message that was written without a connection is sent once there is one,
   someone,
   context,
 }) => {
-  await member(page, { premium: true, credits: 100 });
+  const me = await member(page, { premium: true, credits: 100 });
   const joost = await someone({ name: 'Joost' });
-  await visit(page, `/members/${joost.id}/chat`);
+  const data = { profile_id: me.id, key: crypto.randomUUID(), body: 'When does it leave?' };
+  const { conversation_id: id } = await (await joost.api.post('/api/chat.php', { data })).json();
+  await visit(page, `/chats/${id}`);
   await guarded(page);
   await own.stop();
-  await page.getByRole('textbox', { name: /message/i }).fill('The <ferry> leaves at nine.');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('textbox', { name: /^Write to/ }).fill('The <ferry> leaves at nine.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => namesKept(page)).toContain('of-member:outbox');
   expect(await rawKept(page)).not.toContain('ferry');
   const other = await context.newPage();
