@@ -89,6 +89,12 @@ test('a document of a country without VAT has no line about tax', () => {
   expect(JSON.stringify(text.lines)).not.toMatch(/VAT|GST|tax/i);
 });
 
+test('a direct debit names its method before the last digits of its account', () => {
+  const facts = receiptFacts('en');
+  const payment = { ...facts.payment, method: 'directdebit' as const, brand: null, last4: '7351' };
+  expect(receiptText({ ...facts, payment }).facts.at(-1)?.[1]).toBe('SEPA direct debit\u00a07351');
+});
+
 test('the day of the payment is told where it is not that of the document', () => {
   const names = (facts: ReceiptFacts) => receiptText(facts).facts.map(([name]) => name);
   const facts = receiptFacts('en');

@@ -66,10 +66,10 @@ function factPairs(facts: ReceiptFacts): Pair[] {
   ];
 }
 
-/** The card where it is known, such as “Visa 4242”; else the method. */
+/** The card where it is known, such as “Visa 4242”; else the method, with the last digits of its account. */
 function paidWith({ formats, payment: { method, brand, last4 } }: ReceiptFacts): string {
-  const card = [brand?.replace(/^\p{L}/u, (letter) => letter.toUpperCase()), last4].filter(Boolean).join('\u00a0');
-  return card || purchase(formats)(`methods.${method}`);
+  const name = brand?.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) ?? purchase(formats)(`methods.${method}`);
+  return [name, last4].filter(Boolean).join('\u00a0');
 }
 
 function soldLines(facts: ReceiptFacts): Pair[] {

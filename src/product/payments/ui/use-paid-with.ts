@@ -2,11 +2,11 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PaymentView } from '../contract.ts';
 import { brandName, cardName } from './card-words.ts';
 
-/** What a payment was paid with, in a sentence: the card if the provider told which, else the method. */
+/** What a payment was paid with, in a sentence: the card or account as far as the provider told which, else the method. */
 export function usePaidWith(): (payment: Pick<PaymentView, 'card' | 'method'>) => string {
   const t = useTranslations('payments.purchase');
   return ({ card, method }) => {
     if (!card?.last4) return card?.brand ? brandName(card.brand) : t(`methods.${method}`);
-    return cardName({ brand: card.brand ?? t('methods.card'), last4: card.last4 });
+    return cardName({ brand: card.brand ?? t(`methods.${method}`), last4: card.last4 });
   };
 }
