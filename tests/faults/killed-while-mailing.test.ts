@@ -46,7 +46,7 @@ const environment = {
 
 const MAILS = 120;
 /** Connections that a process has to the mail server at most. */
-const CONNECTIONS = 8;
+const CONNECTIONS = 10;
 
 /** Half of them somebody waits for, the others are news. */
 async function orderAll(): Promise<void> {

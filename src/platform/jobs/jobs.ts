@@ -84,9 +84,8 @@ const OPTIONS = { ...RETRY, expireInSeconds: JOB_TIMEOUT_SECONDS };
 const SLOW_OPTIONS = { ...RETRY, expireInSeconds: 900, heartbeatSeconds: 60 };
 /** Jobs of one queue that a process runs at once. */
 const BATCH_SIZE = 5;
-/** Of a slow queue: jobs that a process runs at once, and seconds between two looks of each. */
-const SLOW_CONCURRENCY = 8;
-const SLOW_POLL_SECONDS = 2;
+/** Lines of a slow queue in a process, each of which fetches so many. */
+const SLOW_LINES = 2;
 /** Milliseconds that running jobs have to finish when the process ends. */
 const STOP_TIMEOUT_MS = 10_000;
 /** Milliseconds between two reports that the database is away: every queue asks it twice a second. */
@@ -138,12 +137,8 @@ export async function startJobs(
     { secret = false, slow = false }: HandleOptions = {},
   ) => {
     await queue(name, slow ? SLOW_OPTIONS : OPTIONS);
-    // One that takes minutes keeps those fetched with it from being done: each is fetched alone.
-    const apart = slow && {
-      batchSize: 1,
-      localConcurrency: SLOW_CONCURRENCY,
-      pollingIntervalSeconds: SLOW_POLL_SECONDS,
-    };
+    // One that takes minutes keeps those fetched with it from being done, but not the other line.
+    const apart = slow && { localConcurrency: SLOW_LINES };
     const settle = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<unknown>): Promise<JobResult> => {
       try {
         if (secret && retryCount >= retryLimit) await run(pool, BLANK, [name, id]);
