@@ -2,14 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/http/app.ts';
 import { BufferedReply } from '#platform/http/buffered-reply.ts';
 import type { ErrorReply } from '#platform/http/error-reply.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { PageAssets } from './document.ts';
 import { ICON_PATH } from './icon-paths.ts';
 
 const texts = serverText('pages.shell');
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** Seconds after which a browser asks again by itself while the service is away. */
 const REFRESH_SECONDS = 5;
@@ -27,14 +26,14 @@ export function brokenPage(app: App, assets: (locale: Locale) => PageAssets) {
     const t = texts(request.formats);
     const links = assets(request.locale).styles.map((href) => `<link rel="stylesheet" href="${href}">`);
     const refresh = answer.status === 503 ? `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">` : '';
-    const message = escaped(known.message);
+    const message = escapeHtml(known.message);
     reply.allowStyle(STYLE);
     return reply
       .code(answer.status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
-        `<!doctype html><html lang="${request.formats}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${refresh}<title>${message}</title><link rel="icon" href="${ICON_PATH}" type="image/svg+xml">${links.join('')}<style>${STYLE}</style></head><body><main><h1>${message}</h1><p>${escaped(t('error.status', { status: answer.status }))}</p><a href="">${escaped(t('error.again'))}</a></main></body></html>`,
+        `<!doctype html><html lang="${request.formats}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${refresh}<title>${message}</title><link rel="icon" href="${ICON_PATH}" type="image/svg+xml">${links.join('')}<style>${STYLE}</style></head><body><main><h1>${message}</h1><p>${escapeHtml(t('error.status', { status: answer.status }))}</p><a href="">${escapeHtml(t('error.again'))}</a></main></body></html>`,
       );
   };
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { App } from '#platform/http/app.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import type { Services } from '#platform/services.ts';
 import type { Site } from '#product/sites/contract.ts';
 import { type MailSample, mailSamples } from '../demo/mail-samples.ts';
 import { BRANDS } from '../demo/more-brands.ts';
 import { siteCalls } from './calls.ts';
-import { escaped, sendDemoPage } from './demo-page.ts';
+import { sendDemoPage } from './demo-page.ts';
 import type { renderMail } from './mails.tsx';
 import { writtenMail } from './written-mail.ts';
 
@@ -24,7 +25,7 @@ export function demoMails(app: App, services: Services, render: typeof renderMai
     const languages = LOCALES.map((one) => `<a href="?locale=${one}" hreflang="${one}">${LANGUAGE_NAMES[one]}</a>`);
     const sites = (await Promise.all(BRANDS.map(({ host }) => app.sites.named(host)))).flatMap((one) => one ?? []);
     const brands = sites.map(
-      ({ origin, settings }) => `<a href="${origin}/demo/mails?locale=${locale}">${escaped(settings.name)}</a>`,
+      ({ origin, settings }) => `<a href="${origin}/demo/mails?locale=${locale}">${escapeHtml(settings.name)}</a>`,
     );
     const mails = Object.entries(mailSamples(site.origin)).flatMap(([name, samples]) =>
       samples.map(({ variant }) => {

@@ -2,9 +2,10 @@ import type { FastifyReply } from 'fastify';
 import type { Sql } from '#platform/db/database.ts';
 import { statement } from '#platform/db/statement.ts';
 import type { App } from '#platform/http/app.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { KeptFile } from '#platform/mail/transport.ts';
 import type * as described from './demo-outbox.gen.ts';
-import { escaped, sendDemoPage } from './demo-page.ts';
+import { sendDemoPage } from './demo-page.ts';
 
 /** Mails on one page. */
 const PAGE_SIZE = 100;
@@ -52,7 +53,7 @@ export function demoOutbox(app: App, db: Sql): void {
     const { id, recipient, subject } = mail;
     const body = [
       `<p><a href="/demo/outbox">All mail</a></p>`,
-      `<p>To <a href="${placeOf({ to: recipient })}">${escaped(recipient)}</a><br><small>${timeOf(mail)}</small>${filesOf(mail)}</p>`,
+      `<p>To <a href="${placeOf({ to: recipient })}">${escapeHtml(recipient)}</a><br><small>${timeOf(mail)}</small>${filesOf(mail)}</p>`,
       // Its links open in the whole window; nothing in it runs.
       `<iframe src="/demo/outbox/${id}/html" title="The mail as it looks" sandbox="allow-same-origin allow-top-navigation-by-user-activation"></iframe>`,
       `<h2>As text</h2><pre>${withLinks(mail.body)}</pre>`,
@@ -103,12 +104,12 @@ const notFound = (reply: FastifyReply, title: string) =>
 /** The address of a list. */
 function placeOf(search: Record<string, string | null>): string {
   const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== null);
-  return escaped(`/demo/outbox?${new URLSearchParams(given)}`);
+  return escapeHtml(`/demo/outbox?${new URLSearchParams(given)}`);
 }
 
 function searchForm(words: string | null, to: string | null): string {
-  const person = to === null ? '' : `<input type="hidden" name="to" value="${escaped(to)}">`;
-  return `<form role="search"><label>Search <input type="search" name="q" value="${escaped(words ?? '')}"></label>${person}<button>Search</button></form>`;
+  const person = to === null ? '' : `<input type="hidden" name="to" value="${escapeHtml(to)}">`;
+  return `<form role="search"><label>Search <input type="search" name="q" value="${escapeHtml(words ?? '')}"></label>${person}<button>Search</button></form>`;
 }
 
 type Row = Pick<described.Newest['row'], 'id' | 'recipient' | 'subject' | 'created_at'> & { files: string[] };
@@ -116,28 +117,28 @@ type Row = Pick<described.Newest['row'], 'id' | 'recipient' | 'subject' | 'creat
 function rowOf(mail: Row, withPerson: boolean): string {
   const { id, recipient, subject } = mail;
   const person = withPerson ? ` <small><a href="${placeOf({ to: recipient })}">only this person’s</a></small>` : '';
-  return `<li><a href="/demo/outbox/${id}">${escaped(subject)}</a><br><small>${escaped(recipient)}, ${timeOf(mail)}</small>${person}${filesOf(mail)}</li>`;
+  return `<li><a href="/demo/outbox/${id}">${escapeHtml(subject)}</a><br><small>${escapeHtml(recipient)}, ${timeOf(mail)}</small>${person}${filesOf(mail)}</li>`;
 }
 
 const timeOf = ({ created_at }: Pick<Row, 'created_at'>) =>
   `${created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 const filesOf = ({ id, files }: Pick<Row, 'id' | 'files'>) =>
-  files.map((name, at) => `<br>Attached: <a href="/demo/outbox/${id}/${at}">${escaped(name)}</a>`).join('');
+  files.map((name, at) => `<br>Attached: <a href="/demo/outbox/${id}/${at}">${escapeHtml(name)}</a>`).join('');
 
 /** A text with its addresses as links. */
 const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
-    .map((part, at) => (at % 2 ? linkOf(part) : escaped(part)))
+    .map((part, at) => (at % 2 ? linkOf(part) : escapeHtml(part)))
     .join('');
 
 /** The full stop after an address is not of it. */
 function linkOf(found: string): string {
   let end = found.length;
   while ('.,;:!?)'.includes(found.charAt(end - 1))) end--;
-  const address = escaped(found.slice(0, end));
-  return `<a href="${address}">${address}</a>${escaped(found.slice(end))}`;
+  const address = escapeHtml(found.slice(0, end));
+  return `<a href="${address}">${address}</a>${escapeHtml(found.slice(end))}`;
 }
 
 const CSS =

@@ -1,16 +1,14 @@
 import type { FastifyReply } from 'fastify';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+import { escapeHtml } from '#platform/http/escape-html.ts';
 
 /** Answers with a page that only a demo has. @param body its markup below the title. @param css beside the style of all of them. */
 export function sendDemoPage(reply: FastifyReply, title: string, body: string, css = ''): FastifyReply {
   const style = STYLE + css;
   reply.allowStyle(style);
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${style}</style>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style>`;
   return reply
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="en">${head}<main><h1>${escaped(title)}</h1>${body}</main></html>`);
+    .send(`<!doctype html><html lang="en">${head}<main><h1>${escapeHtml(title)}</h1>${body}</main></html>`);
 }
 
 const STYLE =

@@ -1,12 +1,12 @@
 import type { Sql } from '#platform/db/database.ts';
 import { statement } from '#platform/db/statement.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/locales.ts';
 import { legalVersion } from '#product/companyinfo/contract.ts';
 import type { Site } from '#product/sites/contract.ts';
 import type { Sites } from '#product/sites/sites.ts';
 import { demoLoginsOf } from '../demo/accounts.ts';
 import { BRANDS } from '../demo/more-brands.ts';
-import { escaped } from './demo-page.ts';
 import type * as described from './demo-sites.gen.ts';
 
 const ownerOf = statement<described.OwnerOf>('select name, city, country, added from companies where id = :id');
@@ -58,9 +58,10 @@ async function rowOf({ id, origin, host, companyId, settings }: Site, db: Sql): 
     JOINING[signups],
     logins.join('\n'),
   ];
-  const name = `<th scope="row" class="site-${id}"><a href="${escaped(origin)}">${escaped(settings.name)}</a></th>`;
+  const name = `<th scope="row" class="site-${id}"><a href="${escapeHtml(origin)}">${escapeHtml(settings.name)}</a></th>`;
   const told = cells.map(
-    (text, index) => `<td data-head="${HEADS[index + 1]}"><span>${escaped(text).replaceAll('\n', '<br>')}</span></td>`,
+    (text, index) =>
+      `<td data-head="${HEADS[index + 1]}"><span>${escapeHtml(text).replaceAll('\n', '<br>')}</span></td>`,
   );
   return `<tr>${name}${told.join('')}</tr>`;
 }

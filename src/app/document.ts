@@ -1,6 +1,7 @@
 import type { HeadlineFace } from '#design/site-looks.ts';
 import { SYMBOLS } from '#design/symbols.tsx';
 import { themeMedia } from '#design/theme.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import { MAIL_COLOURS } from '#platform/mail/mail-colours.ts';
 import { ICON_PATH, MANIFEST_PATH, TOUCH_ICON_PATH } from './icon-paths.ts';
 import { STATE_ID } from './page-state.ts';
@@ -54,9 +55,6 @@ export interface DocumentParts {
    */
   deferredHydration: { css: string; bootScripts: readonly string[] } | null;
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 const metaElement = ({ attribute, key, content }: PageMeta) =>
   `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;

@@ -1,36 +1,16 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findAccount } from '#product/accounts/accounts.ts';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
 import { addTargetDays, dayOf } from '#product/payments/sepa/collection-day.ts';
 import { bookingOf, returnsOf } from '#tests/bank-answers.ts';
 import { creditorAccount, storedDebit } from '#tests/direct-debits.ts';
 import { startTestApp } from '#tests/harness.ts';
+import { moderating } from '#tests/moderating.ts';
 import { buyer } from '#tests/paying.ts';
-import type { Operator } from '../operator/operator.ts';
-import { readOrder } from './parse-args.ts';
-import { carryOut } from './run-command.ts';
-import { deskOf } from './service.ts';
 
 const product = await startTestApp();
-const { config, db } = product.services;
-const operator: Operator = {
-  ...{ config, db, embedded: true, account: (id: number) => findAccount({ sql: db }, id) },
-  ...{ callsFor: () => product.calls(), callsOn: () => product.calls(), close: async () => {} },
-};
+const { db } = product.services;
+const { say, pathOf } = moderating(product);
 const calls = await product.calls();
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kindling-debits-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function say(...words: string[]) {
-  const order = readOrder(words, false);
-  const { lines, done } = await carryOut(deskOf(operator, { name: order.as }), order, config);
-  return { text: lines.join('\n'), done };
-}
 const today = () => dayOf(product.services.now());
 
 test('staff without an account for direct debits are told so', async () => {
@@ -50,7 +30,7 @@ test('staff see what is due, make its file, hear the bank, and decide what is le
     `credited, not collected: 2 payments, €19.90\ndue ${collectOn}  account ${account}  2 debits, €19.90`,
   );
   expect((await say('debit-batch')).text).toContain(`  ${collectOn}  2 debits, €19.90\nNo file is made yet`);
-  const path = join(folder, 'debits.xml');
+  const path = pathOf('debits.xml');
   const made = await say('debit-batch', '--book', '--to', path, '--as', 'ada');
   expect(made.text).toMatch(
     /Batch (\d+) \(KDL-\d{8}-\1\) is in .*debits\.xml: 2 debits, €19\.90\. SHA-256 [0-9a-f]{64}/,
@@ -58,16 +38,16 @@ test('staff see what is due, make its file, hear the bank, and decide what is le
   const [, batch = '', messageId = ''] = /Batch (\d+) \((KDL-[\d-]+)\)/.exec(made.text) ?? [];
   // It names people and accounts: for nobody else on this machine.
   expect((await stat(path)).mode & 0o077).toBe(0);
-  expect((await say('debit-batch', '--book', '--to', join(folder, 'two.xml'), '--as', 'bo')).text).toContain(
+  expect((await say('debit-batch', '--book', '--to', pathOf('two.xml'), '--as', 'bo')).text).toContain(
     'Nothing is due',
   );
   // The same file again, and never over another one.
   expect(await say('debit-batch', batch, 'write', '--to', path, '--as', 'ada')).toMatchObject({ done: false });
-  const again = join(folder, 'again.xml');
+  const again = pathOf('again.xml');
   expect(await say('debit-batch', batch, 'write', '--to', again, '--as', 'ada')).toMatchObject({ done: true });
   expect(await readFile(again, 'utf8')).toBe(await readFile(path, 'utf8'));
 
-  const answer = join(folder, 'answer.xml');
+  const answer = pathOf('answer.xml');
   await writeFile(answer, bookingOf(`${messageId}-${collectOn.replaceAll('-', '')}`, '19.90', { on: today() }));
   expect((await say('debit-answer', answer, '--book', '--as', 'ada')).text).toMatch(/1 collected\nBooked: 1/);
   const said = [
@@ -101,7 +81,7 @@ test('staff see what is due, make its file, hear the bank, and decide what is le
 
 test('a file that collects more than the company lets one of the staff collect waits for somebody else', async () => {
   const secretOf = async (name: string) => {
-    const path = join(folder, `${name}.key`);
+    const path = pathOf(`${name}.key`);
     await writeFile(path, (await say('staff', name, 'add')).text.split('\n').at(-1) ?? '');
     return path;
   };
@@ -110,7 +90,7 @@ test('a file that collects more than the company lets one of the staff collect w
   const { rows } = await db.query<{ id: number }>({ text: "select id from payment_accounts where provider = 'sepa'" });
   const marit = await buyer(product, 'marit-much');
   await storedDebit(product, calls, marit, { account: rows[0]?.id ?? 0, collectOn: addTargetDays(today(), 2) });
-  const path = join(folder, 'much.xml');
+  const path = pathOf('much.xml');
   const made = await say('debit-batch', '--book', '--to', path, '--as', 'Ada');
   const [, batch = ''] = /Batch (\d+) of 1 debits, €9\.95, is above the company's sum/.exec(made.text) ?? [];
   expect(await stat(path).catch(() => null)).toBeNull();
@@ -118,7 +98,7 @@ test('a file that collects more than the company lets one of the staff collect w
   expect(await write()).toMatchObject({ done: false });
   const release = (key: string) => say('debit-batch', batch, 'release', '--secret-file', key);
   expect(await release(ada)).toMatchObject({ done: false, text: expect.stringContaining('You made') });
-  expect(await release(join(folder, 'nobody.key'))).toMatchObject({ done: false });
+  expect(await release(pathOf('nobody.key'))).toMatchObject({ done: false });
   expect(await release(bo)).toMatchObject({ done: true });
   expect(await release(bo)).toMatchObject({ done: false });
   expect(await write()).toMatchObject({ done: true });
@@ -127,8 +107,8 @@ test('a file that collects more than the company lets one of the staff collect w
 });
 
 test('a file that is none, or answers none of ours, is refused in a sentence', async () => {
-  const path = join(folder, 'wrong.xml');
-  expect((await say('debit-answer', join(folder, 'nothing.xml'))).text).toContain('There is no file');
+  const path = pathOf('wrong.xml');
+  expect((await say('debit-answer', pathOf('nothing.xml'))).text).toContain('There is no file');
   await writeFile(path, returnsOf([], { own: 'DE89370400440532013000' }));
   expect((await say('debit-answer', path)).text).toContain('of no account');
   await writeFile(path, '<x/>');

@@ -1,39 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findAccount } from '#product/accounts/accounts.ts';
+import { writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
 import { isOwnDecision } from '#product/audit/audit.ts';
 import { startTestApp } from '#tests/harness.ts';
+import { moderating } from '#tests/moderating.ts';
 import { person } from '#tests/people.ts';
-import type { Operator } from '../operator/operator.ts';
 import { openDesk } from './open-desk.ts';
-import { readOrder } from './parse-args.ts';
-import { carryOut } from './run-command.ts';
 
 const product = await startTestApp();
-const { config, db } = product.services;
-const operator: Operator = {
-  ...{ config, db, embedded: true, account: (id: number) => findAccount({ sql: db }, id) },
-  ...{ callsFor: () => product.calls(), callsOn: () => product.calls(), close: async () => {} },
-};
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kindling-desk-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function say(...words: string[]) {
-  const order = readOrder(words, false);
-  const opened = await openDesk(operator, order);
-  const { lines, done } = 'desk' in opened ? await carryOut(opened.desk, order, config) : opened.refused;
-  return { text: lines.join('\n'), done };
-}
-async function secretOf(name: string): Promise<string> {
-  const path = join(folder, `${name}.key`);
-  await writeFile(path, (await say('staff', name, 'add')).text.split('\n').at(-1) ?? '');
-  return path;
-}
+const { db } = product.services;
+const { say, secretOf, pathOf } = moderating(product, openDesk);
 
 test('once staff have secrets, a typed name bans nobody, and decides nothing that somebody else did', async () => {
   const joost = await person(product, 'joost');
@@ -45,8 +20,8 @@ test('once staff have secrets, a typed name bans nobody, and decides nothing tha
     done: false,
     text: expect.stringContaining('--secret-file'),
   });
-  await writeFile(join(folder, 'wrong.key'), 'guessed');
-  expect(await say(...ban, '--secret-file', join(folder, 'wrong.key'))).toMatchObject({ done: false });
+  await writeFile(pathOf('wrong.key'), 'guessed');
+  expect(await say(...ban, '--secret-file', pathOf('wrong.key'))).toMatchObject({ done: false });
   // Her secret counts, whatever name she types.
   expect(await say(...ban, '--as', 'bo', '--secret-file', ada)).toMatchObject({ done: true });
   const { rows } = await db.query({

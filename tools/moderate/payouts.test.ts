@@ -1,45 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findAccount } from '#product/accounts/accounts.ts';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
 import { transferReference } from '#product/payments/bank/transfer-reference.ts';
 import { payoutsOf } from '#tests/bank-payouts.ts';
 import { OWN_IBAN, statementOf } from '#tests/bank-statements.ts';
 import { freshAddress } from '#tests/endpoints.ts';
 import { startTestApp } from '#tests/harness.ts';
+import { moderating } from '#tests/moderating.ts';
 import { buyer, orderOf } from '#tests/paying.ts';
-import type { Operator } from '../operator/operator.ts';
 import { readOrder } from './parse-args.ts';
-import { carryOut } from './run-command.ts';
-import { deskOf } from './service.ts';
 
 const product = await startTestApp();
-const { app, db, services } = product;
-const { config } = services;
-const operator: Operator = {
-  ...{ config, db, embedded: true, account: (id: number) => findAccount({ sql: db }, id) },
-  ...{ callsFor: () => product.calls(), callsOn: () => product.calls(), close: async () => {} },
-};
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kindling-payouts-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function say(...words: string[]) {
-  const order = readOrder(words, false);
-  const { lines, done } = await carryOut(deskOf(operator, { name: order.as }), order, config);
-  return { text: lines.join('\n'), done };
-}
-async function secretOf(name: string): Promise<string> {
-  const path = join(folder, `${name}.key`);
-  await writeFile(path, (await say('staff', name, 'add')).text.split('\n').at(-1) ?? '');
-  return path;
-}
+const { app, db } = product;
+const { say, secretOf, pathOf } = moderating(product);
 async function stated(text: string): Promise<string> {
-  const path = join(folder, `${randomUUID()}.xml`);
+  const path = pathOf(`${randomUUID()}.xml`);
   await writeFile(path, text);
   return path;
 }
@@ -74,12 +49,12 @@ test('staff see what goes back, name an account that is not known, make the file
   const [, unknown = ''] = /refund (\d+) .*the account that paid is not known: name it/.exec(waiting) ?? [];
   const account = ['transfer-refund', unknown, 'account', '--iban', 'NL02 ABNA 0123 4567 89', '--name', 'M. Bakker'];
   expect(() => readOrder(account, false)).toThrow(/--secret-file/);
-  expect(await say(...account, '--secret-file', join(folder, 'nobody.key'))).toMatchObject({ done: false });
+  expect(await say(...account, '--secret-file', pathOf('nobody.key'))).toMatchObject({ done: false });
   expect(await say(...account, '--secret-file', ada)).toMatchObject({ done: true });
   expect((await say('payout-batch')).text).toMatch(/2 refunds, €4\.00, on \d{4}-\d\d-\d\d\.\nNo file is made yet/);
 
   // Ada named the account of one of them.
-  const [first, second, again] = ['first.xml', 'second.xml', 'again.xml'].map((name) => join(folder, name));
+  const [first, second, again] = ['first.xml', 'second.xml', 'again.xml'].map((name) => pathOf(name));
   const made = await say('payout-batch', '--book', '--to', first ?? '', '--secret-file', ada);
   expect(made.text).toMatch(/1 refunds, €2\.00\. SHA-256 [0-9a-f]{64}[\s\S]*1 more wait/);
   expect((await stat(first ?? '')).mode & 0o077).toBe(0);

@@ -1,38 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findAccount } from '#product/accounts/accounts.ts';
+import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
+import { moderating } from '#tests/moderating.ts';
 import { buyer, factOf, orderOf, referenceOf, sandboxCall } from '#tests/paying.ts';
-import type { Operator } from '../operator/operator.ts';
 import { readOrder } from './parse-args.ts';
-import { carryOut } from './run-command.ts';
-import { deskOf } from './service.ts';
 
 const product = await startTestApp();
-const { config, db } = product.services;
-const operator: Operator = {
-  ...{ config, db, embedded: true, account: (id: number) => findAccount({ sql: db }, id) },
-  ...{ callsFor: () => product.calls(), callsOn: () => product.calls(), close: async () => {} },
-};
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kindling-staff-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function say(...words: string[]) {
-  const order = readOrder(words, false);
-  const { lines, done } = await carryOut(deskOf(operator, { name: order.as }), order, config);
-  return { text: lines.join('\n'), done };
-}
-async function secretOf(name: string): Promise<string> {
-  const path = join(folder, `${name}.key`);
-  await writeFile(path, (await say('staff', name, 'add')).text.split('\n').at(-1) ?? '');
-  return path;
-}
+const { db } = product.services;
+const { say, secretOf, pathOf } = moderating(product);
 const deliver = async (fact: Parameters<typeof sandboxCall>[1][number]) =>
   product.app.inject(await sandboxCall(product.services, [fact]));
 
@@ -50,7 +25,7 @@ test('staff refund with a secret, somebody else approves, claims are waived and 
 
   const refund = (sum: string, key: string) =>
     say('payment', `${payment.id}`, 'refund', '--sum', sum, '--reason', 'fault', '--secret-file', key);
-  expect(await refund('1.00', join(folder, 'nobody.key'))).toMatchObject({ done: false });
+  expect(await refund('1.00', pathOf('nobody.key'))).toMatchObject({ done: false });
   expect((await refund('1.99', ada)).text).toMatch(/€1\.99 of payment \d+ goes back/);
   const waiting = await refund('4.00', ada);
   const [, id = ''] = /Refund (\d+) of €4\.00 waits/.exec(waiting.text) ?? [];
@@ -74,7 +49,7 @@ test('staff refund with a secret, somebody else approves, claims are waived and 
   await deliver({ ...about, ...dispute, amount: 300, currency: 'EUR' });
   const [, claim = ''] = /claim (\d+) {2}€/.exec((await say('claims')).text) ?? [];
   expect(() => readOrder(['claim', claim, 'waive'], false)).toThrow(/--secret-file/);
-  expect(await say('claim', claim, 'waive', '--secret-file', join(folder, 'nobody.key'))).toMatchObject({
+  expect(await say('claim', claim, 'waive', '--secret-file', pathOf('nobody.key'))).toMatchObject({
     done: false,
   });
   expect(await say('claim', claim, 'waive', '--secret-file', ada)).toMatchObject({ done: true });

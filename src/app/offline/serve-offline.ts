@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import { siteLookStyles } from '#design/site-looks.ts';
 import { THEME_BOOT_SCRIPT } from '#design/theme.ts';
 import type { App } from '#platform/http/app.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import { fictionalWord } from '#product/members/fictional-word.ts';
 import { themeStylesOf } from '../brand.ts';
-import { escaped } from '../demo-page.ts';
 import type { PageAssets } from '../document.ts';
 import { ICON_PATH } from '../icon-paths.ts';
 import type { renderOfflineBody } from '../ssr.tsx';
@@ -39,7 +39,7 @@ export function serveOffline(
       ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
       ...assets(request.locale).styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ].join('');
-    const title = escaped(`${words.headline} – ${name}`);
+    const title = escapeHtml(`${words.headline} – ${name}`);
     reply.allowStyle(style);
     return reply
       .header('cache-control', 'private, no-store')

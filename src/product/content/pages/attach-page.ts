@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ReadCall } from '#platform/call.ts';
 import { composed } from '#platform/composed.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
@@ -12,7 +13,7 @@ import {
 } from '#platform/mail/mail-definition.ts';
 import { agreedText, termsOfAccount } from './queries.ts';
 import { PageAsOf, pageAsOf, withHost } from './quote-page.ts';
-import { escaped, type RenderedPage, renderPage } from './render-page.ts';
+import { type RenderedPage, renderPage } from './render-page.ts';
 
 /** The terms as somebody agreed to them, as a file to keep. */
 export const agreedTermsFile = defineAttachment('agreed-terms', z.object({ id: z.number() }));
@@ -54,13 +55,13 @@ function fileOf(
 ): MailAttachment {
   const formats = formatLocaleOf(locale, site.settings.country);
   const date = new Intl.DateTimeFormat(formats, { dateStyle: 'long', timeZone: 'UTC' }).format(from);
-  const [title, name] = [escaped(page.title), escaped(site.settings.name)];
+  const [title, name] = [escapeHtml(page.title), escapeHtml(site.settings.name)];
   const sections = page.sections.map((section, index) => {
-    const entries = section.entries.map((entry) => `<h3 id="${entry.id}">${escaped(entry.title)}</h3>${entry.html}`);
-    return `<h2 id="${section.id}">${index + 1}. ${escaped(section.title)}</h2>${section.html}${entries.join('')}`;
+    const entries = section.entries.map((entry) => `<h3 id="${entry.id}">${escapeHtml(entry.title)}</h3>${entry.html}`);
+    return `<h2 id="${section.id}">${index + 1}. ${escapeHtml(section.title)}</h2>${section.html}${entries.join('')}`;
   });
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · ${name}</title><style>${STYLE}</style>`;
-  const body = `<h1>${title}</h1><p>${name} · ${escaped(word(formats)('version', { date }))}</p>${page.html}${sections.join('')}`;
+  const body = `<h1>${title}</h1><p>${name} · ${escapeHtml(word(formats)('version', { date }))}</p>${page.html}${sections.join('')}`;
   return {
     filename: `${fileNameOf(page.title)}-${from.toISOString().slice(0, 10)}.html`,
     contentType: 'text/html; charset=utf-8',

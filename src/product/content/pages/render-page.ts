@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { FormatLocale } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { PageView } from './contract.ts';
@@ -56,7 +57,7 @@ function htmlOf(text: string, said: Said): string {
 /** Who runs the site, as the law wants it named. */
 function detailsOf({ formats, country, facts }: Said): string {
   const t = word(formats);
-  const fact = (name: string) => escaped(String(facts[name] ?? ''));
+  const fact = (name: string) => escapeHtml(String(facts[name] ?? ''));
   const [email, phone] = [fact('email'), fact('phone')];
   const place = ['address', 'city', 'country'].map((part) => fact(`company.${part}`));
   const rows: [string, string | null][] = [
@@ -68,9 +69,6 @@ function detailsOf({ formats, country, facts }: Said): string {
     [t('company.email'), `<a href="mailto:${email}">${email}</a>`],
     [t('company.phone'), phone && `<a href="tel:${phone}">${phone}</a>`],
   ];
-  const shown = rows.flatMap(([name, value]) => (value ? [`<dt>${escaped(name)}</dt><dd>${value}</dd>`] : []));
-  return `<dl aria-label="${escaped(t('company.label'))}">${shown.join('')}</dl>`;
+  const shown = rows.flatMap(([name, value]) => (value ? [`<dt>${escapeHtml(name)}</dt><dd>${value}</dd>`] : []));
+  return `<dl aria-label="${escapeHtml(t('company.label'))}">${shown.join('')}</dl>`;
 }
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { ReceiptLook } from './lay-out.ts';
 import type { ReceiptFacts } from './policy.ts';
 import { receiptText } from './receipt-text.ts';
@@ -13,21 +14,22 @@ export interface ReceiptPage {
 export function writeReceipt(facts: ReceiptFacts, look: ReceiptLook, pdf: string): ReceiptPage {
   const { title, brand, facts: about, parties, lines, sums, total, note, contact } = receiptText(facts);
   const rows = (pairs: readonly (readonly [string, string])[]) =>
-    pairs.map(([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`).join('');
-  const mark = look.mark.map(({ path, colour }) => `<path d="${escaped(path)}" fill="${escaped(colour)}"/>`).join('');
+    pairs
+      .map(([name, value]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`)
+      .join('');
+  const mark = look.mark
+    .map(({ path, colour }) => `<path d="${escapeHtml(path)}" fill="${escapeHtml(colour)}"/>`)
+    .join('');
   const style = styleOf(look);
-  const html = `<!doctype html><html lang="${escaped(facts.formats)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(`${title} ${facts.number}`)}</title><style>${style}</style></head><body><main>
-<header><svg viewBox="0 0 26 30" width="26" height="30" aria-hidden="true">${mark}</svg><strong>${escaped(brand)}</strong><a href="${escaped(pdf)}">PDF</a></header>
-<h1>${escaped(title)} <span>${escaped(facts.number)}</span></h1>
-<dl>${about.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`).join('')}</dl>
-<div class="parties">${parties.map(({ name, lines: own }) => `<section><h2>${escaped(name)}</h2><p>${own.map(escaped).join('<br>')}</p></section>`).join('')}</div>
+  const html = `<!doctype html><html lang="${escapeHtml(facts.formats)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${title} ${facts.number}`)}</title><style>${style}</style></head><body><main>
+<header><svg viewBox="0 0 26 30" width="26" height="30" aria-hidden="true">${mark}</svg><strong>${escapeHtml(brand)}</strong><a href="${escapeHtml(pdf)}">PDF</a></header>
+<h1>${escapeHtml(title)} <span>${escapeHtml(facts.number)}</span></h1>
+<dl>${about.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>
+<div class="parties">${parties.map(({ name, lines: own }) => `<section><h2>${escapeHtml(name)}</h2><p>${own.map(escapeHtml).join('<br>')}</p></section>`).join('')}</div>
 <table><tbody>${rows(lines)}</tbody><tfoot>${rows(sums)}${rows([total])}</tfoot></table>
-${note === null ? '' : `<p>${escaped(note)}</p>`}<footer>${escaped(contact)}</footer></main></body></html>`;
+${note === null ? '' : `<p>${escapeHtml(note)}</p>`}<footer>${escapeHtml(contact)}</footer></main></body></html>`;
   return { html, style };
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
 /** On paper as by day, whatever the screen. */
 const styleOf = ({ ink, quiet, line, primary }: ReceiptLook): string =>

@@ -6,6 +6,7 @@ import {
   type SettingsProblem,
   type StoredSettings,
   settingsProblem,
+  unknownNames,
   unpriced,
 } from './policy.ts';
 import {
@@ -70,10 +71,9 @@ export async function changeSettings(call: Writer, by: string, change: Change): 
     if (collide.length) return { problem: 'changed_meanwhile', names: collide };
   }
   const kept = Object.entries(site.settings).filter(([name]) => !change.unset.includes(name));
-  const strange = change.unset.filter((name) => !(name in site.settings));
-  const wrong = settingsProblem(Object.fromEntries(strange.map((name) => [name, null])));
-  if (wrong?.problem === 'no_such_setting') return wrong;
-  return store(call, by, site, { ...Object.fromEntries(kept), ...change.set });
+  // One that an older version knew can be taken out.
+  const absent = change.unset.filter((name) => !(name in site.settings));
+  return unknownNames(absent) ?? store(call, by, site, { ...Object.fromEntries(kept), ...change.set });
 }
 
 /** Makes the settings of an earlier version the newest one. */

@@ -11,10 +11,16 @@ export interface SettingsProblem {
   names: string[];
 }
 
+/** The names of no setting; null when all are known. */
+export function unknownNames(names: readonly string[]): SettingsProblem | null {
+  const strange = names.filter((name) => !(name in SITE_SETTINGS));
+  return strange.length ? { problem: 'no_such_setting', names: strange } : null;
+}
+
 /** What would keep a site with these settings from being served, or sell nothing where it says it does; null when nothing would. */
 export function settingsProblem(settings: StoredSettings): SettingsProblem | null {
-  const strange = Object.keys(settings).filter((name) => !(name in SITE_SETTINGS));
-  if (strange.length) return { problem: 'no_such_setting', names: strange };
+  const strange = unknownNames(Object.keys(settings));
+  if (strange) return strange;
   const read = z.safeParse(SiteSettings, settings);
   const wrong = read.success
     ? unknownSettings(settings)

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { findAccount } from '#product/accounts/accounts.ts';
+import type { openDesk } from '../tools/moderate/open-desk.ts';
+import { readOrder } from '../tools/moderate/parse-args.ts';
+import { carryOut } from '../tools/moderate/run-command.ts';
+import { deskOf } from '../tools/moderate/service.ts';
+import type { Operator } from '../tools/operator/operator.ts';
+import type { TestApp } from './harness.ts';
+
+/**
+ * Orders to `npm run moderate`, carried out on a test's product, with a folder for its files.
+ * @param open finds out who orders, as the command does; without it everybody is whom `--as` names.
+ */
+export function moderating(product: TestApp, open?: typeof openDesk) {
+  const { config, db } = product.services;
+  const operator: Operator = {
+    ...{ config, db, embedded: true, account: (id: number) => findAccount({ sql: db }, id) },
+    ...{ callsFor: () => product.calls(), callsOn: () => product.calls(), close: async () => {} },
+  };
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kindling-moderate-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const pathOf = (name: string) => join(folder, name);
+
+  async function say(...words: string[]) {
+    const order = readOrder(words, false);
+    const opened = open ? await open(operator, order) : { desk: deskOf(operator, { name: order.as }) };
+    const { lines, done } = 'desk' in opened ? await carryOut(opened.desk, order, config) : opened.refused;
+    return { text: lines.join('\n'), done };
+  }
+  /** Makes somebody of the staff. @returns where their secret lies. */
+  async function secretOf(name: string): Promise<string> {
+    const path = pathOf(`${name}.key`);
+    await writeFile(path, (await say('staff', name, 'add')).text.split('\n').at(-1) ?? '');
+    return path;
+  }
+  return { say, secretOf, pathOf };
+}
