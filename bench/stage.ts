@@ -6,7 +6,7 @@ import { openLog } from '#platform/log/log.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { TRAITS } from '#product/members/fields/contract.ts';
 import { sitesOf } from '#product/sites/sites.ts';
-import { ingestDeck, readDeck } from '../src/demo/deck.ts';
+import { ingestPortraits, readPortraitPeople } from '../src/demo/portraits.ts';
 import { familySeconds, processSeconds } from './machine.ts';
 import { findPeople, PAIRS, type People } from './people.ts';
 import { outputOf } from './processes.ts';
@@ -171,5 +171,5 @@ async function providePictures(pool: pg.Pool, dataDir: string): Promise<void> {
   const storage = await openStorage({ s3: null, dataDir });
   const { rows } = await pool.query<{ hash: string }>('select hash from media_files limit 1');
   if (!rows[0] || (await storage.exists(`media/${rows[0].hash}/original.webp`))) return;
-  await ingestDeck(storage, readDeck());
+  await ingestPortraits(storage, readPortraitPeople());
 }

@@ -53,9 +53,9 @@ export interface TestApp {
   settled(): Promise<void>;
   /** Runs the jobs enqueued so far. */
   runJobs(): Promise<void>;
-  /** Runs what a noun does at set times, as if its time had come. */
+  /** Runs what a feature does at set times, as if its time had come. */
   runSchedule(name: string): Promise<void>;
-  /** Calls for verbs that are tried without HTTP, by nobody or by a person. */
+  /** Calls for operations that are tried without HTTP, by nobody or by a person. */
   calls(actor?: { id: number }): Promise<TestCalls>;
 }
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { findAccount } from '#product/accounts/accounts.ts';
-import type { openDesk } from '../tools/moderate/open-desk.ts';
-import { readOrder } from '../tools/moderate/parse-args.ts';
-import { carryOut } from '../tools/moderate/run-command.ts';
-import { deskOf } from '../tools/moderate/service.ts';
+import type { openService } from '../tools/moderate/open-service.ts';
+import { parseCommand } from '../tools/moderate/parse-args.ts';
+import { runCommand } from '../tools/moderate/run-command.ts';
+import { serviceOf } from '../tools/moderate/service.ts';
 import type { Operator } from '../tools/operator/operator.ts';
 import type { TestApp } from './harness.ts';
 
@@ -14,7 +14,7 @@ import type { TestApp } from './harness.ts';
  * Orders to `npm run moderate`, carried out on a test's product, with a folder for its files.
  * @param open finds out who orders, as the command does; without it everybody is whom `--as` names.
  */
-export function moderating(product: TestApp, open?: typeof openDesk) {
+export function moderating(product: TestApp, open?: typeof openService) {
   const { config, db } = product.services;
   const operator: Operator = {
     ...{ config, db, embedded: true, account: (id: number) => findAccount({ sql: db }, id) },
@@ -28,9 +28,9 @@ export function moderating(product: TestApp, open?: typeof openDesk) {
   const pathOf = (name: string) => join(folder, name);
 
   async function say(...words: string[]) {
-    const order = readOrder(words, false);
-    const opened = open ? await open(operator, order) : { desk: deskOf(operator, { name: order.as }) };
-    const { lines, done } = 'desk' in opened ? await carryOut(opened.desk, order, config) : opened.refused;
+    const order = parseCommand(words, false);
+    const opened = open ? await open(operator, order) : { service: serviceOf(operator, { name: order.as }) };
+    const { lines, done } = 'service' in opened ? await runCommand(opened.service, order, config) : opened.refused;
     return { text: lines.join('\n'), done };
   }
   /** Makes somebody of the staff. @returns where their secret lies. */

@@ -55,7 +55,7 @@ test('every endpoint of a contract has exactly one route, and every route under 
   expect(extra.toSorted()).toEqual(described.filter((name) => name.includes(' /api/')).toSorted());
 });
 
-test('an endpoint is named in the document as in its contract, under its noun, which says what it is about', () => {
+test('an endpoint is named in the document as in its contract, under its feature, which says what it is about', () => {
   const names = calls.map(({ name }) => name);
   expect(operations.map(({ operation: { operationId } }) => operationId).toSorted()).toEqual(names.toSorted());
   expect(new Set(names).size).toBe(names.length);

@@ -4,7 +4,7 @@ import type { Sql } from '#platform/db/database.ts';
 export interface Column {
   table: string;
   column: string;
-  /** The noun that owns the table. */
+  /** The feature that owns the table. */
   owner: string;
   /** All columns of the table. */
   columns: string[];

@@ -6,7 +6,7 @@ import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { ingestPhoto } from '#product/media/media.ts';
 import { FIELD_NAMES, PROFILE_FIELDS, TRAIT_WORDS } from '#product/sites/profile-fields/contract.ts';
 import { chatting } from './chatting.ts';
-import { wrongInBooks } from './faults/books.ts';
+import { brokenInvariants } from './faults/invariants.ts';
 import { startTestApp } from './harness.ts';
 import { storedPurchase } from './paying.ts';
 import { type Person, person } from './people.ts';
@@ -680,7 +680,7 @@ test('those who had the member in their lists get them anew', async () => {
 });
 
 test('the books add up afterwards', async () => {
-  expect(await wrongInBooks((text) => ask<{ id: unknown }>(text))).toEqual([]);
+  expect(await brokenInvariants((text) => ask<{ id: unknown }>(text))).toEqual([]);
 });
 
 test('the files of photos go, but not those that another photo shows', async () => {
@@ -702,7 +702,7 @@ test('when both sides are erased, nothing of what they wrote is left', async () 
   expect(
     await ask("select 1 from chat_list where last_text = 'an answer' and $1 in (member_id, other_id)", marit.id),
   ).toEqual([]);
-  expect(await wrongInBooks((text) => ask<{ id: unknown }>(text))).toEqual([]);
+  expect(await brokenInvariants((text) => ask<{ id: unknown }>(text))).toEqual([]);
 });
 
 test('staff, fictional profiles and numbers of nobody are not erased, and an erased account may be erased again', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Call, calls, freshAddress } from './endpoints.ts';
 import { startTestApp } from './harness.ts';
 import { type Person, person } from './people.ts';
-import { type Cast, type Recipe, recipes, type Sent } from './recipes.ts';
+import { type Cast, type SampleCall, type Sent, sampleCalls } from './sample-calls.ts';
 
 const kindling = await startTestApp();
 const { app } = kindling;
@@ -43,7 +43,7 @@ async function quiet(cast: Cast): Promise<Seen> {
 }
 
 let count = 0;
-async function castOf({ prepare }: Recipe): Promise<Cast> {
+async function castOf({ prepare }: SampleCall): Promise<Cast> {
   count += 1;
   const marit = await person(kindling, `marit${count}`, { premium: true, credits: 50 });
   const joost = await person(kindling, `joost${count}`, { gender: 'male', credits: 50 });
@@ -68,17 +68,17 @@ async function send({ method, path }: Call, { by, query = '', body, headers }: S
   return reply.statusCode;
 }
 
-test('every endpoint that writes has a recipe for a call of it', () => {
-  expect(Object.keys(recipes).toSorted()).toEqual(writing.map(({ name }) => name).toSorted());
+test('every endpoint that writes has a sample call', () => {
+  expect(Object.keys(sampleCalls).toSorted()).toEqual(writing.map(({ name }) => name).toSorted());
 });
 
 test.each(writing.map((call) => [call.name, call] as const))(
   'after %s nobody is told that their user, chats and likes are as before when they are not',
   async (name, call) => {
-    const recipe = recipes[name];
-    if (!recipe) throw new Error(`tests/recipes.ts has no recipe for ${name}.`);
-    const cast = await castOf(recipe);
-    const sent = await recipe.call(kindling, cast);
+    const sampleCall = sampleCalls[name];
+    if (!sampleCall) throw new Error(`tests/sample-calls.ts has no sample call for ${name}.`);
+    const cast = await castOf(sampleCall);
+    const sent = await sampleCall.call(kindling, cast);
     const before = await quiet(cast);
     expect(await send(call, sent)).toBeLessThan(400);
     const after = await pollAll(cast);
@@ -95,10 +95,10 @@ test.each(writing.map((call) => [call.name, call] as const))(
         expect(again.statusCode, what).not.toBe(304);
       }
     }
-    expect([...changed].toSorted()).toEqual(recipe.changes.toSorted());
+    expect([...changed].toSorted()).toEqual(sampleCall.changes.toSorted());
     // Nor is anybody told anew for whom all is as it was.
     for (const [who, polled] of Object.entries(before))
-      if (!changed.has(who) && !recipe.toldAnew?.includes(who as keyof Cast))
-        expect(after[who]?.map(({ tag }) => tag)).toEqual(polled.map(({ tag }) => tag));
+      if (!changed.has(who) && !sampleCall.toldAnew?.includes(who as keyof Cast))
+        expect(after[who]?.map((tag) => tag)).toEqual(polled.map((tag) => tag));
   },
 );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Call, calls, freshAddress } from './endpoints.ts';
 import { startTestApp } from './harness.ts';
 import { person } from './people.ts';
-import { type Cast, recipes, type Sent } from './recipes.ts';
+import { type Cast, type Sent, sampleCalls } from './sample-calls.ts';
 import { textsIn, type ValueSchema, valuesOf, type WordedText } from './schema-values.ts';
 
 const kindling = await startTestApp();
@@ -57,13 +57,13 @@ async function castFor({ name }: Call): Promise<Cast> {
     marit: await person(kindling, `marit${people}`, traits),
     joost: await person(kindling, `joost${people}`, { ...traits, gender: 'male' }),
   };
-  return { ...cast, ...(await recipes[name]?.prepare?.(kindling, cast)) };
+  return { ...cast, ...(await sampleCalls[name]?.prepare?.(kindling, cast)) };
 }
 
-const recipe = async ({ name }: Call, cast: Cast): Promise<Sent> =>
-  (await recipes[name]?.call(kindling, cast)) ?? { by: cast.marit };
+const sampleCall = async ({ name }: Call, cast: Cast): Promise<Sent> =>
+  (await sampleCalls[name]?.call(kindling, cast)) ?? { by: cast.marit };
 
-/** What a call without a recipe sends. */
+/** What a call without a sample call sends. */
 const sample = (schema: ValueSchema | undefined) =>
   schema ? (fc.sample(valuesOf(schema), { numRuns: 1, seed: 7 })[0] as object) : undefined;
 
@@ -117,13 +117,13 @@ test.each(worded.map((one) => [one.call.name, one] as const))(
   '%s holds the process for no moment, whatever the worst and longest is that it is told',
   async (_name, { call, texts }) => {
     let cast = await castFor(call);
-    for (let warm = 0; warm < 2; warm += 1) await send(call, await recipe(call, cast));
+    for (let warm = 0; warm < 2; warm += 1) await send(call, await sampleCall(call, cast));
     for (const worded of texts) {
       const { way, place } = worded;
       for (const text of worstTexts(worded, place === 'query' ? 4000 : LARGEST)) {
         let least = Number.POSITIVE_INFINITY;
         for (let run = 0; run < 3 && least >= MAX_BLOCK_MS; run += 1) {
-          const sent = await recipe(call, cast);
+          const sent = await sampleCall(call, cast);
           const worst =
             place === 'query'
               ? { ...sent, query: inQuery(withText(sample(call.query), way, text)) }

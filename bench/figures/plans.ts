@@ -93,8 +93,8 @@ async function statementNames(): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const file of globSync('src/product/**/queries.ts', { cwd: root })) {
     const exported: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href);
-    const noun = file.replace('src/product/', '').replace('/queries.ts', '');
-    for (const [name, value] of Object.entries(exported)) note(names, `${noun} ${name}`, value);
+    const feature = file.replace('src/product/', '').replace('/queries.ts', '');
+    for (const [name, value] of Object.entries(exported)) note(names, `${feature} ${name}`, value);
   }
   return names;
 }

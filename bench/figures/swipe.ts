@@ -5,17 +5,17 @@ import { type Figure, longestRow, ms, plainRow, type Row, sizeRow } from './figu
 
 /** Bytes of the page's own script, as it is sent. */
 const SCRIPT_BYTES = 25_000;
-/** Milliseconds of SQL for a deck. */
-const MAX_DECK_SQL_MS = 3;
+/** Milliseconds of SQL for a queue. */
+const MAX_QUEUE_SQL_MS = 3;
 const DRAGS = 8;
 const ASKED = 200;
 
 /** The swipe game: its cards from the database, its own script, and how smoothly a card follows a finger. */
 export const swipe: Figure = async (stage) => {
   const [viewer = 0] = stage.people.viewers;
-  const deck = await stage.recorder.statementsOf('/api/swipe.php', cookieOf(viewer));
-  const statement = deck.first.find(({ text }) => text.includes('own_dob'));
-  if (!statement) throw new Error('The game asked for no deck.');
+  const queue = await stage.recorder.statementsOf('/api/swipe.php', cookieOf(viewer));
+  const statement = queue.first.find(({ text }) => text.includes('own_dob'));
+  if (!statement) throw new Error('The game asked for no queue.');
   const times: number[] = [];
   for (let turn = 0; turn < ASKED; turn += 1) {
     const { rows } = await stage.pool.query<{ 'QUERY PLAN': [{ 'Execution Time': number }] }>(
@@ -28,7 +28,7 @@ export const swipe: Figure = async (stage) => {
   const product = await stage.start();
   try {
     return [
-      plainRow('Swipe deck of 20, SQL', `${ms(middle)} ms`, `< ${MAX_DECK_SQL_MS} ms`, middle < MAX_DECK_SQL_MS),
+      plainRow('Swipe queue of 20, SQL', `${ms(middle)} ms`, `< ${MAX_QUEUE_SQL_MS} ms`, middle < MAX_QUEUE_SQL_MS),
       sizeRow("Swipe page's own script, brotli", sizeSent('pages/swipe-game.tsx?'), SCRIPT_BYTES),
       await dragRow(`http://localhost:${product.port}`, cookieOf(viewer)),
     ];

@@ -20,7 +20,7 @@ export function testFiles(): TestFiles {
   const files = [...globSync(TESTS, { cwd: root }), ...globSync('tests/*.test.{ts,tsx}', { cwd: root })]
     .map((path) => path.replaceAll('\\', '/'))
     // By name only: see its README.
-    .filter((path) => !path.startsWith('tools/deck/'));
+    .filter((path) => !path.startsWith('tools/portraits/'));
   const isProduct = (path: string) => importsOf(path).some(startsSomething);
   return { pure: files.filter((path) => !isProduct(path)), product: files.filter(isProduct) };
 }

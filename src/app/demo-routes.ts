@@ -34,7 +34,7 @@ export function demoRoutes(
   app.register(import('@fastify/swagger-ui'), {
     routePrefix: '/api/docs',
     theme: { title: 'Kindling API' },
-    // By noun, each folded: a page of all operations at once takes a busy machine a quarter of a minute.
+    // By feature, each folded: a page of all operations at once takes a busy machine a quarter of a minute.
     uiConfig: { layout: 'BaseLayout', docExpansion: 'none', validatorUrl: null },
   });
 }

@@ -37,7 +37,7 @@ const mails = new Map(modules.flatMap(({ mails = [] }) => mails).map((mail) => [
 /** What the mail's definition says that its template is given. @throws when nobody defines it, or it was something else. */
 function paramsOf(name: string, params: unknown): Record<string, string | number> {
   const mail = mails.get(name);
-  if (!mail) throw new Error(`No noun has a mail named ${name}.`);
+  if (!mail) throw new Error(`No feature has a mail named ${name}.`);
   return z.parse(mail.params, params);
 }
 

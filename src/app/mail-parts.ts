@@ -14,7 +14,7 @@ export async function makeMailParts(
 ): Promise<{ documents: MailDocument[]; attachments: MailAttachment[] }> {
   const make = async <Made extends MailAttachment | MailDocument>({ name, params }: MailPartReference<Made>) => {
     const maker = makers.get(name);
-    if (!maker) throw new Error(`No noun makes ${name} for mails.`);
+    if (!maker) throw new Error(`No feature makes ${name} for mails.`);
     return (await maker.make(call, z.parse(maker.part.params, params) as never)) as Made;
   };
   return {

@@ -7,7 +7,7 @@ import { modules } from './modules.ts';
 
 const defined = modules.flatMap(({ name, mails = [] }) => mails.map((mail) => `${name}/mails/${mail.name}.tsx`)).sort();
 
-test('every mail that a noun defines has its template in that noun, and every template is defined', () => {
+test('every mail that a feature defines has its template in that feature, and every template is defined', () => {
   const product = join(import.meta.dirname, '..', 'product');
   const found = globSync('*/mails/*.tsx', { cwd: product }).filter((path) => !path.endsWith('.test.tsx'));
   expect(defined.length).toBeGreaterThan(0);

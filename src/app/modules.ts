@@ -21,7 +21,7 @@ import { sites } from '#product/sites/module.ts';
 import { withdrawals } from '#product/withdrawals/module.ts';
 
 /**
- * THE list of nouns, lowest first: a noun may know those before it. What each gives to the whole (routes, jobs, schedules,
+ * THE list of features, lowest first: a feature may know those before it. What each gives to the whole (routes, jobs, schedules,
  * mails, erase, export) is in its `module.ts`.
  */
 export const modules: readonly Module[] = [

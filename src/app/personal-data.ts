@@ -13,12 +13,12 @@ export async function eraseAccount(call: WriteCall, accountId: number): Promise<
   for (const { erase } of modules.toReversed()) await erase?.(call, accountId);
 }
 
-/** All that is stored of an account, a noun's after the other's. */
+/** All that is stored of an account, a feature's after the other's. */
 export async function* exportedTables(call: ReadCall, accountId: number): AsyncGenerator<ExportedTable> {
-  for (const { name: noun, export: exportOf } of modules) {
+  for (const { name: feature, export: exportOf } of modules) {
     if (!exportOf) continue;
     const tables = (await exportOf(call, accountId)) as Record<string, ExportedRows>;
-    for (const [table, rows] of Object.entries(tables)) yield { noun, table, rows };
+    for (const [table, rows] of Object.entries(tables)) yield { feature, table, rows };
   }
 }
 
@@ -29,15 +29,15 @@ export async function exportedFiles(call: ReadCall, accountId: number): Promise<
   return files;
 }
 
-/** All that is stored of an account, by noun and table, at once. */
+/** All that is stored of an account, by feature and table, at once. */
 export async function exportAccount(call: ReadCall, accountId: number): Promise<Record<string, object>> {
   const exported: Record<string, Record<string, object[]>> = {};
-  for await (const { noun, table, rows } of exportedTables(call, accountId)) {
-    exported[noun] ??= {};
+  for await (const { feature, table, rows } of exportedTables(call, accountId)) {
+    exported[feature] ??= {};
     const all: object[] = [];
     if (isWhole(rows)) all.push(...rows);
     else for await (const portion of rows) all.push(...portion);
-    exported[noun][table] = all;
+    exported[feature][table] = all;
   }
   return exported;
 }

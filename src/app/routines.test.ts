@@ -20,14 +20,14 @@ async function productWith(names: string[]): Promise<string> {
   return product;
 }
 
-test('routines are applied from the lowest noun up, and a noun before its sub-nouns', async () => {
+test('routines are applied from the lowest feature up, and a feature before its sub-features', async () => {
   const product = await productWith(['chat', 'members/fields', 'members', 'accounts/versions', 'credits']);
   const files = routinesFiles(NOUNS, product);
   expect(files.map(({ name }) => name)).toEqual(['accounts/versions', 'members', 'members/fields', 'credits', 'chat']);
   expect(files[0]?.path).toBe(join(product, 'accounts', 'versions', 'routines.sql'));
 });
 
-test('routines of a folder that is no noun are not left out in silence', async () => {
+test('routines of a folder that is no feature are not left out in silence', async () => {
   const product = await productWith(['chat', 'weather']);
-  expect(() => routinesFiles(NOUNS, product)).toThrow('src/product/weather/routines.sql belongs to no noun');
+  expect(() => routinesFiles(NOUNS, product)).toThrow('src/product/weather/routines.sql belongs to no feature');
 });

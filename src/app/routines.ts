@@ -6,22 +6,22 @@ import type { RoutinesFile } from '#platform/db/routines.ts';
 const PRODUCT = fileURLToPath(new URL('../product', import.meta.url));
 
 /**
- * The files of these nouns, in the order in which they can be applied: a noun before those above it, and before its sub-nouns.
- * @param nouns lowest first, as src/app/modules.ts lists them.
- * @throws Error for a file of a noun that has no place in the order.
+ * The files of these features, in the order in which they can be applied: a feature before those above it, and before its sub-features.
+ * @param features lowest first, as src/app/modules.ts lists them.
+ * @throws Error for a file of a feature that has no place in the order.
  */
-export function routinesFiles(nouns: readonly string[], product: string = PRODUCT): RoutinesFile[] {
+export function routinesFiles(features: readonly string[], product: string = PRODUCT): RoutinesFile[] {
   const names = readdirSync(product, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('/routines.sql'))
     .map(dirname);
   return names
     .map((name) => ({ name, path: join(product, name, 'routines.sql') }))
-    .sort((one, two) => placeOf(nouns, one.name) - placeOf(nouns, two.name) || (one.name < two.name ? -1 : 1));
+    .sort((one, two) => placeOf(features, one.name) - placeOf(features, two.name) || (one.name < two.name ? -1 : 1));
 }
 
-function placeOf(nouns: readonly string[], name: string): number {
-  const place = nouns.indexOf(name.split('/')[0] ?? '');
-  if (place < 0) throw new Error(`src/product/${name}/routines.sql belongs to no noun of src/app/modules.ts`);
+function placeOf(features: readonly string[], name: string): number {
+  const place = features.indexOf(name.split('/')[0] ?? '');
+  if (place < 0) throw new Error(`src/product/${name}/routines.sql belongs to no feature of src/app/modules.ts`);
   return place;
 }

@@ -5,7 +5,7 @@ import { languageOf } from '#platform/i18n/format-locale.ts';
 import { loadCatalogue, pageTexts } from '#platform/i18n/server-catalogue.ts';
 import { landerFonts, landerStyle } from '#product/landers/ui/lander-style.ts';
 import { keepPosted } from '#product/landers/ui/posted-answers.ts';
-import { DECK_SCRIPT } from '#product/landers/ui/tinderswipe/deck-script.ts';
+import { CARDS_SCRIPT } from '#product/landers/ui/tinderswipe/cards-script.ts';
 import { FILM_SCRIPT } from '#product/landers/ui/transitionsvideolanding/film-script.ts';
 import { prepareAlerts } from '../pages/-shell/alerts.tsx';
 import { prepareTimeBonus } from '../pages/-shell/time-bonus.tsx';
@@ -29,14 +29,14 @@ export const INLINE_SCRIPTS: readonly string[] = [
   EARLY_SCRIPT,
   EARLY_FIELDS_SCRIPT,
   DEFERRED_HYDRATION_SCRIPT,
-  DECK_SCRIPT,
+  CARDS_SCRIPT,
   FILM_SCRIPT,
   ...(await routerScripts()),
 ];
 
 /** Landers that do more than their markup can before anything of the application is loaded, as the router writes them. */
 const LANDER_SCRIPTS: Partial<Record<string, string>> = {
-  '/landers/tinderswipe': DECK_SCRIPT,
+  '/landers/tinderswipe': CARDS_SCRIPT,
   '/landers/transitionsvideolanding/{-$slug}': FILM_SCRIPT,
 };
 

@@ -4,8 +4,8 @@ import { createMember, memberChanged } from '#product/members/members.ts';
 import type * as described from './accounts.gen.ts';
 import { KINDLING, VELVET } from './brands.ts';
 import type { DemoPerson } from './content/people.ts';
-import type { DeckPerson } from './deck.ts';
 import { GLOD, KADE } from './more-brands.ts';
+import type { PortraitPerson } from './portraits.ts';
 
 /** A person of the demo, ready to be stored. */
 export interface Resident extends DemoPerson {
@@ -16,7 +16,7 @@ export interface Resident extends DemoPerson {
   /** Unique in the pool. */
   username: string;
   town: { name: string; lat: number; lon: number };
-  drawn: DeckPerson | null;
+  drawn: PortraitPerson | null;
   /** What the person lets happen outside of the site. */
   search_engines: boolean;
   landers: boolean;

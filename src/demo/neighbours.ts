@@ -1,5 +1,5 @@
 import type { DemoPerson } from './content/people.ts';
-import type { DeckPerson } from './deck.ts';
+import type { PortraitPerson } from './portraits.ts';
 
 /** A face may look so many years older or younger than its member is. */
 export const MAX_YEARS_OFF = 3;
@@ -9,7 +9,7 @@ const ROUNDS = 3;
 /** Those who are seen first weigh more than all who follow. */
 const FIRST_PAGE = 24;
 
-type Shown = DemoPerson & { drawn: DeckPerson | null };
+type Shown = DemoPerson & { drawn: PortraitPerson | null };
 /** So many of each list are its first rows. */
 const FIRST_ROWS = 8;
 
@@ -51,8 +51,8 @@ export function keepNeighboursApart(people: Shown[], fixed: number): void {
   const shown = people.filter(({ drawn }) => drawn);
   const near = neighboursIn(shown);
   const first = firstRows(people);
-  const staysGood = (one: Shown, face: DeckPerson | null) => !first.has(one) || face?.best || !one.drawn?.best;
-  const clashes = (person: Shown, face: DeckPerson | null, but: Shown): number =>
+  const staysGood = (one: Shown, face: PortraitPerson | null) => !first.has(one) || face?.best || !one.drawn?.best;
+  const clashes = (person: Shown, face: PortraitPerson | null, but: Shown): number =>
     near(person).reduce((sum, { other, weight }) => sum + (other !== but && isLike(other.drawn, face) ? weight : 0), 0);
   const pools = Map.groupBy(
     people.slice(fixed).filter(({ drawn }) => drawn),
@@ -76,9 +76,10 @@ export function keepNeighboursApart(people: Shown[], fixed: number): void {
   }
 }
 
-const isLike = (one: DeckPerson | null, other: DeckPerson | null) =>
+const isLike = (one: PortraitPerson | null, other: PortraitPerson | null) =>
   one?.palette === other?.palette || one?.backdrop === other?.backdrop;
-const mayLook = (person: Shown, face: DeckPerson | null) => Math.abs(person.age - (face?.age ?? 0)) <= MAX_YEARS_OFF;
+const mayLook = (person: Shown, face: PortraitPerson | null) =>
+  Math.abs(person.age - (face?.age ?? 0)) <= MAX_YEARS_OFF;
 
 /** Each country's lists, of both genders and of one: they begin with those who were here last. */
 function listsOf(shown: Shown[]): Shown[][] {

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { FIRST_ID, MAX_MEMBERS } from './accounts.ts';
 import { KINDLING, VELVET } from './brands.ts';
-import { isFull, readDeck } from './deck.ts';
 import { BRANDS, KADE } from './more-brands.ts';
 import { demoResidents } from './niche-people.ts';
 import { demoPeople } from './people.ts';
+import { isFull, readPortraitPeople } from './portraits.ts';
 import { demoLikes, demoTalks } from './talk.ts';
 
 const TODAY = new Date('2026-03-01T12:00:00Z');
-const deck = readDeck();
-const people = demoResidents(240, deck, TODAY);
+const portraits = readPortraitPeople();
+const people = demoResidents(240, portraits, TODAY);
 const of = (host: string) => people.filter((person) => person.host === host);
 
 test('the default site’s people are the same as without other brands, and ids go on after them', () => {
-  expect(of(KINDLING.host)).toEqual(demoPeople(240, deck, TODAY));
+  expect(of(KINDLING.host)).toEqual(demoPeople(240, portraits, TODAY));
   expect(people.map(({ id }) => id)).toEqual(people.map((_, index) => FIRST_ID + index));
   expect(people.length).toBeLessThan(MAX_MEMBERS);
 });

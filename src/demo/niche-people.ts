@@ -3,15 +3,15 @@ import { FIRST_ID } from './accounts.ts';
 import { type Brand, VELVET } from './brands.ts';
 import { type DemoPerson, demoPerson } from './content/people.ts';
 import { random } from './content/random.ts';
-import { type DeckPerson, isFull } from './deck.ts';
 import { KADE } from './more-brands.ts';
 import { demoPeople, inPublic, residentOf, roleOf, SEED, uniqueName } from './people.ts';
+import { isFull, type PortraitPerson } from './portraits.ts';
 
 interface Niche {
   brand: Brand;
-  /** Whose faces its members have, of the deck or, to store fewer, of the default site's people. */
-  casts: (face: DeckPerson) => boolean;
-  from: 'deck' | 'people';
+  /** Whose faces its members have, of the portraits or, to store fewer, of the default site's people. */
+  casts: (face: PortraitPerson) => boolean;
+  from: 'portraits' | 'people';
   /** What makes somebody fit here. */
   fits: (person: DemoPerson, index: number) => Partial<DemoPerson>;
 }
@@ -20,7 +20,7 @@ const NICHES: readonly Niche[] = [
   {
     brand: VELVET,
     casts: isFull,
-    from: 'deck',
+    from: 'portraits',
     fits: ({ gender }, index) => ({ body_type: gender === 'female' && index % 2 === 0 ? 'curvy' : 'full' }),
   },
   {
@@ -37,9 +37,9 @@ const LEAST = 12;
 const MAX_PEOPLE = 300;
 
 /** Everybody of the demo: the default site's people first, then those of the niches. */
-export function demoResidents(count: number, deck: DeckPerson[], today: Date): Resident[] {
-  const people = demoPeople(count, deck, today);
-  const faces = { deck, people: people.flatMap(({ drawn }) => drawn ?? []) };
+export function demoResidents(count: number, portraits: PortraitPerson[], today: Date): Resident[] {
+  const people = demoPeople(count, portraits, today);
+  const faces = { portraits, people: people.flatMap(({ drawn }) => drawn ?? []) };
   const each = Math.min(MAX_PEOPLE, Math.max(LEAST, Math.round(count / SMALLER)));
   return people.concat(
     NICHES.flatMap((niche, at) =>
@@ -54,7 +54,7 @@ export function demoResidents(count: number, deck: DeckPerson[], today: Date): R
  */
 function nichePeople(
   { brand, casts, fits }: Niche,
-  all: DeckPerson[],
+  all: PortraitPerson[],
   { each, firstId, today }: { each: number; firstId: number; today: Date },
 ): Resident[] {
   const suitable = all.filter(casts).toSorted((a, b) => Number(b.best) - Number(a.best));
@@ -77,7 +77,7 @@ function nichePeople(
 const SEEN_FIRST_MINUTES = 48 * 60;
 
 /** Tries until one lives where the brand is and, with one of the best faces, was here lately. */
-function somebodyIn({ pool, settings }: Brand, at: number, today: Date, face: DeckPerson | null): DemoPerson {
+function somebodyIn({ pool, settings }: Brand, at: number, today: Date, face: PortraitPerson | null): DemoPerson {
   const dice = random(SEED + pool, at);
   for (;;) {
     const person = demoPerson(SEED + pool, dice.int(0, 1_000_000), today, face ? roleOf(face, at) : undefined);

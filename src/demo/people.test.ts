@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Resident } from './accounts.ts';
-import { isFull, readDeck } from './deck.ts';
 import { demoPeople } from './people.ts';
+import { isFull, readPortraitPeople } from './portraits.ts';
 
 const TODAY = new Date('2026-03-01T12:00:00Z');
-const deck = readDeck();
-const people = demoPeople(deck.length, deck, TODAY);
+const portraits = readPortraitPeople();
+const people = demoPeople(portraits.length, portraits, TODAY);
 const shown = people.filter(({ drawn }) => drawn);
 const seen = ({ drawn }: Resident) => drawn?.id ?? '';
 
@@ -32,14 +32,14 @@ describe('the faces of the demo', () => {
   });
 
   test('belong to real or to fictional members, whatever becomes of the numbers', () => {
-    for (const { fictional, drawn } of demoPeople(4000, deck, TODAY)) {
+    for (const { fictional, drawn } of demoPeople(4000, portraits, TODAY)) {
       if (drawn) expect(drawn.cast).toBe(fictional ? 'fictional' : 'real');
     }
   });
 
   test('are of grown people: nobody is stated to be under 27 or drawn under 28', () => {
     expect(Math.min(...people.map(({ age }) => age))).toBeGreaterThanOrEqual(27);
-    expect(Math.min(...deck.map(({ age }) => age))).toBeGreaterThanOrEqual(28);
+    expect(Math.min(...portraits.map(({ age }) => age))).toBeGreaterThanOrEqual(28);
   });
 
   test('are the best ones where they are seen first: at the windows of the home page and in the first rows of lists', () => {

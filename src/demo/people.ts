@@ -5,8 +5,8 @@ import { FIRST_ID } from './accounts.ts';
 import { type Brand, KINDLING } from './brands.ts';
 import { type DemoPerson, demoPerson, INITIALS, type Role, YOUNGEST } from './content/people.ts';
 import { random } from './content/random.ts';
-import { type DeckPerson, isFull } from './deck.ts';
 import { keepNeighboursApart, MAX_YEARS_OFF, showBestFirst } from './neighbours.ts';
+import { isFull, type PortraitPerson } from './portraits.ts';
 
 /** Makes every demo the same. */
 export const SEED = 20_240;
@@ -23,15 +23,15 @@ export const FREE_PHOTOS = 3;
 const WITHOUT_PHOTO = 25;
 
 /** The demo's people: in the order of their ids, each with a face of their own as long as there are some. */
-export function demoPeople(count: number, deck: DeckPerson[], today: Date): Resident[] {
+export function demoPeople(count: number, portraits: PortraitPerson[], today: Date): Resident[] {
   const names = new Set<string>();
-  const faces = facesFor(count, deck);
+  const faces = facesFor(count, portraits);
   const people = faces.map((drawn, index) => ({
     ...settled(demoPerson(SEED, index, today, drawn ? roleOf(drawn, index) : undefined), FIRST[index], today),
     drawn,
   }));
   // Where faces return it would help little and take long.
-  if (count <= deck.length) {
+  if (count <= portraits.length) {
     showBestFirst(people, FIRST.length);
     keepNeighboursApart(people, FIRST.length);
   }
@@ -47,7 +47,7 @@ type Settled = Omit<Resident, 'username' | 'search_engines' | 'landers'>;
 /** A person with a face, at home on a site. */
 export function residentOf(
   person: DemoPerson,
-  drawn: DeckPerson | null,
+  drawn: PortraitPerson | null,
   { host, pool }: Pick<Brand, 'host' | 'pool'>,
   id: number,
 ): Settled {
@@ -68,9 +68,9 @@ export function residentOf(
 }
 
 /** For every member a face, or null; the first people's suit what is known of them. */
-function facesFor(count: number, deck: DeckPerson[]): (DeckPerson | null)[] {
-  const first = FIRST.map((fixed) => likest(deck, fixed));
-  const rest = deck.filter((face) => !first.includes(face));
+function facesFor(count: number, portraits: PortraitPerson[]): (PortraitPerson | null)[] {
+  const first = FIRST.map((fixed) => likest(portraits, fixed));
+  const rest = portraits.filter((face) => !first.includes(face));
   let dealt = 0;
   return Array.from({ length: count }, (_, index) => {
     const known = first[index];
@@ -81,9 +81,9 @@ function facesFor(count: number, deck: DeckPerson[]): (DeckPerson | null)[] {
 }
 
 /** The face nearest to the age, of the best where there are some. */
-function likest(deck: DeckPerson[], { gender, age = 0 }: Partial<DemoPerson>): DeckPerson | null {
-  const yearsOff = (face: DeckPerson) => Math.abs(face.age - age);
-  const suiting = deck
+function likest(portraits: PortraitPerson[], { gender, age = 0 }: Partial<DemoPerson>): PortraitPerson | null {
+  const yearsOff = (face: PortraitPerson) => Math.abs(face.age - age);
+  const suiting = portraits
     .filter((face) => face.cast === 'real' && face.gender === gender && yearsOff(face) <= MAX_YEARS_OFF)
     .sort((a, b) => yearsOff(a) - yearsOff(b));
   return suiting.find(({ best }) => best) ?? suiting[0] ?? null;
@@ -93,7 +93,7 @@ function likest(deck: DeckPerson[], { gender, age = 0 }: Partial<DemoPerson>): D
 const ownChance = (index: number) => random(SEED + 1, index);
 
 /** Members are not all exactly as old as they look. */
-export function roleOf({ gender, age, cast }: DeckPerson, index: number): Role {
+export function roleOf({ gender, age, cast }: PortraitPerson, index: number): Role {
   const looksLike = age + ownChance(index).int(-2, 2);
   return { gender, age: Math.min(75, Math.max(YOUNGEST, looksLike)), fictional: cast === 'fictional' };
 }
@@ -105,7 +105,7 @@ export function roleOf({ gender, age, cast }: DeckPerson, index: number): Role {
 export function inPublic(
   { fictional }: DemoPerson,
   index: number,
-  drawn: DeckPerson | null,
+  drawn: PortraitPerson | null,
 ): Pick<Resident, 'search_engines' | 'landers'> {
   const chance = random(SEED + 2, index);
   const [landers, search_engines] = [chance.chance(drawn?.best ? 0.75 : 0.2), chance.chance(1 / 6)];
@@ -114,7 +114,7 @@ export function inPublic(
 }
 
 /** Who is drawn with a full figure says so, and nobody else. */
-function bodyOf({ body_type, gender }: DemoPerson, face: DeckPerson): DemoPerson['body_type'] {
+function bodyOf({ body_type, gender }: DemoPerson, face: PortraitPerson): DemoPerson['body_type'] {
   if (isFull(face)) return gender === 'female' && body_type === 'curvy' ? 'curvy' : 'full';
   return body_type === 'full' ? 'average' : body_type;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { DEMO_LOGINS, joinAnew } from './accounts.ts';
-import { readDeck } from './deck.ts';
 import { BRANDS } from './more-brands.ts';
 import { demoResidents } from './niche-people.ts';
+import { readPortraitPeople } from './portraits.ts';
 import { insertDemo } from './seed.ts';
 
 const product = await startTestApp();
@@ -13,7 +13,7 @@ test('a filled demo has four sites with members, log-ins and books that agree, n
   // The template has the first site already.
   for (const table of ['package_prices', 'packages', 'sites', 'payment_accounts', 'companies'])
     await product.db.query({ text: `delete from ${table}` });
-  const people = demoResidents(150, readDeck(), product.services.now());
+  const people = demoResidents(150, readPortraitPeople(), product.services.now());
   await product.db.transaction((tx) =>
     insertDemo(tx, { people, pictures: new Map(), passwordHash: 'none', now: product.services.now() }),
   );

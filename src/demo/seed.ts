@@ -7,10 +7,10 @@ import { anySite } from '#product/sites/queries.ts';
 import type { Resident } from './accounts.ts';
 import { DEMO_PASSWORD, joinAnew, MAX_MEMBERS, prepareDemoAccounts, prepareOtherAccounts } from './accounts.ts';
 import { KINDLING } from './brands.ts';
-import { ingestDeck, readDeck } from './deck.ts';
 import { storeMoney } from './money.ts';
 import { BRANDS } from './more-brands.ts';
 import { demoResidents } from './niche-people.ts';
+import { ingestPortraits, readPortraitPeople } from './portraits.ts';
 import { insertBrand } from './site.ts';
 import { storeLikes, storePeople, storePhotos, storeTalks, storeVisits } from './store.ts';
 import { demoLikes, demoTalks } from './talk.ts';
@@ -37,12 +37,12 @@ export async function seedDemo(
     return 0;
   }
   const moment = now();
-  const deck = readDeck();
-  const members = config.demoMembers ?? deck.length;
-  const people = demoResidents(members, deck, moment);
+  const portraits = readPortraitPeople();
+  const members = config.demoMembers ?? portraits.length;
+  const people = demoResidents(members, portraits, moment);
   const dealt = people.flatMap(({ drawn }) => drawn ?? []);
   const [pictures, passwordHash] = await Promise.all([
-    ingestDeck(storage, dealt, progress),
+    ingestPortraits(storage, dealt, progress),
     hashPassword(DEMO_PASSWORD),
   ]);
   await db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export async function seedDemo(
 
 interface Plan {
   people: Resident[];
-  /** What `ingestDeck` stored, of their faces at least. */
+  /** What `ingestPortraits` stored, of their faces at least. */
   pictures: Map<string, Picture>;
   passwordHash: string;
   now: Date;

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { photosQuery } from '#product/media/ui/photos-query.ts';
-import { ownProfileQuery } from '#product/members/own/ui/own-profile-query.ts';
+import { myProfileQuery } from '#product/members/my-profile/ui/my-profile-query.ts';
 import { COMPLETION_STEPS, type CompletionStep } from '#product/signup/completion/contract.ts';
 import { CompleteSignup } from '#product/signup/completion/ui/complete-signup.tsx';
 import { completionQuery } from '#product/signup/completion/ui/completion-query.ts';
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/complete-signup')({
       queryClient.ensureQueryData(completionQuery(transport)),
       // The reminder of the mail comes with this page, not into it.
       'api_signup_complete' in location.search && prepareAlerts(),
-      queryClient.ensureQueryData(ownProfileQuery(transport)),
+      queryClient.ensureQueryData(myProfileQuery(transport)),
       queryClient.ensureQueryData(photosQuery(transport)),
     ]);
     if (!stepToShow(steps, deps.step)) throw redirect({ to: '/signup-matches' });

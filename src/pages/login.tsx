@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { isChatPath, safeNextPath } from '#product/accounts/ui/next-path.ts';
 import { likeMember } from '#product/likes/contract.ts';
-import { afterLogin, takeBegunLike } from '#product/likes/ui/like-wish.ts';
+import { afterLogin, takeBegunLike } from '#product/likes/ui/begun-like.ts';
 import type { LoginReply } from '#product/members/user/contract.ts';
 import type { DemoLoginsReply } from '#product/members/user/ui/demo-logins.tsx';
 import { LoginForm } from '#product/members/user/ui/login-form.tsx';

@@ -38,5 +38,5 @@ function MemberSignupPage() {
   const { name, fictional, main_image } = profile;
   const member = { id, name, fictional, image: main_image?.thumb_filename ?? null };
   const tryCode = (code: string) => navigate({ search: { invite: code }, replace: true });
-  return <SignupScreen wish={{ kind: 'message', member }} invite={invite} onInvite={tryCode} posted={posted} />;
+  return <SignupScreen intent={{ kind: 'message', member }} invite={invite} onInvite={tryCode} posted={posted} />;
 }

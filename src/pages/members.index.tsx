@@ -3,14 +3,14 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { askToJoin, type WishWords } from '#product/accounts/ui/login-wall.ts';
+import { askToJoin, type IntentWords } from '#product/accounts/ui/login-wall.ts';
 import { regionsQuery } from '#product/geo/ui/regions-query.ts';
 import { LikeButton } from '#product/likes/ui/like-button.tsx';
 import { type MemberSearch, PAGE_SIZE } from '#product/members/search/contract.ts';
 import { Suggested } from '#product/members/suggestions/ui/suggested.tsx';
 import { keepSearch } from '#product/members/ui/last-search.ts';
 import { MemberList } from '#product/members/ui/member-list.tsx';
-import { foundFew, membersQuery, unlessKept, wideningsQuery } from '#product/members/ui/member-query.ts';
+import { foundFew, membersQuery, relaxedFiltersQuery, unlessKept } from '#product/members/ui/member-query.ts';
 import { readMemberSearch, SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { knownSearch } from './-shell/known-search.ts';
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/members/')({
     await Promise.all([
       filters.country && queryClient.ensureQueryData(regionsQuery(transport, filters.country)),
       // Shown with the list, so that nothing moves for it; without it the list does.
-      foundFew(found) && queryClient.prefetchQuery(wideningsQuery(transport, deps)),
+      foundFew(found) && queryClient.prefetchQuery(relaxedFiltersQuery(transport, deps)),
       foundFew(found) && texts('members.search', 'members.profile'),
     ]);
   },
@@ -64,7 +64,7 @@ function MembersPage() {
     if (member) keepSearch(member, readMemberSearch(search));
   }, [member, search]);
   const { data } = useSuspenseQuery(membersQuery(transport, search));
-  const save = async (words: WishWords) => {
+  const save = async (words: IntentWords) => {
     const { saveOnJoining } = await import('#product/members/ui/search/save-on-joining.ts');
     await saveOnJoining({ transport, queryClient }, search, words);
   };

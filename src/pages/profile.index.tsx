@@ -4,9 +4,9 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { PhotoManager } from '#product/media/ui/photo-manager.tsx';
 import { photosQuery } from '#product/media/ui/photos-query.ts';
-import { OwnProfileScreen } from '#product/members/own/ui/own-profile.tsx';
-import { ownProfileQuery, profileChanged } from '#product/members/own/ui/own-profile-query.ts';
-import { SECTIONS, type Section } from '#product/members/own/ui/sections.ts';
+import { MyProfileScreen } from '#product/members/my-profile/ui/my-profile.tsx';
+import { myProfileQuery, profileChanged } from '#product/members/my-profile/ui/my-profile-query.ts';
+import { SECTIONS, type Section } from '#product/members/my-profile/ui/sections.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { memberOnly } from './-shell/member-only.ts';
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/profile/')({
   loader: async ({ context: { queryClient, transport } }) => {
     await Promise.all([
       queryClient.ensureQueryData(photosQuery(transport)),
-      queryClient.ensureQueryData(ownProfileQuery(transport)),
+      queryClient.ensureQueryData(myProfileQuery(transport)),
     ]);
   },
   head: ({ match }) => pageHead(match, match.context.t('media.photos.title')),
@@ -40,7 +40,7 @@ function ProfilePage() {
   const queryClient = useQueryClient();
   const { premium_photos: premium } = useSettings();
   return (
-    <OwnProfileScreen
+    <MyProfileScreen
       title={t('title')}
       edit={edit}
       photoCount={album.photos.filter(({ status }) => status !== 'rejected').length}

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { VIEWERS, type Viewer } from '#product/members/own/contract.ts';
-import { previewQuery } from '#product/members/own/ui/own-profile-query.ts';
-import { ProfilePreview } from '#product/members/own/ui/preview.tsx';
+import { VIEWERS, type Viewer } from '#product/members/my-profile/contract.ts';
+import { previewQuery } from '#product/members/my-profile/ui/my-profile-query.ts';
+import { ProfilePreview } from '#product/members/my-profile/ui/preview.tsx';
 import { PROFILE_TEXTS } from './-member/load-member.ts';
 import { knownSearch } from './-shell/known-search.ts';
 import { memberOnly } from './-shell/member-only.ts';

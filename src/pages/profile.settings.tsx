@@ -4,8 +4,8 @@ import { LeavingRows } from '#product/accounts/deletion/ui/leaving-rows.tsx';
 import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
 import { HiddenWordsRow } from '#product/chat/hidden-words/ui/hidden-words-row.tsx';
 import { InvisibleRow } from '#product/members/invisible/ui/invisible-row.tsx';
-import { ownProfileQuery } from '#product/members/own/ui/own-profile-query.ts';
-import { SettingsScreen } from '#product/members/own/ui/settings/settings.tsx';
+import { myProfileQuery } from '#product/members/my-profile/ui/my-profile-query.ts';
+import { SettingsScreen } from '#product/members/my-profile/ui/settings/settings.tsx';
 import { SpendingRow } from '#product/payments/spending/ui/spending-row.tsx';
 import { StoredCardsRow } from '#product/payments/ui/stored-cards.tsx';
 import { InviteRow } from '#product/signup/invites/ui/invite-row.tsx';
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/profile/settings')({
   loader: async ({ context: { queryClient, transport } }) => {
     const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));
     await Promise.all([
-      queryClient.ensureQueryData(ownProfileQuery(transport)),
+      queryClient.ensureQueryData(myProfileQuery(transport)),
       queryClient.ensureQueryData(securityQuery(transport)),
       settings.signups === 'invite' && queryClient.ensureQueryData(invitesQuery(transport)),
     ]);

@@ -24,5 +24,5 @@ function SignupPage() {
   const posted = usePostedAnswers();
   const navigate = Route.useNavigate();
   const tryCode = (code: string) => navigate({ search: { invite: code }, replace: true });
-  return <SignupScreen wish={{ kind: 'join' }} invite={invite} onInvite={tryCode} posted={posted} />;
+  return <SignupScreen intent={{ kind: 'join' }} invite={invite} onInvite={tryCode} posted={posted} />;
 }

@@ -3,14 +3,14 @@ import { regionsQuery } from '#product/geo/ui/regions-query.ts';
 import { swipeQuery } from '#product/likes/swipe/ui/swipe-query.ts';
 import { SwipeScreen } from '#product/likes/swipe/ui/swipe-screen.tsx';
 import { gendersSought } from '#product/members/contract.ts';
-import { DECK_WORDS, readDeckSearch } from '#product/members/ui/read-deck-search.ts';
+import { QUEUE_WORDS, readQueueSearch } from '#product/members/ui/read-queue-search.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/swipe-game')({
-  validateSearch: knownSearch(DECK_WORDS, readDeckSearch),
+  validateSearch: knownSearch(QUEUE_WORDS, readQueueSearch),
   beforeLoad: ({ context, location }) =>
     Promise.all([memberOnly(context, location.href), context.texts('likes.swipe', 'members.list', 'likes.actions')]),
   loaderDeps: ({ search }) => search,

@@ -13,7 +13,7 @@ import type { SmsSender } from './sms/sms-sender.ts';
 import type { Storage } from './storage/storage.ts';
 
 /**
- * What every handler is told beside its input. Nouns add what they own by declaration merging, so that the platform knows
+ * What every handler is told beside its input. Features add what they own by declaration merging, so that the platform knows
  * no product: sites adds `site`, accounts adds `actor`.
  */
 export interface CallFacts {

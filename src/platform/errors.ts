@@ -3,7 +3,7 @@ import type { Messages } from 'use-intl/core';
 /** Codes of failures: each has its sentence in the `errors` texts. */
 export type ErrorCode = keyof Messages['errors'];
 
-/** Codes that any endpoint may answer; each noun's contract adds its own. */
+/** Codes that any endpoint may answer; each feature's contract adds its own. */
 export const PLATFORM_ERRORS = [
   'invalid_input',
   'not_found',

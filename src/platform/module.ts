@@ -16,17 +16,17 @@ export interface JobTools {
   onSite(siteId: number): Promise<SiteCalls>;
 }
 
-/** What all nouns together hold of an account. */
+/** What all features together hold of an account. */
 export interface PersonalData {
   /** @throws not_found when there is no such member. */
   erase(call: WriteCall, accountId: number): Promise<void>;
-  /** Read as it is asked for, noun by noun. */
+  /** Read as it is asked for, feature by feature. */
   tables(call: ReadCall, accountId: number): AsyncIterable<ExportedTable>;
   files(call: ReadCall, accountId: number): Promise<readonly ExportedFile[]>;
 }
 
 export interface ExportedTable {
-  readonly noun: string;
+  readonly feature: string;
   readonly table: string;
   readonly rows: ExportedRows;
 }
@@ -81,11 +81,11 @@ export const onMailPart = <Params extends object, Made extends MailAttachment | 
   make: (call: ReadCall, params: Params) => Promise<Made>,
 ): MailPartMaker => ({ part: part as MailPart<object, Made>, make });
 
-/** What a noun gives to the whole; `src/app/modules.ts` lists the nouns, and everything else is derived from that list. */
+/** What a feature gives to the whole; `src/app/modules.ts` lists the features, and everything else is derived from that list. */
 export interface Module {
-  /** The noun's folder. */
+  /** The feature's folder. */
   readonly name: string;
-  /** What its endpoints are about, in a few words; the API's document groups them by noun. */
+  /** What its endpoints are about, in a few words; the API's document groups them by feature. */
   readonly about?: string;
   /** Its contracts as they are imported whole: their endpoints, and the schemas that the API's document shares by name. */
   readonly contracts?: readonly object[];
@@ -97,9 +97,9 @@ export interface Module {
   readonly schedules?: readonly Schedule[];
   readonly mails?: readonly MailDefinition<Record<string, string | number>>[];
   readonly mailParts?: readonly MailPartMaker[];
-  /** Removes what belongs to a deleted account; called from the highest noun to the lowest. */
+  /** Removes what belongs to a deleted account; called from the highest feature to the lowest. */
   readonly erase?: (call: WriteCall, accountId: number) => Promise<void>;
-  /** What an account's owner gets of this noun: `ExportedRows` by table. */
+  /** What an account's owner gets of this feature: `ExportedRows` by table. */
   readonly export?: (call: ReadCall, accountId: number) => Promise<object>;
   /** What of it lies in the storage. */
   readonly exportFiles?: (call: ReadCall, accountId: number) => Promise<readonly ExportedFile[]>;

@@ -4,14 +4,14 @@ import { routinesFiles } from '#app/routines.ts';
 import { insertDemoSite } from '#demo/site.ts';
 import { databaseOn } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { nouns } from '../../tools/checks/places.ts';
+import { features } from '../../tools/checks/places.ts';
 import { cached } from './cached.ts';
 import { openEmpty } from './embedded.ts';
 import { schemaInputs } from './inputs.ts';
 
 /** What every test file's database has in it: the schema, and the demo's first site. */
 export async function fillTemplate(pool: pg.Pool): Promise<void> {
-  await migrate(pool, { routines: routinesFiles(nouns) });
+  await migrate(pool, { routines: routinesFiles(features) });
   await databaseOn(pool, console.error).transaction(insertDemoSite);
 }
 

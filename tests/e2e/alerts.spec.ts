@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ALERT_ROWS, type Alert } from '../../src/pages/-shell/alert-table.ts';
 import { isLander } from '../../src/pages/page-names.ts';
-import { AXE, expectNoBarriers } from './barriers.ts';
+import { AXE, expectAccessible } from './axe.ts';
 import { expect, PASSWORD, shot, type Traits, test, visit } from './fixture.ts';
 import { MAX_SHIFT, shiftsOf, watchShifts } from './layout-shift.ts';
 import { MEMBER_SCREENS, open } from './screens.ts';
@@ -84,7 +84,7 @@ test('who has deleted the account is told on other pages until when it can be ha
     await expect(alert).toContainText('Your account is deleted.');
     await shot(page, `deletion-${size.width}${path.replaceAll('/', '-')}`);
   }
-  await expectNoBarriers(page, 'a page with the alert of a deleted account', {});
+  await expectAccessible(page, 'a page with the alert of a deleted account', {});
   await alert.getByRole('link', { name: 'Bring it back' }).click();
   await expect(page).toHaveURL('/account-deleted');
   await expect(page.getByText(email)).toBeVisible();

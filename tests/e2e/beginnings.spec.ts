@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, shot, test, visit } from './fixture.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -33,7 +33,7 @@ test('somebody begins with a sentence that was offered, is told of a fictional p
     await offered.getByRole('button', { name: 'See all' }).click();
     const all = page.getByRole('dialog', { name: 'Ways to begin' });
     await expect(all.getByRole('listitem')).toHaveCount(12);
-    await expectNoBarriers(page, 'ways to begin', '[role=dialog]');
+    await expectAccessible(page, 'ways to begin', '[role=dialog]');
     const chosen = all.getByRole('listitem').getByRole('button').last();
     const text = (await chosen.innerText()).trim();
     await chosen.click();
@@ -70,7 +70,7 @@ test('somebody begins with a sentence that was offered, is told of a fictional p
     );
     await expect(told).toContainText('15 → 10 left');
     await shoot(page, 'first-paid');
-    await expectNoBarriers(page, 'a fictional profile', '[role=dialog]');
+    await expectAccessible(page, 'a fictional profile', '[role=dialog]');
     await told.getByRole('button', { name: 'Don’t send' }).click();
     await expect(told).toBeHidden();
     await expect(line(page)).toHaveValue('A chair and a very long rope.');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, type Someone, test, visit } from './fixture.ts';
 
 /** Premium, with credits for all that is written here. */
@@ -108,7 +108,7 @@ test('where live events are blocked the open conversation and the list go on, an
   await link.click();
   const warning = ruben.getByRole('dialog', { name: 'This link leads away from here' });
   await expect(warning).toContainText('https://www.bakery.nl/pies');
-  await expectNoBarriers(ruben, 'a link', '[role=dialog]');
+  await expectAccessible(ruben, 'a link', '[role=dialog]');
   await warning.getByRole('button', { name: 'Stay here' }).first().click();
   await expect(warning).toBeHidden();
 });
@@ -152,7 +152,7 @@ test('conversations are searched and filtered in the address, on a desktop and a
   await expect(listed).toHaveCount(chats.length);
   await phone.getByRole('searchbox').fill('qqqq');
   await expect(phone.getByText('Nothing in your conversations has “qqqq”.')).toBeVisible();
-  await expectNoBarriers(phone, 'a search without a result');
+  await expectAccessible(phone, 'a search without a result');
 });
 
 test('a conversation leaves at once, and comes back with an alert where the server refuses', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './axe.ts';
 import { awake, expect, shot, test, visit } from './fixture.ts';
 
 /** A picture of an evening, as a file that a person chooses. */
@@ -38,7 +38,7 @@ test('a photo reaches a free member locked and a premium member to tap; without 
   await chooser.setInputFiles(await file('evening.jpg'));
   await expect(sheet.getByText('is not premium.')).toBeVisible();
   await expect(sheet.getByText('10 credits')).toBeVisible();
-  await expectNoBarriers(page, 'a photo before sending', '[role=dialog]');
+  await expectAccessible(page, 'a photo before sending', '[role=dialog]');
   await shot(page, 'before-sending-phone');
   await sheet.getByRole('button', { name: 'Send blurred' }).click();
   await expect(sheet).toBeHidden();
@@ -58,7 +58,7 @@ test('a photo reaches a free member locked and a premium member to tap; without 
   const locked = other.getByRole('img', { name: `Locked photo from ${premium.profile.name}` });
   await expect(locked.locator('img')).toHaveJSProperty('naturalWidth', 480);
   await expect(other.getByText('Photos in chat open with premium')).toContainText('from €');
-  await expectNoBarriers(other, 'a locked photo', '[role=log]');
+  await expectAccessible(other, 'a locked photo', '[role=log]');
   await shot(other, 'locked-phone');
   const { conversation } = await (await other.request.get(`/api/chat.php?profile_id=${premium.id}`)).json();
   const { photo } = conversation.messages.at(-1);
@@ -111,7 +111,7 @@ test('a photo reaches a free member locked and a premium member to tap; without 
   await opened.click();
   const large = page.getByRole('dialog', { name: `Photo from ${free.profile.name}` });
   await expect(large.getByRole('img')).toBeVisible();
-  await expectNoBarriers(page, 'a photo in large', '[role=dialog]');
+  await expectAccessible(page, 'a photo in large', '[role=dialog]');
   await shot(page, 'opened-desktop-dark');
   await page.keyboard.press('Escape');
   await visit(page, '/chats');

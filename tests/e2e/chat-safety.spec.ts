@@ -1,4 +1,4 @@
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test, visit } from './fixture.ts';
 
 const ACCOUNT = 'My card is blocked in Lisbon. Can you send 200 euros to NL91 ABNA 0417 1643 00? I pay back on Monday.';
@@ -27,19 +27,19 @@ test('an account in a message warns its receiver alone, and hidden words fold th
   await expect(note).toBeVisible();
   await expect(note.getByRole('button')).toHaveText(['It’s fine', 'Block', 'Report', 'How to tell']);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expectNoBarriers(page, 'a warning in chat');
+  await expectAccessible(page, 'a warning in chat');
 
   await note.getByRole('button', { name: 'How to tell' }).click();
   const signs = page.getByRole('dialog', { name: 'How to spot a scam' });
   await expect(signs.getByRole('listitem')).toHaveCount(5);
-  await expectNoBarriers(page, 'how to tell', '[role=dialog]');
+  await expectAccessible(page, 'how to tell', '[role=dialog]');
   await page.keyboard.press('Escape');
 
   await note.getByRole('button', { name: 'Report' }).click();
   const report = page.getByRole('dialog', { name: /^Report / });
   await report.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(report.getByText(ACCOUNT)).toBeVisible();
-  await expectNoBarriers(page, 'a report with a look at it', '[role=dialog]');
+  await expectAccessible(page, 'a report with a look at it', '[role=dialog]');
   await report.getByRole('button', { name: 'Cancel' }).last().click();
 
   await visit(sender, chat);

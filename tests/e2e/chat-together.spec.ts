@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test, visit } from './fixture.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -85,7 +85,7 @@ test('two people see what the other one does as it happens, and whoever has scro
   await bo.getByRole('button', { name: 'Take back', exact: true }).click();
   const menu = bo.getByRole('menu', { name: 'Take back' });
   await expect(menu).toContainText(/credits? comes? back|its credits do not come back/);
-  await expectNoBarriers(bo, 'taking a message back', '[role=menu]');
+  await expectAccessible(bo, 'taking a message back', '[role=menu]');
   await menu.getByRole('menuitem', { name: 'Take back' }).click();
   await expect(thread.getByText('Yes', { exact: true })).toHaveCount(0);
   await expect(toNewest).not.toContainText('new message');

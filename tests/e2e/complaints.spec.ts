@@ -1,5 +1,5 @@
 import { scene } from '../uploading.ts';
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test, visit } from './fixture.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -22,7 +22,7 @@ test('a visitor is told what a complaint lacks, sends it with a picture, and fin
   await expect(page.getByText('Say which member it is about.')).toBeVisible();
   const member = page.getByLabel('Which member?');
   await expect(member).toBeFocused();
-  await expectNoBarriers(page, 'a complaint that lacks something');
+  await expectAccessible(page, 'a complaint that lacks something');
   await member.fill(name);
   await page.getByLabel('What exactly?').selectOption('message');
   await page.getByLabel('What is wrong, and why?').fill('Asks for money for a flight <b>home</b>.');

@@ -3,7 +3,7 @@ import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import { scene } from '../uploading.ts';
 import { mailedLink, signUp, somebody } from './accounts.ts';
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, logIn, test, visit } from './fixture.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
@@ -114,10 +114,10 @@ test('in Finnish everything is skipped where nothing can be pushed, and one step
   for (const step of ['photo', 'location', 'facts', 'about'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(`${step}.headline`));
     // The others are forms of the own profile, which is looked at as a screen.
-    if (step === 'photo' || step === 'facts') await expectNoBarriers(page, step, 'main');
+    if (step === 'photo' || step === 'facts') await expectAccessible(page, step, 'main');
     await page.getByRole('button', { name: words('skip'), exact: true }).click();
   }
-  await expectNoBarriers(page, 'e-mail', 'main');
+  await expectAccessible(page, 'e-mail', 'main');
   await page.getByRole('button', { name: words('email.look'), exact: true }).click();
   await expect(page).toHaveURL('/signup-matches');
   await visit(page, '/complete-signup');

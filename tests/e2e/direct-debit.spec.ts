@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './axe.ts';
 import { choose, code, fill, fresh, pay } from './direct-debit-form.ts';
 import { expect, test } from './fixture.ts';
 
@@ -14,7 +14,7 @@ test('who orders by direct debit has the credits at once, after a wrong code sai
   findings.expect(/422/);
   await member(page, { credits: 0 });
   await choose(page);
-  await expectNoBarriers(page, 'direct debit');
+  await expectAccessible(page, 'direct debit');
   await pay(page).click();
   await expect(page.getByText('Enter the name of the account holder.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Account holder' })).toBeFocused();

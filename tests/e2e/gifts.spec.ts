@@ -1,4 +1,4 @@
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './axe.ts';
 import { awake, expect, PASSWORD, test, visit } from './fixture.ts';
 
 test('a visitor who wants to give something logs in, buys what it takes, comes back to the choice, and the other side gets it', async ({
@@ -27,7 +27,7 @@ test('a visitor who wants to give something logs in, buys what it takes, comes b
     'You do not have enough credits. This gift costs 25 credits (€6.00 to €9.95).',
   );
   await sheet.getByRole('textbox', { name: 'Your message' }).fill('So you see the way.');
-  await expectNoBarriers(page, 'gifts', '[role=dialog]');
+  await expectAccessible(page, 'gifts', '[role=dialog]');
   await sheet.getByRole('link', { name: 'See credit packages' }).click();
 
   await page.getByRole('link', { name: 'Choose 25 credits for €9.95' }).first().click();
@@ -49,7 +49,7 @@ test('a visitor who wants to give something logs in, buys what it takes, comes b
   await expect.poll(drawn).toBeGreaterThan(0);
   await expect(page.getByText('Balance 15 credits')).toBeVisible();
   await expect(page).toHaveURL(/\/chats\/\d+$/);
-  await expectNoBarriers(page, 'a thread with a gift', '[role=log]');
+  await expectAccessible(page, 'a thread with a gift', '[role=log]');
 
   await visit(other, '/chats');
   const row = other.getByRole('list', { name: 'Messages' }).getByRole('link', { name: annelie.name });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BRANDS } from '#demo/more-brands.ts';
-import { barriers } from './barriers.ts';
+import { violations } from './axe.ts';
 import { expect, test, visit } from './fixture.ts';
 
 const HERO = 'section[aria-labelledby=hero]';
@@ -57,7 +57,7 @@ for (const brand of BRANDS) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await open(page, baseURL, brand, 'en');
-        expect(await barriers(page, { within: HERO, coloursOnly: true })).toEqual([]);
+        expect(await violations(page, { within: HERO, coloursOnly: true })).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
       const behind = await page.evaluate((hero) => {

@@ -1,6 +1,6 @@
 import { KADE } from '#demo/more-brands.ts';
 import { somebody } from './accounts.ts';
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, memberOfBrand, test, visit } from './fixture.ts';
 
 test('a member makes an invitation and copies its link, one stranger joins by it in Dutch, and a second is refused', async ({
@@ -22,7 +22,7 @@ test('a member makes an invitation and copies its link, one stranger joins by it
   await expect(page.getByText('Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(new RegExp(`^${kade}/signup\\?invite=[2-9A-Z-]{19}$`));
-  await expectNoBarriers(page, 'an invitation that was just made');
+  await expectAccessible(page, 'an invitation that was just made');
 
   // The site is Dutch to who has chosen no language.
   const stranger = await otherPerson({ baseURL: kade });

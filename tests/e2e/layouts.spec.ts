@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumWithWindows } from '../../scripts/suite/chromium.ts';
-import { barriers } from './barriers.ts';
+import { violations } from './axe.ts';
 import { awake, expect, test, visit } from './fixture.ts';
 import { tooWide } from './too-wide.ts';
 
@@ -48,7 +48,7 @@ test('the footer is that of the country', async ({ page }) => {
   await visit(page, '/pages/safety');
   await expect(foot).toContainText('Kindling does not conduct criminal background checks on its members.');
   await expect(company).toHaveAttribute('href', '/pages/terms#who');
-  expect(await barriers(page, { within: '#foot' })).toEqual([]);
+  expect(await violations(page, { within: '#foot' })).toEqual([]);
   await comeFrom(page, 'DE');
   await visit(page, '/pages/safety');
   await expect(foot).not.toContainText('background checks');
@@ -75,7 +75,7 @@ test('the installed app, with which Chromium finds nothing wrong, has a short fo
     await expect(link('What it costs')).toBeHidden();
     await expect(foot.getByRole('list', { name: 'Language' })).toBeHidden();
     expect(await tooWide(page)).toEqual([]);
-    expect(await barriers(page, { within: '#foot' })).toEqual([]);
+    expect(await violations(page, { within: '#foot' })).toEqual([]);
   }
   await member(page, { premium: true });
   await visit(page, `${baseURL}/likes`);

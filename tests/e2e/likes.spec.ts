@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { LikesReply } from '#product/likes/contract.ts';
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, PASSWORD, test, visit } from './fixture.ts';
 
 const DIALOG = '[role=dialog]';
@@ -181,7 +181,7 @@ test('a newcomer is asked once after ten seconds whether a fictional profile may
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText('does not exist');
   await expect(dialog.getByText('Fictional', { exact: true })).toBeVisible();
-  await expectNoBarriers(page, 'a like of a fictional profile', DIALOG);
+  await expectAccessible(page, 'a like of a fictional profile', DIALOG);
   await page.clock.fastForward(600);
   await expect(page).toHaveTitle(/^♥1 /);
   const [like] = (await likesOf(page)).liked_by;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import accounts from '../../locales/en/accounts.json' with { type: 'json' };
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, PASSWORD, test, visit } from './fixture.ts';
 
 const DIALOG = '[role=dialog]';
@@ -46,10 +46,10 @@ test('a member logs in with a passkey, and with a code after the password', asyn
     });
     await press(t.passkeys.add);
     await dialog.getByLabel(t.passkeys.label).fill('Harbour phone');
-    await expectNoBarriers(page, 'a passkey’s name', DIALOG);
+    await expectAccessible(page, 'a passkey’s name', DIALOG);
     await press(t.goOn);
     await dialog.getByLabel(t.prove.password, { exact: true }).fill(PASSWORD);
-    await expectNoBarriers(page, 'proof', DIALOG);
+    await expectAccessible(page, 'proof', DIALOG);
     await press(t.goOn);
     await expect(page.getByText('Harbour phone')).toBeVisible();
   });
@@ -65,11 +65,11 @@ test('a member logs in with a passkey, and with a code after the password', asyn
     await visit(page, '/profile/security');
     await press(t.totp.on);
     const secret = (await dialog.getByTestId('totp-key').textContent()) ?? '';
-    await expectNoBarriers(page, 'codes to be set up', DIALOG);
+    await expectAccessible(page, 'codes to be set up', DIALOG);
     await dialog.getByLabel(t.totp.code).fill(new TOTP({ secret: secret.trim() }).generate());
     await dialog.getByRole('button', { name: t.totp.on }).click();
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
-    await expectNoBarriers(page, 'recovery codes', DIALOG);
+    await expectAccessible(page, 'recovery codes', DIALOG);
     const [first = ''] = await dialog.getByRole('listitem').allTextContents();
     await press(t.codes.kept);
     await expect(page.getByRole('button', { name: t.totp.off, exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test('a member logs in with a passkey, and with a code after the password', asyn
 
   await test.step('removes the passkey', async () => {
     await press(t.passkeys.removeName.replace('{name}', 'Harbour phone'));
-    await expectNoBarriers(page, 'a passkey to be removed', DIALOG);
+    await expectAccessible(page, 'a passkey to be removed', DIALOG);
     await dialog.getByRole('button', { name: t.passkeys.remove, exact: true }).click();
     await expect(page.getByText('Harbour phone')).toBeHidden();
   });

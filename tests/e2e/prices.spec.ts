@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barriers } from './barriers.ts';
+import { violations } from './axe.ts';
 import { expect, shot, test, visit } from './fixture.ts';
 import { tooWide } from './too-wide.ts';
 
@@ -19,7 +19,7 @@ for (const [path, title] of [
           await page.setViewportSize({ width, height: 800 });
           await visit(page, path);
           await expect(page).toHaveTitle(title);
-          expect(await barriers(page), `${who}, ${colorScheme}, ${width}`).toEqual([]);
+          expect(await violations(page), `${who}, ${colorScheme}, ${width}`).toEqual([]);
           expect(await tooWide(page)).toEqual([]);
           await shot(page, `prices-${title}-${who}-${colorScheme}-${width}`);
         }

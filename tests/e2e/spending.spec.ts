@@ -1,4 +1,4 @@
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './axe.ts';
 import { awake, expect, test, visit } from './fixture.ts';
 
 test('a member caps a month, reaches it at the checkout, reads in chat when it is free again, and waits for a higher one', async ({
@@ -21,7 +21,7 @@ test('a member caps a month, reaches it at the checkout, reads in chat when it i
   await amount.fill('12');
   await page.getByRole('button', { name: 'Save the cap' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Your cap is now €12.00 a month.' })).toBeVisible();
-  await expectNoBarriers(page, 'the spending cap');
+  await expectAccessible(page, 'the spending cap');
 
   await visit(page, '/credits');
   await expect(page.getByText(/^€12\.00 of your spending cap of €12\.00 a month is left until /)).toBeVisible();
@@ -41,7 +41,7 @@ test('a member caps a month, reaches it at the checkout, reads in chat when it i
     /^This payment would pass your spending cap of €12\.00 a month: €2\.05 is left\. A new month begins on \d+ \w+ \d{4}\.$/;
   await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
   await expect(page).toHaveURL(/\/credits\/\d+/);
-  await expectNoBarriers(page, 'a checkout over the cap');
+  await expectAccessible(page, 'a checkout over the cap');
 
   await visit(page, `/members/${joost.id}/chat`);
   const reached = page.getByText(
@@ -49,7 +49,7 @@ test('a member caps a month, reaches it at the checkout, reads in chat when it i
   );
   await expect(reached).toBeVisible();
   await expect(page.getByRole('link', { name: /^Get credits/ })).toBeVisible();
-  await expectNoBarriers(page, 'a composer over the cap', 'form');
+  await expectAccessible(page, 'a composer over the cap', 'form');
   await page.getByRole('button', { name: 'Give a gift' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: 'A candle' }).press('Space');
@@ -60,7 +60,7 @@ test('a member caps a month, reaches it at the checkout, reads in chat when it i
   await page.getByRole('textbox', { name: 'Cap a month in EUR' }).fill('50');
   await page.getByRole('button', { name: 'Save the cap' }).click();
   await expect(page.getByText(/^From .+ your cap is €50\.00 a month\.$/)).toBeVisible();
-  await expectNoBarriers(page, 'a higher cap that waits');
+  await expectAccessible(page, 'a higher cap that waits');
   await page.getByRole('button', { name: 'Stay at €12.00' }).click();
   await expect(page.getByText(/^From .+ your cap is/)).toBeHidden();
   await expect(page.getByText('Your cap stays at €12.00 a month.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, type Someone, type Traits, test, visit } from './fixture.ts';
 
 /** Years that nobody has but those whom this file makes. */
@@ -225,7 +225,7 @@ test('by keys a member likes until none is left, and is told when the next one c
   await page.getByRole('button', { name: 'Wen du siehst' }).locator('visible=true').click();
   const filters = page.getByRole('dialog', { name: 'Wen du siehst' });
   await filters.getByRole('switch').check();
-  await expectNoBarriers(page, 'whom the game shows');
+  await expectAccessible(page, 'whom the game shows');
   await filters.getByRole('button', { name: 'Anzeigen' }).click();
   await expect(page).toHaveURL(/real_only=true/);
   await openGame(page);
@@ -265,7 +265,7 @@ test('by keys a member likes until none is left, and is told when the next one c
   const asked = swipes(page);
   await tell.check();
   expect(await (await asked).json()).toEqual({ tell: true });
-  await expectNoBarriers(page, 'no like left');
+  await expectAccessible(page, 'no like left');
   await visit(page, GAME);
   await expect(tell).toBeChecked();
 });

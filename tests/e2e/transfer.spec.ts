@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { statementOf } from '../bank-statements.ts';
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './axe.ts';
 import { awake, expect, shot, visit } from './fixture.ts';
 import { type Shop, test } from './shop.ts';
 
@@ -50,7 +50,7 @@ test('who orders by transfer reads where to, copies it by keyboard, and has the 
   for (const part of ['NL91 ABNA 0417 1643 00', 'ABNANL2A', '€9.95']) await expect(details).toContainText(part);
   const reference = /RF\d{2}KDL\d{7}/.exec(await details.innerText())?.[0] ?? '';
   await expect(page.getByRole('img', { name: 'QR code for this transfer' })).toBeVisible();
-  await expectNoBarriers(page, 'a transfer');
+  await expectAccessible(page, 'a transfer');
 
   await page.getByRole('button', { name: 'Copy: IBAN' }).focus();
   await page.keyboard.press('Enter');

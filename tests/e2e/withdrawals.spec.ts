@@ -1,5 +1,5 @@
 import { somebody } from './accounts.ts';
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './axe.ts';
 import { awake, expect, test, visit } from './fixture.ts';
 
 test('whoever bought withdraws without a login, from the footer of any page, in two steps, and has it by mail', async ({
@@ -22,7 +22,7 @@ test('whoever bought withdraws without a login, from the footer of any page, in 
 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('I withdraw from my contract for the purchase of credits on Kindling.')).toBeVisible();
-  await expectNoBarriers(page, 'the second step of a withdrawal');
+  await expectAccessible(page, 'the second step of a withdrawal');
   // The browser's own way back loses nothing.
   await page.goBack();
   await expect(page.getByLabel('Your name')).toHaveValue('Femke Bakker');
@@ -65,7 +65,7 @@ test('a member sees what goes back, also when it has changed meanwhile, and has 
   const back = page.getByRole('definition');
   await expect(back.filter({ hasText: /^€9\.95$/ })).toBeVisible();
   await expect(page.getByText('25 unused credits of this purchase leave your balance.')).toBeVisible();
-  await expectNoBarriers(page, 'the sum of a withdrawal');
+  await expectAccessible(page, 'the sum of a withdrawal');
 
   const said = { profile_id: joost.id, key: crypto.randomUUID(), body: 'Good evening' };
   expect((await page.request.post('/api/chat.php', { data: said })).status()).toBe(200);

@@ -7,13 +7,13 @@ import {
   centsOf,
   idOf,
   isCancelable,
-  MollieBooks,
   type MolliePayment,
+  MolliePayments,
   moneyIn,
   type PaymentAsked,
   Refused,
   remaining,
-} from './mollie-books.ts';
+} from './mollie-payments.ts';
 import { OracleViolation, openOracle } from './oracle.ts';
 import type { Misbehaviour } from './payment-double.ts';
 
@@ -54,7 +54,7 @@ export async function startMollie({
   let target: string | null = null;
   let origin = '';
 
-  const books = new MollieBooks(now, async (payment) => {
+  const payments = new MolliePayments(now, async (payment) => {
     // Neither of them is announced, and nobody is told without an address.
     if (payment.webhookUrl && !['open', 'pending'].includes(payment.status))
       await send(webhookFor(payment, payment.id));
@@ -173,32 +173,32 @@ export async function startMollie({
 
   route('POST', '/v2/payments', async ({ body }) => ({
     status: 201,
-    body: paymentBody(await books.create(body as PaymentAsked)),
+    body: paymentBody(await payments.create(body as PaymentAsked)),
   }));
   route('GET', '/v2/payments/{id}', ({ params, query }) => ({
     status: 200,
-    body: paymentBody(books.payment(params.id ?? ''), `${query.embed ?? ''}`),
+    body: paymentBody(payments.payment(params.id ?? ''), `${query.embed ?? ''}`),
   }));
   route('DELETE', '/v2/payments/{id}', async ({ params }) => ({
     status: 200,
-    body: paymentBody(await books.cancel(params.id ?? '')),
+    body: paymentBody(await payments.cancel(params.id ?? '')),
   }));
   route('POST', '/v2/payments/{id}/refunds', async ({ params, body }) => {
-    const refund = await books.refund(params.id ?? '', body as Parameters<MollieBooks['refund']>[1]);
-    return { status: 201, body: refundBody(books.payment(params.id ?? ''), refund) };
+    const refund = await payments.refund(params.id ?? '', body as Parameters<MolliePayments['refund']>[1]);
+    return { status: 201, body: refundBody(payments.payment(params.id ?? ''), refund) };
   });
   route('POST', '/v2/customers', ({ body }) => {
-    const customer = { id: idOf('cst'), metadata: (body as Body).metadata ?? null, createdAt: books.moment() };
-    books.customers.set(customer.id, customer);
+    const customer = { id: idOf('cst'), metadata: (body as Body).metadata ?? null, createdAt: payments.moment() };
+    payments.customers.set(customer.id, customer);
     const said = { resource: 'customer', mode: 'test', name: null, email: null, locale: null };
     return { status: 201, body: { ...said, ...customer, _links: { self: self(`customers/${customer.id}`) } } };
   });
   route('DELETE', '/v2/customers/{id}', ({ params }) => {
-    books.remove('customers', params.id ?? '');
+    payments.remove('customers', params.id ?? '');
     return { status: 204, body: null };
   });
   route('GET', '/v2/customers/{id}/mandates', ({ params }) => {
-    const mandates = [...books.mandates.values()].filter(({ customerId }) => customerId === params.id);
+    const mandates = [...payments.mandates.values()].filter(({ customerId }) => customerId === params.id);
     const said = { resource: 'mandate', mode: 'test', method: 'creditcard', status: 'valid' };
     const listed = mandates.map((mandate) => ({
       ...said,
@@ -210,7 +210,7 @@ export async function startMollie({
     return { status: 200, body: listBody('mandates', listed) };
   });
   route('DELETE', '/v2/customers/{id}/mandates/{mandateId}', ({ params }) => {
-    books.remove('mandates', params.mandateId ?? '');
+    payments.remove('mandates', params.mandateId ?? '');
     return { status: 204, body: null };
   });
   route('GET', '/v2/methods', ({ query }) => {
@@ -240,13 +240,13 @@ export async function startMollie({
     done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   );
   app.get<{ Params: { id: string } }>('/checkout/:id', (request, reply) =>
-    reply.type('text/html').send(hostedPage(books.payment(request.params.id))),
+    reply.type('text/html').send(hostedPage(payments.payment(request.params.id))),
   );
   app.post<{ Params: { id: string }; Body: { outcome?: string } }>('/checkout/:id', async (request, reply) => {
-    const payment = books.payment(request.params.id);
+    const payment = payments.payment(request.params.id);
     const outcome = OUTCOMES.find((each) => each === request.body.outcome);
     const isOpen = payment.status === 'open' || payment.status === 'pending';
-    if (isOpen && outcome) await (outcome === 'paid' ? books.pay(payment.id) : books.end(payment.id, outcome));
+    if (isOpen && outcome) await (outcome === 'paid' ? payments.pay(payment.id) : payments.end(payment.id, outcome));
     const back = outcome === 'cancelled' ? (payment.cancelUrl ?? payment.redirectUrl) : payment.redirectUrl;
     return reply.redirect(back ?? '/', 303);
   });
@@ -269,30 +269,30 @@ export async function startMollie({
     deliverTo(to) {
       target = to;
     },
-    pay: (reference, how) => books.pay(reference, how),
-    end: (reference, how, failure) => books.end(reference, how, failure),
+    pay: (reference, how) => payments.pay(reference, how),
+    end: (reference, how, failure) => payments.end(reference, how, failure),
     async refundByHand(reference, amount) {
-      await books.refund(reference, { amount: moneyIn(amount, books.payment(reference).amount.currency) });
+      await payments.refund(reference, { amount: moneyIn(amount, payments.payment(reference).amount.currency) });
     },
     async settleRefunds(how) {
       if (how === 'reversed') throw new Error('Mollie does not tell of refunds that came back.');
-      await books.settleRefunds(how === 'settled' ? 'refunded' : 'failed');
+      await payments.settleRefunds(how === 'settled' ? 'refunded' : 'failed');
     },
     async dispute(reference, state) {
-      if (state === 'lost_funds') return books.chargeBack(reference);
-      if (state === 'won') return books.reverseChargeback(reference);
+      if (state === 'lost_funds') return payments.chargeBack(reference);
+      if (state === 'won') return payments.reverseChargeback(reference);
       throw new Error(`Mollie does not tell of a dispute that is ${state}.`);
     },
     nextCharge(how) {
-      books.nextCharge = how;
+      payments.nextCharge = how;
     },
     misbehave(how, calls = Number.POSITIVE_INFINITY) {
       mood = how && { how, calls };
     },
-    made: () => books.payments.size,
-    unknownKind: async (reference) => webhookFor(books.payment(reference), idOf('ord')),
+    made: () => payments.payments.size,
+    unknownKind: async (reference) => webhookFor(payments.payment(reference), idOf('ord')),
     async unknownState(reference) {
-      const payment = books.payment(reference);
+      const payment = payments.payment(reference);
       payment.status = 'on_hold';
       await send(webhookFor(payment, payment.id));
     },

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BEGIN_AT_ONCE } from '#product/payments/contract.ts';
 import { ensureBuilt } from '../ensure-built.ts';
 import type { Person } from '../people.ts';
-import { newMembers, wrongInBooks } from './books.ts';
 import { type Answer, call, until } from './client.ts';
+import { brokenInvariants, newMembers } from './invariants.ts';
 import { startProduct } from './product.ts';
 import { startPostgres } from './servers.ts';
 
@@ -89,7 +89,7 @@ test('connections that break again and again among payments, likes and jobs end 
     [likers.map(({ id }) => id)],
   );
   expect(likes.map(({ pair }) => pair).sort()).toEqual([...given.keys()].sort());
-  expect(await wrongInBooks(postgres.ask)).toEqual([]);
+  expect(await brokenInvariants(postgres.ask)).toEqual([]);
   await until('all jobs that were ordered are done', async () => {
     const left = await postgres.ask(
       "select from jobs.job where state in ('created', 'active') and start_after <= now()",

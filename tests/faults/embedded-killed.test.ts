@@ -10,7 +10,6 @@ import { BEGIN_AT_ONCE } from '#product/payments/contract.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../src/demo/accounts.ts';
 import { random } from '../../src/demo/content/random.ts';
 import { ensureBuilt } from '../ensure-built.ts';
-import { wrongInBooks } from './books.ts';
 import {
   type Answer,
   type Caller,
@@ -22,6 +21,7 @@ import {
   trySending,
   until,
 } from './client.ts';
+import { brokenInvariants } from './invariants.ts';
 import { startProduct } from './product.ts';
 
 beforeAll(ensureBuilt, 300_000);
@@ -109,7 +109,7 @@ test('one folder serves one process, and its sudden ends take nothing that was a
     );
     const answered = [...answers].map(([{ key }, { body }]) => ({ key, id: body.message.id, cost: body.cost }));
     expect(stored).toEqual(answered.sort((one, two) => (one.key < two.key ? -1 : 1)));
-    expect(await wrongInBooks(ask)).toEqual([]);
+    expect(await brokenInvariants(ask)).toEqual([]);
   } finally {
     await close();
   }

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../ensure-built.ts';
-import { newMembers } from './books.ts';
 import { type Answer, call, until } from './client.ts';
+import { newMembers } from './invariants.ts';
 import { startProduct } from './product.ts';
 import { startPostgres } from './servers.ts';
 

@@ -8,8 +8,8 @@ import { BEGIN_AT_ONCE, type PaymentView } from '#product/payments/contract.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../src/demo/accounts.ts';
 import { ensureBuilt } from '../ensure-built.ts';
 import { startMollie } from '../fakes/mollie.ts';
-import { wrongInBooks } from './books.ts';
 import { call, logIn, until } from './client.ts';
+import { brokenInvariants } from './invariants.ts';
 import { startProduct } from './product.ts';
 import { startPostgres } from './servers.ts';
 
@@ -109,6 +109,6 @@ test.each([
     }
     expect(await credits()).toBe(before + ORDERS * packages[0].credits);
     expect(await product.end()).toBe(0);
-    expect(await store.open(wrongInBooks)).toEqual([]);
+    expect(await store.open(brokenInvariants)).toEqual([]);
   },
 );

@@ -7,8 +7,8 @@ import { random } from '../../src/demo/content/random.ts';
 import { ensureBuilt } from '../ensure-built.ts';
 import { factOf, referenceOf, sandboxCall } from '../paying.ts';
 import type { Person } from '../people.ts';
-import { newMembers, wrongInBooks } from './books.ts';
 import { call } from './client.ts';
+import { brokenInvariants, newMembers } from './invariants.ts';
 import { startProduct } from './product.ts';
 import { startPostgres, startRedis } from './servers.ts';
 
@@ -115,6 +115,6 @@ test('a process killed among the reports of two hundred payments credits each of
     'select handled_at is not null as handled, count(*)::int from payment_events group by 1',
   );
   expect(kept).toEqual([{ handled: true, count: events.length }]);
-  expect(await wrongInBooks(postgres.ask)).toEqual([]);
+  expect(await brokenInvariants(postgres.ask)).toEqual([]);
   expect(await second.end()).toBe(0);
 });

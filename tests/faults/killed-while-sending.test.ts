@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../ensure-built.ts';
 import { scene } from '../uploading.ts';
-import { newMembers, wrongInBooks } from './books.ts';
 import { type Answer, type Message, messageTo, sendUntilAnswered, trySending, until } from './client.ts';
+import { brokenInvariants, newMembers } from './invariants.ts';
 import { type Product, startProduct } from './product.ts';
 import { startPostgres, startRedis } from './servers.ts';
 
@@ -81,7 +81,7 @@ async function expectEachOnce(messages: Message[], answers: Map<Message, Answer>
     const { body } = answers.get(message) ?? {};
     expect(byKey.get(message.key)).toEqual({ key: message.key, id: body.message.id, cost: body.cost });
   }
-  expect(await wrongInBooks(postgres.ask)).toEqual([]);
+  expect(await brokenInvariants(postgres.ask)).toEqual([]);
 }
 
 test('a process killed among a thousand messages, gifts and photos loses none, takes no price twice and leaves no file behind', async () => {

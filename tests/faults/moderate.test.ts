@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect as see } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
 import { logInByForm, mailedLink, wordsOf } from '../e2e/accounts.ts';
-import { barriers } from '../e2e/barriers.ts';
+import { violations } from '../e2e/axe.ts';
 import { awake, PASSWORD, visit } from '../e2e/fixture.ts';
 import { scene } from '../uploading.ts';
 import { openBrowser } from './browser.ts';
@@ -134,7 +134,7 @@ test('staff read a complaint with its picture and decide; who complained reads w
 
   await visit(page, `/complaints/${body.reference}`);
   await expectSoon(page.getByText(decision)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByLabel('Why the decision is wrong').fill('There is a second message.');
   await page.getByRole('button', { name: 'Appeal' }).click();
   await expectSoon(page.getByText('Appeal under review')).toBeVisible();

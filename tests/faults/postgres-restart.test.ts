@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../ensure-built.ts';
 import type { Person } from '../people.ts';
-import { newMembers, wrongInBooks } from './books.ts';
 import { type Answer, call, type Message, messageTo, sendUntilAnswered, until } from './client.ts';
+import { brokenInvariants, newMembers } from './invariants.ts';
 import { type Product, startProduct } from './product.ts';
 import { startPostgres, startRedis } from './servers.ts';
 
@@ -109,7 +109,7 @@ test('the database goes away at once and comes back: the product waits for it, a
   expect(stored.map(({ key }) => key).sort()).toEqual(keys.sort());
   const ids = new Map(stored.map(({ key, id }) => [key, id]));
   for (const [{ key }, { body }] of talk.answers) expect(ids.get(key)).toBe(body.message.id);
-  expect(await wrongInBooks(postgres.ask)).toEqual([]);
+  expect(await brokenInvariants(postgres.ask)).toEqual([]);
 
   const email = 'after.the.restart@example.com';
   const newcomer = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../ensure-built.ts';
 import type { Person } from '../people.ts';
-import { newMembers, wrongInBooks } from './books.ts';
 import { call, heard, type Message, messageTo, openPage, trySending, until } from './client.ts';
+import { brokenInvariants, newMembers } from './invariants.ts';
 import { startProduct } from './product.ts';
 import { startPostgres, startRedis } from './servers.ts';
 
@@ -77,7 +77,7 @@ test('without Redis each process goes on by itself, and when it is back pages ar
   expect([near.streams, far.streams]).toEqual([1, 1]);
   const { body } = await call(two.url, ruben, '/api/chats.php');
   expect(body.chats[0].num_unread_messages).toBe(meanwhile.length + 2);
-  expect(await wrongInBooks(postgres.ask)).toEqual([]);
+  expect(await brokenInvariants(postgres.ask)).toEqual([]);
   for (const page of [near, far]) page.close();
   expect(await Promise.all([one.end(), two.end()])).toEqual([0, 0]);
 });

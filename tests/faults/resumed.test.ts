@@ -3,8 +3,8 @@ import { openLog } from '#platform/log/log.ts';
 import { redisBus } from '#platform/realtime/redis-bus.ts';
 import { openRedis } from '#platform/redis/redis.ts';
 import { ensureBuilt } from '../ensure-built.ts';
-import { newMembers, wrongInBooks } from './books.ts';
 import { call, heard, type Message, messageTo, openPage, type Page, trySending, until } from './client.ts';
+import { brokenInvariants, newMembers } from './invariants.ts';
 import { startProduct } from './product.ts';
 import { startPostgres, startRedis } from './servers.ts';
 
@@ -73,6 +73,6 @@ test('two tabs and a phone go on elsewhere when their process is killed: each he
   expect(late.events.filter(({ type }) => type === 'message')).toHaveLength(1);
   late.close();
   connection.close();
-  expect(await wrongInBooks(postgres.ask)).toEqual([]);
+  expect(await brokenInvariants(postgres.ask)).toEqual([]);
   expect(await two.end()).toBe(0);
 });

@@ -6,8 +6,8 @@ import { redisBus } from '#platform/realtime/redis-bus.ts';
 import { openRedis } from '#platform/redis/redis.ts';
 import { ensureBuilt } from '../ensure-built.ts';
 import type { Person } from '../people.ts';
-import { newMembers } from './books.ts';
 import { call, openPage, until } from './client.ts';
+import { newMembers } from './invariants.ts';
 import { type Product, startProduct } from './product.ts';
 import { startPostgres, startRedis } from './servers.ts';
 

@@ -2,10 +2,10 @@
 import { eraseAccount, exportAccount } from '#app/personal-data.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openOperator } from '../operator/operator.ts';
-import { readOrder } from './order.ts';
+import { parseCommand } from './parse-args.ts';
 
 try {
-  const { what, id } = readOrder(process.argv.slice(2));
+  const { what, id } = parseCommand(process.argv.slice(2));
   const operator = await openOperator();
   const account = await operator.account(id);
   if (!account) throw new StartError(`There is no account ${id}.`);

@@ -6,7 +6,7 @@ import { StartError } from '#platform/start-error.ts';
 import { announce, endAnnouncement, listAnnouncements } from '#product/notifications/announcements/announcements.ts';
 import { Announcement, type AnnouncementProblem } from '#product/notifications/announcements/policy.ts';
 import { openOperator } from '../operator/operator.ts';
-import { HELP, type Order, readOrder } from './order.ts';
+import { HELP, type Order, parseCommand } from './parse-args.ts';
 
 const MAX_LISTED = 50;
 
@@ -53,7 +53,7 @@ async function carryOut(calls: SiteCalls, order: Exclude<Order, { what: 'help' }
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 try {
-  const order = readOrder(process.argv.slice(2));
+  const order = parseCommand(process.argv.slice(2));
   if (order.what === 'help') {
     console.log(HELP);
     process.exit(0);

@@ -10,7 +10,7 @@ export const checkCatalogue: Check = (project) => {
   const found: Finding[] = [];
   const allowed = readAllowed(project, found);
   const used = new Set<string>();
-  for (const [noun, path] of catalogueFiles(project, 'en')) {
+  for (const [feature, path] of catalogueFiles(project, 'en')) {
     const english = readCatalogue(project, path, found);
     const shapes = new Map<string, Shape>();
     for (const [key, text] of english) {
@@ -18,15 +18,15 @@ export const checkCatalogue: Check = (project) => {
       if (shape) shapes.set(key, shape);
     }
     for (const locale of LOCALES.filter((candidate) => candidate !== 'en')) {
-      const translated = `locales/${locale}/${noun}.json`;
+      const translated = `locales/${locale}/${feature}.json`;
       if (!project.has(translated)) {
         found.push({ path: translated, says: 'is missing' });
         continue;
       }
       compare(locale, translated, english, shapes, readCatalogue(project, translated, found), found);
       for (const key of sameTexts(project, translated, english, shapes)) {
-        used.add(`${locale} ${noun}.${key}`);
-        if (!allowed.has(`${locale} ${noun}.${key}`)) {
+        used.add(`${locale} ${feature}.${key}`);
+        if (!allowed.has(`${locale} ${feature}.${key}`)) {
           found.push({
             path: translated,
             says: `${key} is the English text: translate it, or add it to ${sameAsEnglish}`,
@@ -88,7 +88,7 @@ function sameTexts(project: Project, path: string, english: Catalogue, shapes: M
   return [...english].filter(([key, text]) => shapes.get(key)?.hasWords && texts.get(key) === text).map(([key]) => key);
 }
 
-/** Entries of the list of texts that are the same in both languages, as `locale noun.key`. */
+/** Entries of the list of texts that are the same in both languages, as `locale feature.key`. */
 function readAllowed(project: Project, found: Finding[]): Set<string> {
   if (!project.has(sameAsEnglish)) return new Set();
   const list: unknown = JSON.parse(project.read(sameAsEnglish));
@@ -96,7 +96,7 @@ function readAllowed(project: Project, found: Finding[]): Set<string> {
   return new Set(
     entries.flatMap(([locale, keys]: [string, unknown]) => {
       if (Array.isArray(keys)) return keys.map((key) => `${locale} ${key}`);
-      found.push({ path: sameAsEnglish, says: `${locale} is no list of noun.key` });
+      found.push({ path: sameAsEnglish, says: `${locale} is no list of feature.key` });
       return [];
     }),
   );
@@ -108,8 +108,8 @@ function strayFiles(project: Project): Finding[] {
   return project.paths
     .filter((path) => path.startsWith('locales/') && path !== sameAsEnglish && path !== WRONG_WORDS)
     .flatMap((path) => {
-      const [, locale = '', noun = ''] = /^locales\/([^/]+)\/([a-z-]+)\.json$/.exec(path) ?? [];
+      const [, locale = '', feature = ''] = /^locales\/([^/]+)\/([a-z-]+)\.json$/.exec(path) ?? [];
       if (!locales.includes(locale)) return [{ path, says: 'is no catalogue file of a known locale' }];
-      return english.has(noun) ? [] : [{ path, says: 'has no English file' }];
+      return english.has(feature) ? [] : [{ path, says: 'has no English file' }];
     });
 }

@@ -4,7 +4,7 @@ import { child, children, keyOf, lineAt, literal, methodOf, type Node, parse, ro
 import { longLimits } from './test-limits.ts';
 
 /** They start products and browsers of their own, and say their limits in their configs. */
-const STARTS_PRODUCTS = /^tests\/(faults|webkit)\/|^tools\/deck\//;
+const STARTS_PRODUCTS = /^tests\/(faults|webkit)\/|^tools\/portraits\//;
 /** The benchmark measures time: its tests may. */
 const MEASURES = /^bench\//;
 /** What is read of the demo's members and never changed: by these files only. */

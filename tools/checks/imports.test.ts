@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkImports } from './imports.ts';
-import { nounsOf } from './places.ts';
+import { featuresOf } from './places.ts';
 import { sampleProject } from './project.ts';
 
 const others: Record<string, string> = {
@@ -37,20 +37,20 @@ function saysOf(path: string, specifier: string): string[] {
 
 describe('an import may not', () => {
   test.each([
-    ['let ui reach the server of its noun', 'src/product/chat/ui/list.tsx', '#product/chat/queries.ts'],
-    ['let ui reach the ui of a higher noun', 'src/product/members/ui/list.tsx', '#product/chat/ui/bubble.tsx'],
-    ['let ui reach the contract of a higher noun', 'src/product/members/ui/list.tsx', '#product/chat/contract.ts'],
-    ['let ui reach the verbs of a lower noun', 'src/product/chat/ui/list.tsx', '#product/members/members.ts'],
+    ['let ui reach the server of its feature', 'src/product/chat/ui/list.tsx', '#product/chat/queries.ts'],
+    ['let ui reach the ui of a higher feature', 'src/product/members/ui/list.tsx', '#product/chat/ui/bubble.tsx'],
+    ['let ui reach the contract of a higher feature', 'src/product/members/ui/list.tsx', '#product/chat/contract.ts'],
+    ['let ui reach the operations of a lower feature', 'src/product/chat/ui/list.tsx', '#product/members/members.ts'],
     ['let ui reach a platform module that needs the database', 'src/product/chat/ui/list.tsx', '#platform/db/named.ts'],
     ['let ui use a package of the server', 'src/product/chat/ui/list.tsx', 'pg'],
     ['let a contract use full zod', 'src/product/chat/contract.ts', 'zod'],
-    ['let a contract reach the verbs', 'src/product/chat/contract.ts', './chat.ts'],
+    ['let a contract reach the operations', 'src/product/chat/contract.ts', './chat.ts'],
     ['let a page use a module of Node', 'src/pages/chats.tsx', 'node:fs'],
     ['let a page reach the server', 'src/pages/chats.tsx', '#product/chat/chat.ts'],
     ['let a page reach the composition', 'src/pages/chats.tsx', '#app/server.ts'],
-    ['let a lower noun know a higher one', 'src/product/members/members.ts', '#product/chat/chat.ts'],
-    ['let a noun reach the queries of another', 'src/product/chat/chat.ts', '#product/members/queries.ts'],
-    ['let verbs reach the tables of another noun', 'src/product/chat/chat.ts', '#product/members/tables.ts'],
+    ['let a lower feature know a higher one', 'src/product/members/members.ts', '#product/chat/chat.ts'],
+    ['let a feature reach the queries of another', 'src/product/chat/chat.ts', '#product/members/queries.ts'],
+    ['let operations reach the tables of another feature', 'src/product/chat/chat.ts', '#product/members/tables.ts'],
     ['let the server reach ui', 'src/product/chat/routes.ts', './ui/bubble.tsx'],
     ['let the server be made of design', 'src/product/chat/routes.ts', '#design/button.tsx'],
     ['let the platform know the product', 'src/platform/errors.ts', '#product/chat/contract.ts'],
@@ -67,13 +67,13 @@ describe('an import may not', () => {
 
 describe('an import may', () => {
   test.each([
-    ['let ui use the ui of a lower noun', 'src/product/chat/ui/list.tsx', '#product/members/ui/card.tsx'],
-    ['let ui use the contract of a lower noun', 'src/product/chat/ui/list.tsx', '#product/members/contract.ts'],
+    ['let ui use the ui of a lower feature', 'src/product/chat/ui/list.tsx', '#product/members/ui/card.tsx'],
+    ['let ui use the contract of a lower feature', 'src/product/chat/ui/list.tsx', '#product/members/contract.ts'],
     ['let ui use its own contract', 'src/product/chat/ui/list.tsx', '#product/chat/contract.ts'],
     ['let ui use design', 'src/product/chat/ui/list.tsx', '#design/button.tsx'],
     ['let ui use a platform module that runs in the browser', 'src/product/chat/ui/list.tsx', '#platform/errors.ts'],
-    ['let a page compose several nouns', 'src/pages/chats.tsx', '#product/members/ui/card.tsx'],
-    ['let a noun call the verbs of a lower one', 'src/product/chat/chat.ts', '#product/members/members.ts'],
+    ['let a page compose several features', 'src/pages/chats.tsx', '#product/members/ui/card.tsx'],
+    ['let a feature call the operations of a lower one', 'src/product/chat/chat.ts', '#product/members/members.ts'],
     ['let queries read any table', 'src/product/members/queries.ts', '#product/chat/tables.ts'],
     ['let the demo use the product', 'src/demo/seed.ts', '#product/chat/chat.ts'],
     ['let the composition use everything', 'src/app/server.ts', '#demo/seed.ts'],
@@ -93,8 +93,8 @@ test.each([
   expect(found.map((finding) => finding.path)).toEqual(['src/product/chat/ui/list.tsx']);
 });
 
-test('the order of nouns is that of the list of modules', () => {
+test('the order of features is that of the list of modules', () => {
   const list =
     "import { b } from '#product/b/module.ts';\nimport { a } from '#product/a/module.ts';\nexport const modules: readonly Module[] = [b, a];";
-  expect(nounsOf(list)).toEqual(['b', 'a']);
+  expect(featuresOf(list)).toEqual(['b', 'a']);
 });

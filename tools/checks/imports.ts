@@ -1,9 +1,9 @@
 import { packageProblem, platformProblem } from './browser.ts';
-import { nouns, type Place, placeOf } from './places.ts';
+import { features, type Place, placeOf } from './places.ts';
 import { type Check, type Finding, isModule, isTest, type Project } from './project.ts';
 import { importsOf, resolve } from './syntax.ts';
 
-/** Every import in src/ points where its layer and its noun may look. */
+/** Every import in src/ points where its layer and its feature may look. */
 export const checkImports: Check = (project) =>
   project.paths
     .filter((path) => path.startsWith('src/') && isModule(path) && !isTest(path))
@@ -50,18 +50,18 @@ function productRule(from: ProductPlace, to: Place, queries: boolean): string | 
   if (to.area === 'platform') return undefined;
   if (to.area === 'design') return from.file === 'ui' ? undefined : 'only ui is made of design';
   if (to.area !== 'product') return `the product does not know src/${to.area}`;
-  const same = from.noun === to.noun;
-  const lower = nouns.indexOf(to.noun) < nouns.indexOf(from.noun);
+  const same = from.feature === to.feature;
+  const lower = features.indexOf(to.feature) < features.indexOf(from.feature);
   if (from.file === 'ui') {
-    if (!same && !lower) return `${from.noun} is below ${to.noun} and cannot know it: pages compose them`;
+    if (!same && !lower) return `${from.feature} is below ${to.feature} and cannot know it: pages compose them`;
     return to.file === 'ui' || to.file === 'contract' ? undefined : 'ui knows ui and contracts, not the server';
   }
   if (from.file === 'contract' && to.file !== 'contract') return 'a contract knows contracts only';
   if (same) return to.file === 'ui' ? 'the server knows no ui' : undefined;
   if (queries && to.file === 'tables') return undefined;
-  if (!lower) return `${from.noun} is below ${to.noun} and cannot know it`;
-  const open = to.file === 'verbs' || to.file === 'contract';
-  return open ? undefined : `of ${to.noun}, only ${to.noun}.ts and contract.ts are open to other nouns`;
+  if (!lower) return `${from.feature} is below ${to.feature} and cannot know it`;
+  const open = to.file === 'operations' || to.file === 'contract';
+  return open ? undefined : `of ${to.feature}, only ${to.feature}.ts and contract.ts are open to other features`;
 }
 
 function runsInBrowser(place: Place): boolean {

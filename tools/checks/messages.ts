@@ -8,13 +8,13 @@ export type Catalogue = Map<string, string>;
 export type Shape = { arguments: string[]; tags: string[]; plurals: Plural[]; hasWords: boolean };
 type Plural = { argument: string; kind: 'cardinal' | 'ordinal'; cases: string[]; hasWords: boolean };
 
-/** Paths of a locale's catalogue files by noun. */
+/** Paths of a locale's catalogue files by feature. */
 export function catalogueFiles(project: Project, locale: string): Map<string, string> {
   const files = new Map<string, string>();
   const file = new RegExp(`^locales/${locale}/([a-z-]+)\\.json$`);
   for (const path of project.paths) {
-    const noun = file.exec(path)?.[1];
-    if (noun) files.set(noun, path);
+    const feature = file.exec(path)?.[1];
+    if (feature) files.set(feature, path);
   }
   return files;
 }

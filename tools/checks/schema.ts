@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { MigratedDatabase } from '../rows/migrated.ts';
 import { schemaPage } from '../schema/page.ts';
 import { readTables } from '../schema/tables.ts';
-import { nouns } from './places.ts';
+import { features } from './places.ts';
 import type { Finding, Project } from './project.ts';
 
 export const SCHEMA_PAGE = 'docs/schema.md';
@@ -25,7 +25,7 @@ export async function wantedPage(project: Project, pool: pg.Pool): Promise<strin
   const migrations = project.paths
     .filter((path) => /^migrations\/.*\.sql$/.test(path))
     .map((path) => project.read(path));
-  return schemaPage(await readTables(pool), nouns, migrations);
+  return schemaPage(await readTables(pool), features, migrations);
 }
 
 /** The first line where the page is not what it should be. */

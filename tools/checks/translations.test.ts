@@ -43,8 +43,8 @@ describe('it is found out that', () => {
     const errors = {
       'locales/en/safety.json': JSON.stringify({ errors: { chat_closed: 'Closed', chat_lost: 'Lost' } }),
     };
-    const verbs = { 'src/product/chat/chat.ts': "throw new AppError('chat_closed', 409);" };
-    expect(saysOf(component("t('title'), t(`kinds.${kind}`)"), { ...errors, ...verbs })).toEqual([
+    const operations = { 'src/product/chat/chat.ts': "throw new AppError('chat_closed', 409);" };
+    expect(saysOf(component("t('title'), t(`kinds.${kind}`)"), { ...errors, ...operations })).toEqual([
       'errors.chat_lost is used nowhere',
     ]);
   });

@@ -38,7 +38,7 @@ test.each([
   expect(foundAt(path)).toEqual([]);
 });
 
-test('a file named after a verb exports it', () => {
+test('a file named after an operation exports it', () => {
   const path = 'src/product/chat/mark-read.ts';
   expect(foundAt(path, 'export async function markRead() {}')).toEqual([]);
   expect(foundAt(path, 'export const markReadAgain = 1;')).toEqual([]);

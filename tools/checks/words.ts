@@ -8,7 +8,7 @@ export const WRONG_WORDS = 'locales/wrong-words.json';
 /**
  * A word, or a sign such as a quotation mark, that a language does not use here.
  * `word`: `*` at an end stands for any letters; upper and lower case are alike unless it holds capitals or is `exact`.
- * `say`: what to write instead. `except`: keys (`noun.key`) that hold it rightly, such as the quotes of a law.
+ * `say`: what to write instead. `except`: keys (`feature.key`) that hold it rightly, such as the quotes of a law.
  */
 interface WrongWord {
   word: string;
@@ -23,12 +23,12 @@ export const checkWords: Check = (project) => {
   const lists = readLists(project, found);
   for (const locale of LOCALES) {
     const words = (lists.get(locale) ?? []).map((entry) => ({ ...entry, pattern: patternOf(entry), used: new Set() }));
-    for (const [noun, path] of catalogueFiles(project, locale)) {
+    for (const [feature, path] of catalogueFiles(project, locale)) {
       for (const [key, text] of readCatalogue(project, path, [])) {
         const parts = literalsOf(text);
         for (const entry of words) {
           if (!parts.some((part) => entry.pattern.test(part))) continue;
-          if (entry.except?.includes(`${noun}.${key}`)) entry.used.add(`${noun}.${key}`);
+          if (entry.except?.includes(`${feature}.${key}`)) entry.used.add(`${feature}.${key}`);
           else found.push({ path, says: `${key} says “${entry.word}”: ${entry.say}` });
         }
       }

@@ -27,7 +27,7 @@ test.each([
   expect(foundIn(text)).toEqual([]);
 });
 
-test('a table that no noun owns is found', () => {
+test('a table that no feature owns is found', () => {
   const says = foundIn('', `${migration}\ncreate table orphans (id int);`).map((finding) => finding.says);
   expect(says).toEqual([expect.stringContaining('nobody owns orphans')]);
 });
@@ -51,7 +51,7 @@ test.each([
 test('a routine that writes a table of nobody is found, behind a comment too', () => {
   const text = '-- insert into members\n/* update\n members */ insert into orphans (id) values (1);';
   expect(routinesFinds(text)).toEqual([
-    "3: writes orphans, which nobody owns: a routine writes its noun's tables only",
+    "3: writes orphans, which nobody owns: a routine writes its feature's tables only",
   ]);
 });
 

@@ -9,7 +9,7 @@ const sqlComment = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 const created = /create\s+table\s+([a-z_]+)/gi;
 const owned = /comment\s+on\s+table\s+([a-z_]+)\s+is\s+'owner:\s*([a-z]+)'/gi;
 
-/** A noun writes its own tables only, routines included; reading another's is free to its SQL. Migrations say whose a table is. */
+/** A feature writes its own tables only, routines included; reading another's is free to its SQL. Migrations say whose a table is. */
 export const checkWrites: Check = (project) => {
   const owners = tableOwners(project);
   const writes = project.paths
@@ -23,11 +23,11 @@ export const checkWrites: Check = (project) => {
 
 const migrationsOf = (project: Project) => project.paths.filter((path) => /^migrations\/.*\.sql$/.test(path));
 
-/** Each table's noun, from `comment on table likes is 'owner: likes'`. */
+/** Each table's feature, from `comment on table likes is 'owner: likes'`. */
 function tableOwners(project: Project): Map<string, string> {
   const owners = new Map<string, string>();
   for (const path of migrationsOf(project)) {
-    for (const [, table = '', noun = ''] of project.read(path).matchAll(owned)) owners.set(table, noun);
+    for (const [, table = '', feature = ''] of project.read(path).matchAll(owned)) owners.set(table, feature);
   }
   return owners;
 }
@@ -42,7 +42,7 @@ function ownerless(project: Project, owners: Map<string, string>): Finding[] {
         {
           path,
           line: lineAt(text, match.index),
-          says: `nobody owns ${table}: comment on table ${table} is 'owner: <noun>'`,
+          says: `nobody owns ${table}: comment on table ${table} is 'owner: <feature>'`,
         },
       ];
     });
@@ -58,15 +58,15 @@ function writesOf(project: Project, path: string, owners: Map<string, string>): 
     const sql = literal(node) ?? (node.type === 'TemplateLiteral' ? templateTexts(node).join('$') : '');
     for (const [, table = ''] of sql.matchAll(sqlWrite)) {
       const owner = owners.get(table);
-      if (!owner || owner === place.noun) continue;
-      const says = `writes ${table}, which belongs to ${owner}: call a verb of ${owner}`;
+      if (!owner || owner === place.feature) continue;
+      const says = `writes ${table}, which belongs to ${owner}: call an operation of ${owner}`;
       found.push({ path, line: lineAt(text, node.start), says });
     }
   });
   return found;
 }
 
-/** A routine runs with every call: a table that it writes is its noun's, or it calls a function of the table's noun. */
+/** A routine runs with every call: a table that it writes is its feature's, or it calls a function of the table's feature. */
 function routineWrites(project: Project, path: string, owners: Map<string, string>): Finding[] {
   const place = placeOf(path);
   if (place.area !== 'product') return [];
@@ -75,10 +75,10 @@ function routineWrites(project: Project, path: string, owners: Map<string, strin
   return [...text.matchAll(sqlWrite)].flatMap((match) => {
     const table = match[1] ?? '';
     const owner = owners.get(table);
-    if (owner === place.noun) return [];
+    if (owner === place.feature) return [];
     const says = owner
       ? `writes ${table}, which belongs to ${owner}: call a function of ${owner}`
-      : `writes ${table}, which nobody owns: a routine writes its noun's tables only`;
+      : `writes ${table}, which nobody owns: a routine writes its feature's tables only`;
     return [{ path, line: lineAt(text, match.index), says }];
   });
 }

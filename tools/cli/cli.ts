@@ -3,11 +3,11 @@ import { StartError } from '#platform/start-error.ts';
 import { openOperator } from '../operator/operator.ts';
 import { EXAMPLE } from './brand.ts';
 import { examine } from './doctor.ts';
-import { HELP, readOrder } from './order.ts';
+import { HELP, parseCommand } from './parse-args.ts';
 import { carryOut } from './site.ts';
 
 try {
-  const order = readOrder(process.argv.slice(2));
+  const order = parseCommand(process.argv.slice(2));
   if (order.what === 'help' || order.what === 'example') {
     console.log(order.what === 'help' ? HELP : JSON.stringify(EXAMPLE, null, 2));
     process.exit(0);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { EXAMPLE } from './brand.ts';
-import { readOrder } from './order.ts';
+import { parseCommand } from './parse-args.ts';
 import { carryOut } from './site.ts';
 
 const app = await startTestApp();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const say = async (...words: string[]) => {
-  const order = readOrder(['--as', 'ada', ...words]);
+  const order = parseCommand(['--as', 'ada', ...words]);
   if (order.what === 'help' || order.what === 'example' || order.what === 'doctor') throw new Error(order.what);
   return (await carryOut(app.db, new Date(), order)).join('\n');
 };

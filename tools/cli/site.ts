@@ -11,7 +11,7 @@ import { changeSettings, type EditProblem, goBack, makeSite, versionsOf } from '
 import { changedBetween } from '#product/sites/editing/policy.ts';
 import { allSites, type SiteRow } from '#product/sites/queries.ts';
 import { Brand } from './brand.ts';
-import { centsOf, type Order } from './order.ts';
+import { centsOf, type Order } from './parse-args.ts';
 
 const MAX_VERSIONS = 100;
 

@@ -3,7 +3,7 @@ import type { SiteCalls } from '#platform/module.ts';
 import { StartError } from '#platform/start-error.ts';
 import { makeInvite, openInvites, takeBackInvite } from '#product/signup/invites/invites.ts';
 import { openOperator } from '../operator/operator.ts';
-import { HELP, type Order, readOrder } from './order.ts';
+import { HELP, type Order, parseCommand } from './parse-args.ts';
 
 async function carryOut(calls: SiteCalls, order: Exclude<Order, { what: 'help' }>): Promise<string[]> {
   if (order.what === 'list') {
@@ -25,7 +25,7 @@ async function carryOut(calls: SiteCalls, order: Exclude<Order, { what: 'help' }
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 try {
-  const order = readOrder(process.argv.slice(2));
+  const order = parseCommand(process.argv.slice(2));
   if (order.what === 'help') {
     console.log(HELP);
     process.exit(0);

@@ -12,9 +12,9 @@ import { startTestApp } from '#tests/harness.ts';
 import { buyer, orderOf } from '#tests/paying.ts';
 import type { Person } from '#tests/people.ts';
 import type { Operator } from '../operator/operator.ts';
-import { readOrder } from './parse-args.ts';
-import { carryOut } from './run-command.ts';
-import { deskOf } from './service.ts';
+import { parseCommand } from './parse-args.ts';
+import { runCommand } from './run-command.ts';
+import { serviceOf } from './service.ts';
 
 const product = await startTestApp();
 const { config, db } = product.services;
@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function say(...words: string[]) {
-  const order = readOrder(words, false);
-  const { lines, done } = await carryOut(deskOf(operator, { name: order.as }), order, config);
+  const order = parseCommand(words, false);
+  const { lines, done } = await runCommand(serviceOf(operator, { name: order.as }), order, config);
   return { text: lines.join('\n'), done };
 }
 async function ordered(who: Person): Promise<PaymentView & { reference: string }> {

@@ -18,7 +18,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const BATCH_SIZE = 200;
 
 /** What somebody of the staff can do with files of the bank, and with the money in them. */
-export function bankFileDeskOf(operator: Pick<Operator, 'db' | 'callsFor' | 'callsOn'>, by: Staff) {
+export function bankFileServiceOf(operator: Pick<Operator, 'db' | 'callsFor' | 'callsOn'>, by: Staff) {
   const { db: sql } = operator;
   const said = (line: string, done = true): Outcome => ({ lines: [line], done });
 
@@ -67,12 +67,12 @@ export function bankFileDeskOf(operator: Pick<Operator, 'db' | 'callsFor' | 'cal
 
     bankEntries: async (most: number): Promise<string[][]> => (await openEntries({ sql }, most)).map(entryLines),
 
-    async decideEntry(id: number, wish: { decision: EntryDecision; note?: string | undefined }): Promise<Outcome> {
+    async decideEntry(id: number, request: { decision: EntryDecision; note?: string | undefined }): Promise<Outcome> {
       const entry = await entryNumbered({ sql }, id);
       if (!entry) return said(VERDICTS.not_found.replace('#', `${id}`), false);
       const { transaction } =
         entry.account_id === null ? await operator.callsOn(undefined) : await operator.callsFor(entry.account_id);
-      const verdict = await transaction((call) => decideEntry(call, by, { id, ...wish }));
+      const verdict = await transaction((call) => decideEntry(call, by, { id, ...request }));
       return said(VERDICTS[verdict].replace('#', `${id}`), verdict === 'decided');
     },
   };

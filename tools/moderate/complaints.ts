@@ -20,16 +20,16 @@ import type { Outcome } from './service.ts';
 import { fileOf, reportLines } from './show.ts';
 
 /** What somebody wants done about a complaint. */
-export type ComplaintWish = Omit<ComplaintOrder, 'complaint'>;
-export type ComplaintAppealWish = {
-  instead: Omit<ComplaintWish, 'words' | 'note'> | null;
+export type ComplaintRequest = Omit<ComplaintOrder, 'complaint'>;
+export type ComplaintAppealRequest = {
+  instead: Omit<ComplaintRequest, 'words' | 'note'> | null;
   words: string;
   note?: string | undefined;
   alone: boolean;
 };
 
 /** What somebody of the staff can do about complaints and appeals against their decisions. */
-export function complaintDeskOf(operator: Operator, by: Staff) {
+export function complaintServiceOf(operator: Operator, by: Staff) {
   const { db: sql, config } = operator;
   const now = () => new Date();
 
@@ -66,18 +66,18 @@ export function complaintDeskOf(operator: Operator, by: Staff) {
       });
     },
 
-    async decideComplaint(complaint: number, wish: ComplaintWish): Promise<Outcome> {
+    async decideComplaint(complaint: number, request: ComplaintRequest): Promise<Outcome> {
       const calls = await callsOf(complaint);
-      const order = { complaint, ...wish };
+      const order = { complaint, ...request };
       const verdict = calls ? await calls.transaction((call) => decideComplaint(call, by, order)) : 'not_found';
-      return told(verdict, `Complaint ${complaint} is decided: ${wish.decision} (${wish.ground}).`, complaint);
+      return told(verdict, `Complaint ${complaint} is decided: ${request.decision} (${request.ground}).`, complaint);
     },
 
-    async decideComplaintAppeal(complaint: number, wish: ComplaintAppealWish): Promise<Outcome> {
+    async decideComplaintAppeal(complaint: number, request: ComplaintAppealRequest): Promise<Outcome> {
       const calls = await callsOf(complaint);
-      const order = { complaint, ...wish };
+      const order = { complaint, ...request };
       const verdict = calls ? await calls.transaction((call) => decideAppeal(call, by, order)) : 'not_found';
-      const { instead } = wish;
+      const { instead } = request;
       const what = instead
         ? `is decided otherwise: ${instead.decision} (${instead.ground})`
         : 'stays as it was decided';

@@ -44,7 +44,7 @@ const BATCH_SIZE = 200;
 type Words = { note?: string | undefined };
 
 /** What somebody of the staff can do about direct debits: tell the bank, hear what it says, decide what is left. */
-export function debitDeskOf(operator: Pick<Operator, 'db' | 'callsFor' | 'callsOn'>, by: Staff) {
+export function debitServiceOf(operator: Pick<Operator, 'db' | 'callsFor' | 'callsOn'>, by: Staff) {
   const { db: sql } = operator;
   const said = (line: string, done = true): Outcome => ({ lines: [line], done });
   const calls = () => operator.callsOn(undefined);
@@ -197,9 +197,9 @@ export function debitDeskOf(operator: Pick<Operator, 'db' | 'callsFor' | 'callsO
       return { lines: [...lines, `Booked: ${applied} were carried out.`, ...left], done: failed === 0 };
     },
 
-    async decideDebit(id: number, wish: { decision: DebitDecision } & Words): Promise<Outcome> {
+    async decideDebit(id: number, request: { decision: DebitDecision } & Words): Promise<Outcome> {
       const { transaction } = await callsOf((await debitNumbered({ sql }, id))?.account_id ?? null);
-      const verdict = await transaction((call) => decideDebit(call, by, { id, ...wish }));
+      const verdict = await transaction((call) => decideDebit(call, by, { id, ...request }));
       return said(VERDICTS[verdict].replace('#', `${id}`), verdict === 'decided');
     },
 

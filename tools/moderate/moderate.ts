@@ -4,10 +4,10 @@ import type { Config } from '#platform/config/config.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openOperator } from '../operator/operator.ts';
 import { HELP } from './help.ts';
-import { openDesk } from './open-desk.ts';
-import { readOrder } from './parse-args.ts';
-import { carryOut } from './run-command.ts';
-import type { Desk } from './service.ts';
+import { openService } from './open-service.ts';
+import { parseCommand } from './parse-args.ts';
+import { runCommand } from './run-command.ts';
+import type { ModerationService } from './service.ts';
 import { sit } from './session.ts';
 
 const terminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
@@ -15,26 +15,26 @@ const say = (lines: readonly string[]) => {
   for (const line of lines) console.log(line);
 };
 
-async function ask(desk: Desk, places: Config): Promise<void> {
+async function ask(service: ModerationService, places: Config): Promise<void> {
   const line = createInterface({ input: process.stdin, output: process.stdout });
   // Ctrl-D and Ctrl-C: a question that is open then is never answered.
   const closed = new Promise<null>((resolve) => line.once('close', () => resolve(null)));
-  await sit(desk, { ask: (question) => Promise.race([line.question(question), closed]), say }, places);
+  await sit(service, { ask: (question) => Promise.race([line.question(question), closed]), say }, places);
   line.close();
 }
 
 try {
-  const order = readOrder(process.argv.slice(2), terminal);
+  const order = parseCommand(process.argv.slice(2), terminal);
   if (order.what === 'help') {
     console.log(HELP);
     process.exit(0);
   }
   const operator = await openOperator();
-  const opened = await openDesk(operator, order);
+  const opened = await openService(operator, order);
   let done = true;
-  if (order.what === 'ask' && 'desk' in opened) await ask(opened.desk, operator.config);
+  if (order.what === 'ask' && 'service' in opened) await ask(opened.service, operator.config);
   else {
-    const outcome = 'desk' in opened ? await carryOut(opened.desk, order, operator.config) : opened.refused;
+    const outcome = 'service' in opened ? await runCommand(opened.service, order, operator.config) : opened.refused;
     say(outcome.lines);
     ({ done } = outcome);
   }

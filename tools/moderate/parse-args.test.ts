@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readOrder } from './parse-args.ts';
+import { parseCommand } from './parse-args.ts';
 
-const order = (line: string, terminal = false) => readOrder(line.split(' ').filter(Boolean), terminal);
+const order = (line: string, terminal = false) => parseCommand(line.split(' ').filter(Boolean), terminal);
 
 test('an order says what to do, on what, and as whom', () => {
   expect(order('photos --site dates.example --last 5 --as ada')).toMatchObject({
@@ -36,19 +36,19 @@ test('a message or a text is removed by its own number, or with a report or a co
     ...{ decision: 'messages', reason: 'money', only: [812] },
   });
   expect(order('complaint 3 seeking --reason rude --ground terms --words no')).toMatchObject({
-    wish: { decision: 'remove_text', ground: 'terms', words: 'no', text: { field: 'seeking', reason: 'rude' } },
+    request: { decision: 'remove_text', ground: 'terms', words: 'no', text: { field: 'seeking', reason: 'rude' } },
   });
   expect(() => order('message 812 remove')).toThrow('--reason is one of');
 });
 
 test('a withdrawal is shown and decided by its reference, and refused with reasons only', () => {
   expect(order('withdrawals --last 5')).toMatchObject({ what: 'withdrawals', last: 5 });
-  expect(order('withdrawal W-7KQ2M9XA')).toMatchObject({ what: 'withdrawal', reference: 'W-7KQ2M9XA', wish: null });
+  expect(order('withdrawal W-7KQ2M9XA')).toMatchObject({ what: 'withdrawal', reference: 'W-7KQ2M9XA', request: null });
   expect(order('withdrawal W-7KQ2M9XA accept --sum 9,95 --as ada')).toMatchObject({
-    ...{ as: 'ada', wish: { decision: 'accepted', refund: 995, words: '' } },
+    ...{ as: 'ada', request: { decision: 'accepted', refund: 995, words: '' } },
   });
   expect(order('withdrawal W-7KQ2M9XA refuse --words used')).toMatchObject({
-    wish: { decision: 'refused', refund: null, words: 'used' },
+    request: { decision: 'refused', refund: null, words: 'used' },
   });
   for (const line of ['12 accept', 'W-7KQ2M9XA refuse', 'W-7KQ2M9XA pay', 'W-7KQ2M9XA refuse --words x --sum 9.95'])
     expect(() => order(`withdrawal ${line}`), line).toThrow();
@@ -91,7 +91,7 @@ test('an appeal against a ban is decided by the number of the account', () => {
 });
 
 test('a member is renamed by the number of the account, and for a reason', () => {
-  expect(readOrder(['rename', '1234', '--name', 'Nora van Ede', '--reason', 'rude'], false)).toMatchObject({
+  expect(parseCommand(['rename', '1234', '--name', 'Nora van Ede', '--reason', 'rude'], false)).toMatchObject({
     ...{ what: 'rename', account: 1234, name: 'Nora van Ede', reason: 'rude' },
   });
 });
@@ -109,8 +109,8 @@ test('without an order a terminal is asked, and anything else is told how it goe
 
 test('who decides is named by a name that does nothing to a terminal', () => {
   expect(order('log').as).not.toBe('');
-  expect(readOrder(['log', '--as', 'ada\u001b[2J\u202eb'], false).as).toBe('ada\ufffd[2Jb');
-  expect(() => readOrder(['log', '--as', ' '], false)).toThrow('--as wants the name');
+  expect(parseCommand(['log', '--as', 'ada\u001b[2J\u202eb'], false).as).toBe('ada\ufffd[2Jb');
+  expect(() => parseCommand(['log', '--as', ' '], false)).toThrow('--as wants the name');
 });
 
 test.for([

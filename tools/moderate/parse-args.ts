@@ -7,7 +7,7 @@ import { PHOTO_REASONS, type PhotoReason } from '#product/media/contract.ts';
 import { TEXT_FIELDS, TEXT_REASONS, type TextField, type TextReason } from '#product/members/texts/contract.ts';
 import { RENAME_REASONS, type RenameReason } from '#product/members/usernames/contract.ts';
 import { MEASURE_GROUNDS, type MeasureGround } from '#product/safety/decisions/contract.ts';
-import type { ComplaintAppealWish, ComplaintWish } from './complaints.ts';
+import type { ComplaintAppealRequest, ComplaintRequest } from './complaints.ts';
 import { HELP } from './help.ts';
 import { plain } from './plain.ts';
 import { MONEY_OPTIONS, MONEY_ORDERS, type MoneyOrder } from './read-money.ts';
@@ -25,7 +25,7 @@ import {
   wordsOf,
   wrong,
 } from './read-words.ts';
-import type { WithdrawalWish } from './withdrawals.ts';
+import type { WithdrawalRequest } from './withdrawals.ts';
 
 /** Null in its place brings back what was removed. */
 export type RemovalTerms = { reason: TextReason; ground: MeasureGround };
@@ -90,17 +90,17 @@ export type Order = {
   | { what: 'lift' | 'log-out' | 'let-in'; account: number }
   | { what: 'rename'; account: number; name: string; reason: RenameReason }
   /** Its number or its reference; null only shows it. */
-  | { what: 'complaint'; complaint: string; wish: ComplaintWish | null }
+  | { what: 'complaint'; complaint: string; request: ComplaintRequest | null }
   | {
       what: 'complaint-appeal';
       complaint: number;
-      wish: Pick<ComplaintAppealWish, 'instead' | 'words'>;
+      request: Pick<ComplaintAppealRequest, 'instead' | 'words'>;
       alone: boolean;
     }
   | { what: 'signal'; signal: number; done: boolean }
   | { what: 'refused'; reason: 'fbl' | 'bounce'; address: string }
   /** Null only shows it. */
-  | { what: 'withdrawal'; reference: string; wish: WithdrawalWish | null }
+  | { what: 'withdrawal'; reference: string; request: WithdrawalRequest | null }
   | MoneyOrder
 );
 
@@ -134,7 +134,7 @@ type Options = ReturnType<typeof parsed>['values'];
 const parsed = (words: string[]) => parseArgs({ args: words, options: OPTIONS, allowPositionals: true });
 
 /** @throws StartError that says what is wrong and how it is called. */
-export function readOrder(words: string[], terminal: boolean): Order {
+export function parseCommand(words: string[], terminal: boolean): Order {
   try {
     const { values, positionals } = parsed(words);
     return orderOf(values, positionals, terminal);
@@ -204,21 +204,21 @@ function orderOf(values: Options, [what, which = '', verdict, ...more]: string[]
     'log-out': () => ({ ...common, what: 'log-out', account: account() }),
     'let-in': () => ({ ...common, what: 'let-in', account: account() }),
     rename: () => ({ ...common, what: 'rename', account: account(), ...renameOf(values) }),
-    'complaint show': () => ({ ...common, what: 'complaint', complaint: complaintOf(which), wish: null }),
+    'complaint show': () => ({ ...common, what: 'complaint', complaint: complaintOf(which), request: null }),
     'complaint-appeal keep': () => complaintAppealOf(null),
     'signal show': () => ({ ...common, ...signalOf(false) }),
     'signal done': () => ({ ...common, ...signalOf(true) }),
-    'withdrawal show': () => ({ ...common, what: 'withdrawal', reference: withdrawalOf(which), wish: null }),
-    'withdrawal accept': () => withdrawalWishOf('accepted', (values.words ?? '').trim().slice(0, 5000)),
-    'withdrawal refuse': () => withdrawalWishOf('refused', wordsOf(values.words, 'withdrew')),
+    'withdrawal show': () => ({ ...common, what: 'withdrawal', reference: withdrawalOf(which), request: null }),
+    'withdrawal accept': () => withdrawalRequestOf('accepted', (values.words ?? '').trim().slice(0, 5000)),
+    'withdrawal refuse': () => withdrawalRequestOf('refused', wordsOf(values.words, 'withdrew')),
   };
-  const complaintAppealOf = (instead: ComplaintAppealWish['instead']): Order => ({
+  const complaintAppealOf = (instead: ComplaintAppealRequest['instead']): Order => ({
     ...{ ...common, what: 'complaint-appeal', complaint: numberOf(which, 'The number of the complaint') },
-    ...{ wish: { instead, words: wordsOf(values.words) }, alone: values.alone ?? false },
+    ...{ request: { instead, words: wordsOf(values.words) }, alone: values.alone ?? false },
   });
-  const withdrawalWishOf = (decision: WithdrawalWish['decision'], said: string): Order => ({
+  const withdrawalRequestOf = (decision: WithdrawalRequest['decision'], said: string): Order => ({
     ...{ ...common, what: 'withdrawal', reference: withdrawalOf(which) },
-    wish: { decision, refund: sumOf(values.sum), words: said },
+    request: { decision, refund: sumOf(values.sum), words: said },
   });
   const signalOf = (done: boolean) =>
     ({ what: 'signal', signal: numberOf(which, 'The number of the signal'), done }) as const;
@@ -261,9 +261,9 @@ function orderOf(values: Options, [what, which = '', verdict, ...more]: string[]
   for (const decision of COMPLAINT_DECISIONS) {
     reads[`complaint ${decision}`] = () => ({
       ...{ ...common, what: 'complaint', complaint: complaintOf(which) },
-      wish: { ...complaintWishOf(decision, values), words: wordsOf(values.words) },
+      request: { ...complaintRequestOf(decision, values), words: wordsOf(values.words) },
     });
-    reads[`complaint-appeal ${decision}`] = () => complaintAppealOf(complaintWishOf(decision, values));
+    reads[`complaint-appeal ${decision}`] = () => complaintAppealOf(complaintRequestOf(decision, values));
   }
   for (const [name, read] of Object.entries(MONEY_ORDERS)) reads[name] = () => ({ ...common, ...read(which, values) });
   for (const list of LISTS) if (!which) reads[list] = () => ({ ...common, what: list });
@@ -340,7 +340,7 @@ const TAKEN: Record<string, readonly string[]> = {
 
 const COMPLAINT_DECISIONS = ['none', 'warn', 'done', 'photos', 'messages', 'about', 'seeking', 'ban'] as const;
 
-function complaintWishOf(decision: (typeof COMPLAINT_DECISIONS)[number], values: Options) {
+function complaintRequestOf(decision: (typeof COMPLAINT_DECISIONS)[number], values: Options) {
   const ground = oneOf(values.ground, GROUNDS, '--ground');
   switch (decision) {
     case 'none':

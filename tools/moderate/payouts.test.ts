@@ -8,7 +8,7 @@ import { freshAddress } from '#tests/endpoints.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { moderating } from '#tests/moderating.ts';
 import { buyer, orderOf } from '#tests/paying.ts';
-import { readOrder } from './parse-args.ts';
+import { parseCommand } from './parse-args.ts';
 
 const product = await startTestApp();
 const { app, db } = product;
@@ -48,7 +48,7 @@ test('staff see what goes back, name an account that is not known, make the file
   expect(waiting).toMatch(/refund \d+ {2}€2\.00 {2}of a transfer, .*to M\. Bakker … 3000 {2}goes into the next file/);
   const [, unknown = ''] = /refund (\d+) .*the account that paid is not known: name it/.exec(waiting) ?? [];
   const account = ['transfer-refund', unknown, 'account', '--iban', 'NL02 ABNA 0123 4567 89', '--name', 'M. Bakker'];
-  expect(() => readOrder(account, false)).toThrow(/--secret-file/);
+  expect(() => parseCommand(account, false)).toThrow(/--secret-file/);
   expect(await say(...account, '--secret-file', pathOf('nobody.key'))).toMatchObject({ done: false });
   expect(await say(...account, '--secret-file', ada)).toMatchObject({ done: true });
   expect((await say('payout-batch')).text).toMatch(/2 refunds, €4\.00, on \d{4}-\d\d-\d\d\.\nNo file is made yet/);

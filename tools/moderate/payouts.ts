@@ -34,7 +34,7 @@ const BATCH_SIZE = 200;
 type Words = { note?: string | undefined };
 
 /** What somebody of the staff can do about refunds that go back at our own bank. */
-export function payoutDeskOf(operator: Pick<Operator, 'db' | 'callsFor' | 'callsOn'>, by: Staff) {
+export function payoutServiceOf(operator: Pick<Operator, 'db' | 'callsFor' | 'callsOn'>, by: Staff) {
   const { db: sql } = operator;
   const said = (line: string, done = true): Outcome => ({ lines: [line], done });
   const calls = () => operator.callsOn(undefined);
@@ -88,14 +88,14 @@ export function payoutDeskOf(operator: Pick<Operator, 'db' | 'callsFor' | 'calls
 
     async nameAccount(
       refund: number,
-      { secretFile, ...wish }: { secretFile: string; iban: string; holder: string } & Words,
+      { secretFile, ...request }: { secretFile: string; iban: string; holder: string } & Words,
     ): Promise<Outcome> {
       const staff = await staffBySecretFile(operator, secretFile);
       if (!staff) return UNPROVEN;
       const found = await refundNumbered({ sql }, refund);
       if (!found) return said(PAYEES.not_found.replace('#', `${refund}`), false);
       const { transaction } = await operator.callsFor(found.account_id);
-      const verdict = await transaction((call) => nameAccount(call, staff, { refund, ...wish }));
+      const verdict = await transaction((call) => nameAccount(call, staff, { refund, ...request }));
       return said(PAYEES[verdict].replace('#', `${refund}`), verdict === 'named');
     },
 

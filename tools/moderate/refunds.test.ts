@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { moderating } from '#tests/moderating.ts';
 import { buyer, factOf, orderOf, referenceOf, sandboxCall } from '#tests/paying.ts';
-import { readOrder } from './parse-args.ts';
+import { parseCommand } from './parse-args.ts';
 
 const product = await startTestApp();
 const { db } = product.services;
@@ -48,7 +48,7 @@ test('staff refund with a secret, somebody else approves, claims are waived and 
   } as const;
   await deliver({ ...about, ...dispute, amount: 300, currency: 'EUR' });
   const [, claim = ''] = /claim (\d+) {2}€/.exec((await say('claims')).text) ?? [];
-  expect(() => readOrder(['claim', claim, 'waive'], false)).toThrow(/--secret-file/);
+  expect(() => parseCommand(['claim', claim, 'waive'], false)).toThrow(/--secret-file/);
   expect(await say('claim', claim, 'waive', '--secret-file', pathOf('nobody.key'))).toMatchObject({
     done: false,
   });

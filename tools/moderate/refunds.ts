@@ -21,7 +21,7 @@ import { staffBySecretFile, UNPROVEN } from './read-secret.ts';
 import type { Outcome } from './service.ts';
 
 /** What somebody of the staff can do about claims, refunds and what does not fit. */
-export function refundDeskOf(operator: Pick<Operator, 'db' | 'callsFor'>, by: Staff) {
+export function refundServiceOf(operator: Pick<Operator, 'db' | 'callsFor'>, by: Staff) {
   const { db: sql } = operator;
   const said = (line: string, done = true): Outcome => ({ lines: [line], done });
 

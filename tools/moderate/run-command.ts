@@ -2,136 +2,140 @@ import type { Config } from '#platform/config/config.ts';
 import { HELP } from './help.ts';
 import type { Order } from './parse-args.ts';
 import { plain, timeOf } from './plain.ts';
-import type { Desk, Outcome, ReportWish } from './service.ts';
+import type { ModerationService, Outcome, ReportRequest } from './service.ts';
 import { banAppealLines, heldLines, photoLines, signalLine, textLines } from './show.ts';
 
 /** Does what an order of one line says. */
-export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's3' | 'dataDir'>): Promise<Outcome> {
+export async function runCommand(
+  service: ModerationService,
+  order: Order,
+  places: Pick<Config, 's3' | 'dataDir'>,
+): Promise<Outcome> {
   const { note, last, site } = order;
   switch (order.what) {
     case 'photos':
       return listOf(
         'photo',
-        (await desk.pending(site, last)).map((photo) => photoLines(places, photo)),
+        (await service.pending(site, last)).map((photo) => photoLines(places, photo)),
       );
     case 'texts':
-      return listOf('text', (await desk.texts(site, last)).map(textLines));
+      return listOf('text', (await service.texts(site, last)).map(textLines));
     case 'appeals': {
-      const open = await desk.appeals(last);
-      return listOf('appeal', await Promise.all(open.map(({ photo_id, text }) => desk.appealLines(photo_id, text))));
+      const open = await service.appeals(last);
+      return listOf('appeal', await Promise.all(open.map(({ photo_id, text }) => service.appealLines(photo_id, text))));
     }
     case 'reports':
-      return listOf('report', (await desk.reports(site, last)).map(summaryOf));
+      return listOf('report', (await service.reports(site, last)).map(summaryOf));
     case 'signals':
-      return listOf('signal', (await desk.signals(site, last)).map(signalLine));
+      return listOf('signal', (await service.signals(site, last)).map(signalLine));
     case 'signal':
-      return order.done ? desk.closeSignal(order.signal, { note }) : desk.openSignal(order.signal);
+      return order.done ? service.closeSignal(order.signal, { note }) : service.openSignal(order.signal);
     case 'log':
-      return desk.log(last);
+      return service.log(last);
     case 'photo':
-      return order.decides ? desk.decidePhoto(order) : desk.showPhoto(order.photo);
+      return order.decides ? service.decidePhoto(order) : service.showPhoto(order.photo);
     case 'text':
-      return desk.decideText({ id: order.text, reason: order.reason, note });
+      return service.decideText({ id: order.text, reason: order.reason, note });
     case 'appeal':
-      return desk.decideAppeal(order.photo, order.verdict === 'accept', { alone: order.alone, note });
+      return service.decideAppeal(order.photo, order.verdict === 'accept', { alone: order.alone, note });
     case 'report':
-      return report(desk, order);
+      return report(service, order);
     case 'complaints':
-      return listOf('complaint', await desk.complaints(site, last));
+      return listOf('complaint', await service.complaints(site, last));
     case 'complaint':
-      return complaint(desk, order);
+      return complaint(service, order);
     case 'complaint-appeals':
-      return listOf('appeal against a decision about a complaint', await desk.complaintAppeals(last));
+      return listOf('appeal against a decision about a complaint', await service.complaintAppeals(last));
     case 'complaint-appeal':
-      return desk.decideComplaintAppeal(order.complaint, { ...order.wish, note, alone: order.alone });
+      return service.decideComplaintAppeal(order.complaint, { ...order.request, note, alone: order.alone });
     case 'withdrawals':
-      return listOf('withdrawal', await desk.withdrawals(site, last));
+      return listOf('withdrawal', await service.withdrawals(site, last));
     case 'withdrawal':
-      return order.wish
-        ? desk.decideWithdrawal(order.reference, { ...order.wish, note })
-        : desk.showWithdrawal(order.reference);
+      return order.request
+        ? service.decideWithdrawal(order.reference, { ...order.request, note })
+        : service.showWithdrawal(order.reference);
     case 'transfers':
-      return listOf('transfer', await desk.transfers(last));
+      return listOf('transfer', await service.transfers(last));
     case 'entries':
-      return listOf('entry', await desk.bankEntries(last));
+      return listOf('entry', await service.bankEntries(last));
     case 'transfer-refunds':
-      return listOf('refund', await desk.transferRefunds(last));
+      return listOf('refund', await service.transferRefunds(last));
     case 'transfer-refund':
-      return desk.noteRefundSent(order.refund, { note });
+      return service.noteRefundSent(order.refund, { note });
     case 'payee':
-      return desk.nameAccount(order.refund, { ...order, note });
+      return service.nameAccount(order.refund, { ...order, note });
     case 'payout-batches':
-      return listOf('batch of refunds', await desk.payoutBatches(last));
+      return listOf('batch of refunds', await service.payoutBatches(last));
     case 'payout-batch':
-      return desk.payoutBatch(order, { note });
+      return service.payoutBatch(order, { note });
     case 'payout-note':
-      return desk.notePayoutAnswer(order.answer, { note });
+      return service.notePayoutAnswer(order.answer, { note });
     case 'entry':
-      return desk.decideEntry(order.entry, { decision: order.decision, note });
+      return service.decideEntry(order.entry, { decision: order.decision, note });
     case 'bank-file':
-      return desk.importBankFile(order.path, order);
+      return service.importBankFile(order.path, order);
     case 'transfer':
-      return desk.noteArrived({ reference: order.reference, amount: order.amount, note });
+      return service.noteArrived({ reference: order.reference, amount: order.amount, note });
     case 'claims':
-      return listOf('claim', await desk.claims(site, last));
+      return listOf('claim', await service.claims(site, last));
     case 'claim':
-      return desk.waiveClaim(order.claim, order.secretFile, { note });
+      return service.waiveClaim(order.claim, order.secretFile, { note });
     case 'refunds':
-      return listOf('refund', await desk.refunds(last));
+      return listOf('refund', await service.refunds(last));
     case 'payment-refund':
-      return desk.requestRefund(order.secretFile, { ...order, note });
+      return service.requestRefund(order.secretFile, { ...order, note });
     case 'refund':
-      return desk.decideRefund(order.refund, order.secretFile, { approve: order.approve, note });
+      return service.decideRefund(order.refund, order.secretFile, { approve: order.approve, note });
     case 'anomalies':
-      return listOf('anomaly', await desk.anomalies(last));
+      return listOf('anomaly', await service.anomalies(last));
     case 'mail-anomaly':
-      return desk.closeRefusal(order.ofSite, order.receiver);
+      return service.closeRefusal(order.ofSite, order.receiver);
     case 'anomaly':
-      return desk.closeAnomaly(order.account, order.event);
+      return service.closeAnomaly(order.account, order.event);
     case 'staff':
-      return listOf('secret of staff', await desk.staff());
+      return listOf('secret of staff', await service.staff());
     case 'staff-member':
-      return order.ends ? desk.endStaff(order.name) : desk.addStaff(order.name);
+      return order.ends ? service.endStaff(order.name) : service.addStaff(order.name);
     case 'debits':
-      return desk.debits(last);
+      return service.debits(last);
     case 'debit-batches':
-      return listOf('batch', await desk.debitBatches(last));
+      return listOf('batch', await service.debitBatches(last));
     case 'debit-batch':
-      return desk.debitBatch(order, { note });
+      return service.debitBatch(order, { note });
     case 'debit-answer':
-      return desk.importDebitAnswer(order.path, order);
+      return service.importDebitAnswer(order.path, order);
     case 'debit':
-      return desk.decideDebit(order.debit, { decision: order.decision, note });
+      return service.decideDebit(order.debit, { decision: order.decision, note });
     case 'debit-note':
-      return desk.noteDebitAnswer(order.answer, { note });
+      return service.noteDebitAnswer(order.answer, { note });
     case 'ban-appeals':
-      return listOf('appeal against a ban', (await desk.banAppeals(last)).map(banAppealLines));
+      return listOf('appeal against a ban', (await service.banAppeals(last)).map(banAppealLines));
     case 'ban-appeal':
-      return desk.decideBanAppeal(order.account, order.verdict === 'accept', { alone: order.alone, note });
+      return service.decideBanAppeal(order.account, order.verdict === 'accept', { alone: order.alone, note });
     case 'message':
       return order.removal
-        ? desk.removeMessage(order.message, { ...order.removal, note })
-        : desk.restoreMessage(order.message, { alone: order.alone, note });
+        ? service.removeMessage(order.message, { ...order.removal, note })
+        : service.restoreMessage(order.message, { alone: order.alone, note });
     case 'profile-text': {
       const which = { member: order.account, field: order.field, note };
       return order.removal
-        ? desk.removeText({ ...which, ...order.removal })
-        : desk.restoreText({ ...which, alone: order.alone });
+        ? service.removeText({ ...which, ...order.removal })
+        : service.restoreText({ ...which, alone: order.alone });
     }
     case 'ban':
-      return desk.ban(order.account, { reason: order.reason, until: order.until }, { note });
+      return service.ban(order.account, { reason: order.reason, until: order.until }, { note });
     case 'rename':
-      return desk.rename(order.account, { name: order.name, reason: order.reason, note });
+      return service.rename(order.account, { name: order.name, reason: order.reason, note });
     case 'refused':
-      return desk.noteRefused(site, order.address, order.reason);
+      return service.noteRefused(site, order.address, order.reason);
     case 'log-out':
-      return desk.logOut(order.account, { note });
+      return service.logOut(order.account, { note });
     case 'held':
-      return listOf('new member', (await desk.held(last)).map(heldLines));
+      return listOf('new member', (await service.held(last)).map(heldLines));
     case 'let-in':
-      return desk.letIn(order.account, { note });
+      return service.letIn(order.account, { note });
     case 'lift':
-      return desk.lift(order.account, { note });
+      return service.lift(order.account, { note });
     default:
       return { lines: [HELP], done: true };
   }
@@ -142,26 +146,28 @@ const listOf = (what: string, lines: string[][]): Outcome => ({
   done: true,
 });
 
-function summaryOf(one: Awaited<ReturnType<Desk['reports']>>[number]): string[] {
+function summaryOf(one: Awaited<ReturnType<ModerationService['reports']>>[number]): string[] {
   const { id, reference, reason, host, reported_id, others, created_at } = one;
   const facts = [`report ${id}`, reference, reason, host, `about member ${reported_id}`, timeOf(created_at)];
   return [[...facts, others ? `reported by ${others} others too` : ''].filter(Boolean).join('  ')];
 }
 
-async function report(desk: Desk, order: Extract<Order, { what: 'report' }>): Promise<Outcome> {
-  const opened = await desk.openReport(order.report);
+async function report(service: ModerationService, order: Extract<Order, { what: 'report' }>): Promise<Outcome> {
+  const opened = await service.openReport(order.report);
   if (!opened) return { lines: [`There is no report ${plain(order.report)}.`], done: false };
-  const wish = wishOf(order);
-  return wish ? desk.decideReport(opened.report, { ...wish, note: order.note }) : { lines: opened.lines, done: true };
+  const request = requestOf(order);
+  return request
+    ? service.decideReport(opened.report, { ...request, note: order.note })
+    : { lines: opened.lines, done: true };
 }
 
-async function complaint(desk: Desk, order: Extract<Order, { what: 'complaint' }>): Promise<Outcome> {
-  const shown = await desk.showComplaint(order.complaint);
-  if (shown.id === null || !order.wish) return { lines: shown.lines, done: shown.done };
-  return desk.decideComplaint(shown.id, { ...order.wish, note: order.note });
+async function complaint(service: ModerationService, order: Extract<Order, { what: 'complaint' }>): Promise<Outcome> {
+  const shown = await service.showComplaint(order.complaint);
+  if (shown.id === null || !order.request) return { lines: shown.lines, done: shown.done };
+  return service.decideComplaint(shown.id, { ...order.request, note: order.note });
 }
 
-function wishOf(order: Extract<Order, { what: 'report' }>): ReportWish | null {
+function requestOf(order: Extract<Order, { what: 'report' }>): ReportRequest | null {
   switch (order.decision) {
     case 'none':
       return { decision: 'no_action' };

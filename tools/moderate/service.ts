@@ -21,16 +21,16 @@ import { countReports, openReport, openReports } from '#product/safety/decisions
 import type { ReportRow } from '#product/safety/decisions/queries.ts';
 import { admitHeld } from '#product/signup/activation/activation.ts';
 import type { Operator } from '../operator/operator.ts';
-import { bankFileDeskOf } from './bank-files.ts';
-import { complaintDeskOf } from './complaints.ts';
-import { debitDeskOf } from './debits.ts';
+import { bankFileServiceOf } from './bank-files.ts';
+import { complaintServiceOf } from './complaints.ts';
+import { debitServiceOf } from './debits.ts';
 import type { BanTerms, RemovalTerms } from './parse-args.ts';
-import { payoutDeskOf } from './payouts.ts';
+import { payoutServiceOf } from './payouts.ts';
 import { plain, quoted, timeOf } from './plain.ts';
-import { refundDeskOf } from './refunds.ts';
+import { refundServiceOf } from './refunds.ts';
 import { copiedLines, entryLine, photoLines, reportLines } from './show.ts';
-import { transferDeskOf } from './transfers.ts';
-import { withdrawalDeskOf } from './withdrawals.ts';
+import { transferServiceOf } from './transfers.ts';
+import { withdrawalServiceOf } from './withdrawals.ts';
 
 /** What an order came to. */
 export interface Outcome {
@@ -40,13 +40,13 @@ export interface Outcome {
 }
 
 type Words = { note?: string | undefined };
-export type PhotoWish = {
+export type PhotoRequest = {
   photo: number;
   reason: PhotoReason | null;
   picture?: string | undefined;
   again?: boolean;
 } & Words;
-export type ReportWish = Words &
+export type ReportRequest = Words &
   (
     | { decision: 'no_action' | 'warn' }
     | { decision: 'remove_photos'; photos: { reason: PhotoReason; only: number[] | null } }
@@ -66,26 +66,26 @@ const REFUSED_NAMES = {
 } as const;
 
 /** What somebody of the staff can do at a terminal; what is said of it is for them, in English. */
-export function deskOf(operator: Operator, by: Staff) {
+export function serviceOf(operator: Operator, by: Staff) {
   const { db: sql, config } = operator;
   const reading = () => ({ sql, now: new Date() });
   const said = (line: string, done = true): Outcome => ({ lines: [line], done });
   const photoFacts = (photo: number) => photoForStaff(reading(), photo);
 
-  const complaintDesk = complaintDeskOf(operator, by);
+  const complaintService = complaintServiceOf(operator, by);
 
   return {
     by,
-    ...complaintDesk,
-    ...withdrawalDeskOf(operator, by),
-    ...transferDeskOf(operator, by),
-    ...bankFileDeskOf(operator, by),
-    ...refundDeskOf(operator, by),
-    ...debitDeskOf(operator, by),
-    ...payoutDeskOf(operator, by),
+    ...complaintService,
+    ...withdrawalServiceOf(operator, by),
+    ...transferServiceOf(operator, by),
+    ...bankFileServiceOf(operator, by),
+    ...refundServiceOf(operator, by),
+    ...debitServiceOf(operator, by),
+    ...payoutServiceOf(operator, by),
 
     counts: async () => ({
-      complaints: await complaintDesk.countComplaints(),
+      complaints: await complaintService.countComplaints(),
       photos: await countPending({ sql }),
       texts: await countTexts({ sql }),
       appeals: (await openAppeals({ sql }, 1000)).length,
@@ -131,12 +131,12 @@ export function deskOf(operator: Operator, by: Staff) {
       if (!facts) return said(`There is no photo ${photo}.`, false);
       return { lines: photoLines(config, facts), done: true };
     },
-    async decidePhoto(wish: PhotoWish): Promise<Outcome> {
-      const { photo, reason } = wish;
+    async decidePhoto(request: PhotoRequest): Promise<Outcome> {
+      const { photo, reason } = request;
       const facts = await photoFacts(photo);
       if (!facts) return said(`There is no photo ${photo}.`, false);
       const { transaction } = await operator.callsFor(facts.member_id);
-      const { verdict, before } = await transaction((call) => decidePhoto(call, by, wish));
+      const { verdict, before } = await transaction((call) => decidePhoto(call, by, request));
       const now = reason ? `not accepted (${reason})` : 'accepted';
       if (verdict === 'decided') return said(`Photo ${photo} of member ${facts.member_id} is ${now}.`);
       if (verdict === 'unchanged') return said(`Photo ${photo} is ${now} already.`);
@@ -180,10 +180,13 @@ export function deskOf(operator: Operator, by: Staff) {
       const report = await sql.transaction((tx) => openReport({ tx, now: new Date() }, by, key));
       return report && { report, lines: reportLines(config, report) };
     },
-    async decideReport({ id, reported_id }: Pick<ReportRow, 'id' | 'reported_id'>, wish: ReportWish): Promise<Outcome> {
+    async decideReport(
+      { id, reported_id }: Pick<ReportRow, 'id' | 'reported_id'>,
+      request: ReportRequest,
+    ): Promise<Outcome> {
       const { transaction } = await operator.callsFor(reported_id);
-      const verdict = await transaction((call) => decideReport(call, by, { report: id, ...wish }));
-      if (verdict === 'decided') return said(`Report ${id} is decided: ${wish.decision}.`);
+      const verdict = await transaction((call) => decideReport(call, by, { report: id, ...request }));
+      if (verdict === 'decided') return said(`Report ${id} is decided: ${request.decision}.`);
       if (verdict === 'unchanged') return said(`Report ${id} was decided like this already.`);
       if (verdict === 'no_member') return said(`Account ${reported_id} is nobody who can be warned or banned.`, false);
       if (verdict === 'past') return said('--until is a day to come.', false);
@@ -295,4 +298,4 @@ function restored(what: string, verdict: 'restored' | 'replaced' | 'own_decision
   return { lines: [lines[verdict]], done: verdict === 'restored' };
 }
 
-export type Desk = ReturnType<typeof deskOf>;
+export type ModerationService = ReturnType<typeof serviceOf>;

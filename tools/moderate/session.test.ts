@@ -5,9 +5,9 @@ import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { scene, uploading } from '#tests/uploading.ts';
 import type { Operator } from '../operator/operator.ts';
-import { readOrder } from './parse-args.ts';
-import { carryOut } from './run-command.ts';
-import { deskOf } from './service.ts';
+import { parseCommand } from './parse-args.ts';
+import { runCommand } from './run-command.ts';
+import { serviceOf } from './service.ts';
 import { sit } from './session.ts';
 
 const product = await startTestApp();
@@ -35,13 +35,13 @@ async function sitting(name: string, ...answers: string[]): Promise<string> {
     shown.push(question);
     return answers.shift() ?? null;
   };
-  await sit(deskOf(operator, { name }), { ask, say: (lines) => shown.push(...lines) }, config);
+  await sit(serviceOf(operator, { name }), { ask, say: (lines) => shown.push(...lines) }, config);
   expect(answers).toEqual([]);
   return shown.join('\n');
 }
 const say = async (line: string) => {
-  const order = readOrder(line.split(' '), false);
-  const { lines, done } = await carryOut(deskOf(operator, { name: order.as }), order, config);
+  const order = parseCommand(line.split(' '), false);
+  const { lines, done } = await runCommand(serviceOf(operator, { name: order.as }), order, config);
   return { text: lines.join('\n'), done };
 };
 

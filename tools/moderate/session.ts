@@ -5,7 +5,7 @@ import { PHOTO_REASONS } from '#product/media/contract.ts';
 import { TEXT_REASONS } from '#product/members/texts/contract.ts';
 import type { BanTerms } from './parse-args.ts';
 import { dayOf } from './read-words.ts';
-import type { Desk, Outcome, ReportWish } from './service.ts';
+import type { ModerationService, Outcome, ReportRequest } from './service.ts';
 import { photoLines, pictureOf, textLines } from './show.ts';
 
 /** Somebody at a terminal. */
@@ -19,7 +19,11 @@ export interface Terminal {
 const ROUND = 100;
 
 /** Shows what waits, one after the other, and asks. It ends at `q` or when the answers end. */
-export async function sit(desk: Desk, { ask, say }: Terminal, places: Pick<Config, 's3' | 'dataDir'>): Promise<void> {
+export async function sit(
+  service: ModerationService,
+  { ask, say }: Terminal,
+  places: Pick<Config, 's3' | 'dataDir'>,
+): Promise<void> {
   const tell = ({ lines }: Outcome) => say(lines);
   /** One of the letters, asked until it is one; null at the end of the answers. */
   async function choose(question: string, letters: string): Promise<string | null> {
@@ -38,7 +42,7 @@ export async function sit(desk: Desk, { ask, say }: Terminal, places: Pick<Confi
 
   /** @returns whether to go on. */
   async function photos(): Promise<boolean> {
-    for (const photo of await desk.pending(null, ROUND)) {
+    for (const photo of await service.pending(null, ROUND)) {
       say(['', ...photoLines(places, photo)]);
       const answer = await choose('[a]ccept  [r]eject  [s]kip  [b]ack', 'arsb');
       if (answer === null) return false;
@@ -47,51 +51,51 @@ export async function sit(desk: Desk, { ask, say }: Terminal, places: Pick<Confi
       const reason = answer === 'r' ? await chooseOf(PHOTO_REASONS) : null;
       if (answer === 'r' && !reason) continue;
       const note = reason ? await noteOf() : undefined;
-      tell(await desk.decidePhoto({ photo: photo.id, picture: pictureOf(photo.hash), reason, note }));
+      tell(await service.decidePhoto({ photo: photo.id, picture: pictureOf(photo.hash), reason, note }));
     }
     return true;
   }
 
   async function texts(): Promise<boolean> {
-    for (const text of await desk.texts(null, ROUND)) {
+    for (const text of await service.texts(null, ROUND)) {
       say(['', ...textLines(text)]);
       const answer = await choose('[a]ccept  [r]eject  [s]kip  [b]ack', 'arsb');
       if (answer === null) return false;
       if (answer === 'b') return true;
       const reason = answer === 'r' ? await chooseOf(TEXT_REASONS) : null;
       if (answer === 's' || (answer === 'r' && !reason)) continue;
-      tell(await desk.decideText({ id: text.id, reason, note: reason ? await noteOf() : undefined }));
+      tell(await service.decideText({ id: text.id, reason, note: reason ? await noteOf() : undefined }));
     }
     return true;
   }
 
   async function appeals(): Promise<boolean> {
-    for (const { photo_id, text } of await desk.appeals(ROUND)) {
-      say(['', ...(await desk.appealLines(photo_id, text))]);
+    for (const { photo_id, text } of await service.appeals(ROUND)) {
+      say(['', ...(await service.appealLines(photo_id, text))]);
       const answer = await choose('[a]ccept after all  [k]eep to the no  [s]kip  [b]ack', 'aksb');
       if (answer === null) return false;
       if (answer === 'b') return true;
       if (answer !== 's')
-        tell(await desk.decideAppeal(photo_id, answer === 'a', { alone: false, note: await noteOf() }));
+        tell(await service.decideAppeal(photo_id, answer === 'a', { alone: false, note: await noteOf() }));
     }
     return true;
   }
 
   async function reports(): Promise<boolean> {
-    for (const { id } of await desk.reports(null, ROUND)) {
-      const opened = await desk.openReport(String(id));
+    for (const { id } of await service.reports(null, ROUND)) {
+      const opened = await service.openReport(String(id));
       if (!opened) continue;
       say(['', ...opened.lines]);
       const answer = await choose('[n]othing to do  [w]arn  remove [p]hotos  [b]an  [s]kip  [e]nd', 'nwpbse');
       if (answer === null) return false;
       if (answer === 'e') return true;
-      const wish = answer === 's' ? null : await wishOf(answer);
-      if (wish) tell(await desk.decideReport(opened.report, { ...wish, note: await noteOf() }));
+      const request = answer === 's' ? null : await requestOf(answer);
+      if (request) tell(await service.decideReport(opened.report, { ...request, note: await noteOf() }));
     }
     return true;
   }
 
-  async function wishOf(answer: string): Promise<ReportWish | null> {
+  async function requestOf(answer: string): Promise<ReportRequest | null> {
     if (answer === 'n') return { decision: 'no_action' };
     if (answer === 'w') return { decision: 'warn' };
     if (answer === 'p') {
@@ -117,8 +121,8 @@ export async function sit(desk: Desk, { ask, say }: Terminal, places: Pick<Confi
   }
 
   async function complaints(): Promise<boolean> {
-    for (const id of await desk.openComplaintIds(ROUND)) {
-      const { lines } = await desk.showComplaint(String(id));
+    for (const id of await service.openComplaintIds(ROUND)) {
+      const { lines } = await service.showComplaint(String(id));
       say(['', ...lines]);
       const answer = await choose(
         '[n]othing to do  [w]arn  remove [p]hotos  [b]an  [d]one elsewhere  [s]kip  [e]nd',
@@ -126,11 +130,12 @@ export async function sit(desk: Desk, { ask, say }: Terminal, places: Pick<Confi
       );
       if (answer === null) return false;
       if (answer === 'e') return true;
-      const wish = answer === 's' ? null : answer === 'd' ? ({ decision: 'other' } as const) : await wishOf(answer);
-      const ground = wish && (await chooseOf(wish.decision === 'no_action' ? REFUSED_GROUNDS : UPHELD_GROUNDS));
+      const request =
+        answer === 's' ? null : answer === 'd' ? ({ decision: 'other' } as const) : await requestOf(answer);
+      const ground = request && (await chooseOf(request.decision === 'no_action' ? REFUSED_GROUNDS : UPHELD_GROUNDS));
       const words = ground && (await ask('The reasons, for who complained, in the language they read > '))?.trim();
-      if (wish && ground && words)
-        tell(await desk.decideComplaint(id, { ...wish, ground, words, note: await noteOf() }));
+      if (request && ground && words)
+        tell(await service.decideComplaint(id, { ...request, ground, words, note: await noteOf() }));
     }
     return true;
   }
@@ -142,14 +147,14 @@ export async function sit(desk: Desk, { ask, say }: Terminal, places: Pick<Confi
     r: reports,
     c: complaints,
     l: async () => {
-      tell(await desk.log(20));
+      tell(await service.log(20));
       return true;
     },
   };
   for (;;) {
-    const { photos, texts, appeals, reports, complaints } = await desk.counts();
+    const { photos, texts, appeals, reports, complaints } = await service.counts();
     const waiting = `${photos} photos, ${texts} texts, ${appeals} appeals, ${reports} reports, ${complaints} complaints`;
-    say(['', `As ${desk.by.name}. Waiting: ${waiting}.`]);
+    say(['', `As ${service.by.name}. Waiting: ${waiting}.`]);
     const answer = await choose('[p]hotos  [t]exts  [a]ppeals  [r]eports  [c]omplaints  [l]og  [q]uit', 'ptarclq');
     const room = answer === null ? undefined : rooms[answer];
     if (!room || !(await room())) return;

@@ -8,7 +8,7 @@ import { timeOf } from './plain.ts';
 import type { Outcome } from './service.ts';
 
 /** What somebody of the staff can do about transfers to our own accounts. */
-export function transferDeskOf(operator: Pick<Operator, 'db' | 'callsFor'>, by: Staff) {
+export function transferServiceOf(operator: Pick<Operator, 'db' | 'callsFor'>, by: Staff) {
   const { db: sql } = operator;
   const said = (line: string, done = true): Outcome => ({ lines: [line], done });
   return {

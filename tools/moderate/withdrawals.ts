@@ -10,10 +10,10 @@ import { plain, quoted, timeOf } from './plain.ts';
 import type { Outcome } from './service.ts';
 
 /** What somebody wants done about a withdrawal. */
-export type WithdrawalWish = Omit<WithdrawalOrder, 'reference'>;
+export type WithdrawalRequest = Omit<WithdrawalOrder, 'reference'>;
 
 /** What somebody of the staff can do about withdrawals from purchases. */
-export function withdrawalDeskOf(operator: Pick<Operator, 'db' | 'callsOn'>, by: Staff) {
+export function withdrawalServiceOf(operator: Pick<Operator, 'db' | 'callsOn'>, by: Staff) {
   const { db: sql } = operator;
   const none = (reference: string): Outcome => ({
     lines: [`There is no withdrawal ${plain(reference)}.`],
@@ -28,16 +28,16 @@ export function withdrawalDeskOf(operator: Pick<Operator, 'db' | 'callsOn'>, by:
       return row ? { lines: withdrawalLines(row), done: true } : none(reference);
     },
 
-    async decideWithdrawal(reference: string, wish: WithdrawalWish): Promise<Outcome> {
+    async decideWithdrawal(reference: string, request: WithdrawalRequest): Promise<Outcome> {
       const row = await withdrawalNamed({ sql }, reference);
       if (!row) return none(reference);
       const { transaction } = await operator.callsOn(row.host);
-      const said = await transaction((call) => decideWithdrawal(call, by, { ...wish, reference }));
+      const said = await transaction((call) => decideWithdrawal(call, by, { ...request, reference }));
       if (said.verdict !== 'decided') return { lines: [SAID[said.verdict].replace('#', reference)], done: false };
       const { refund, currency } = said;
       const sum = refund === null || currency === null ? '' : ` ${moneyOf(refund, currency)} goes back.`;
       return {
-        lines: [`Withdrawal ${reference} is ${wish.decision}.${sum} A mail to ${plain(row.email)} says so.`],
+        lines: [`Withdrawal ${reference} is ${request.decision}.${sum} A mail to ${plain(row.email)} says so.`],
         done: true,
       };
     },

@@ -7,7 +7,7 @@ import { PageTextError } from '#product/content/pages/parse-page.ts';
 import { MAX_PAGE_BYTES, newestText, pageVersions, putPage } from '#product/content/pages/put-page.ts';
 import { PAGE_LIST } from '../../src/pages/page-names.ts';
 import { openOperator } from '../operator/operator.ts';
-import { HELP, type Order, readOrder } from './order.ts';
+import { HELP, type Order, parseCommand } from './parse-args.ts';
 
 async function carryOut(calls: SiteCalls, order: Exclude<Order, { what: 'help' }>): Promise<string> {
   if (order.what === 'list') {
@@ -46,7 +46,7 @@ async function textIn(file: string): Promise<string> {
 }
 
 try {
-  const order = readOrder(process.argv.slice(2));
+  const order = parseCommand(process.argv.slice(2));
   if (order.what === 'help') {
     console.log(HELP);
     process.exit(0);

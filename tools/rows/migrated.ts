@@ -3,7 +3,7 @@ import { routinesFiles } from '#app/routines.ts';
 import type { EmbeddedDatabase } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openEmpty } from '#tests/cache/embedded.ts';
-import { nouns } from '../checks/places.ts';
+import { features } from '../checks/places.ts';
 
 /** A migrated database in memory, which opens when it is first asked for. */
 export interface MigratedDatabase {
@@ -30,7 +30,7 @@ async function openMigrated(root: string): Promise<EmbeddedDatabase> {
   try {
     await migrate(database.pool, {
       folder: `${root}/migrations`,
-      routines: routinesFiles(nouns, `${root}/src/product`),
+      routines: routinesFiles(features, `${root}/src/product`),
     });
     return database;
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Resident } from '#demo/accounts.ts';
 import { LANGUAGES } from '#demo/content/languages.ts';
-import type { DeckPerson } from '#demo/deck.ts';
 import { demoPeople } from '#demo/people.ts';
+import type { PortraitPerson } from '#demo/portraits.ts';
 import { insertRows } from '#demo/rows.ts';
 import { FIELD_COLUMNS } from '#demo/store.ts';
 import { COUNTRIES } from '#product/geo/contract.ts';
@@ -44,9 +44,13 @@ const columns = (types: Record<string, string>) =>
  * Makes the tables everything else is drawn from: `seed_templates` (people as the demo makes them, with what they look
  * like and write), `seed_pictures`, `seed_cast` (the members), `seed_crowd` (who may meet whom, the popular ones first).
  */
-export async function castMembers(load: Load, deck: DeckPerson[], pictures: Map<string, Picture>): Promise<void> {
+export async function castMembers(
+  load: Load,
+  portraits: PortraitPerson[],
+  pictures: Map<string, Picture>,
+): Promise<void> {
   const bits = Math.min(MAX_BITS, Math.floor(Math.log2(load.last - load.first + 1)));
-  await storeTemplates(load, demoPeople(2 ** bits + LOGINS, deck, new Date(load.now)).slice(LOGINS), pictures);
+  await storeTemplates(load, demoPeople(2 ** bits + LOGINS, portraits, new Date(load.now)).slice(LOGINS), pictures);
   for (const text of [cast(load, bits), 'create unique index on seed_cast (id)', 'analyze seed_cast', CROWD, CROWDS])
     await load.tx.query({ text });
   await load.tx.query({ text: 'analyze seed_crowd' });

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '#demo/accounts.ts';
-import { ingestDeck, readDeck } from '#demo/deck.ts';
 import { demoResidents } from '#demo/niche-people.ts';
+import { ingestPortraits, readPortraitPeople } from '#demo/portraits.ts';
 import { continueNumbering } from '#demo/rows.ts';
 import { insertDemo } from '#demo/seed.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
@@ -36,7 +36,7 @@ export interface Filled {
 
 /**
  * Fills a migrated database in one transaction: interrupted, it leaves nothing behind.
- * @param store puts the deck's pictures into the storage.
+ * @param store puts the portraits's pictures into the storage.
  * @throws StartError when there are members already and `force` is not set.
  */
 export async function fill(
@@ -45,17 +45,18 @@ export async function fill(
   { members, seed, force, talkers }: SeedOptions,
   now: Date,
   tell: (line: string) => void,
-  store = ingestDeck,
+  store = ingestPortraits,
 ): Promise<Filled> {
   if ((await refuseFilled(db, force)) === 0) await sweep(db);
-  const deck = readDeck();
-  const [pictures, passwordHash] = await Promise.all([store(storage, deck), hashPassword(DEMO_PASSWORD)]);
+  const portraits = readPortraitPeople();
+  const [pictures, passwordHash] = await Promise.all([store(storage, portraits), hashPassword(DEMO_PASSWORD)]);
   tell(`pictures: ${pictures.size}`);
   return db.transaction(async (tx) => {
     await prepareConnection(tx);
     const before = await refuseFilled(tx, force);
     const demo = (await allSites(tx)).length === 0;
-    if (demo) await insertDemo(tx, { people: demoResidents(DEMO_MEMBERS, deck, now), pictures, passwordHash, now });
+    if (demo)
+      await insertDemo(tx, { people: demoResidents(DEMO_MEMBERS, portraits, now), pictures, passwordHash, now });
     else await savePictures({ tx }, [...pictures.values()]);
     const sites = await allSites(tx);
     const site = sites.find((one) => one.is_default) ?? sites[0];
@@ -77,7 +78,7 @@ export async function fill(
       tell,
     };
     await prepareDice(load);
-    await castMembers(load, deck, pictures);
+    await castMembers(load, portraits, pictures);
     const restoreIndexes = await withoutIndexes(tx, tell);
     await tx.query({ text: PICKS });
     await fillProfiles(load);

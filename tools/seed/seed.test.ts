@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { ingestDeck } from '#demo/deck.ts';
+import { ingestPortraits } from '#demo/portraits.ts';
 import { startTestApp, type TestApp } from '#tests/harness.ts';
 import { fill } from './fill.ts';
 import { readOptions, type SeedOptions } from './options.ts';
@@ -59,10 +59,10 @@ test('wrong options are refused with a sentence that names them', () => {
 
 describe.skipIf(!inject('databaseUrl'))('load data on a server', async () => {
   const app = await (inject('databaseUrl') ? emptyApp() : startTestApp());
-  /** The deck's pictures, stored once. */
-  let stored: ReturnType<typeof ingestDeck> | undefined;
-  const store: typeof ingestDeck = (_, deck) => {
-    stored ??= ingestDeck(app.services.storage, deck);
+  /** The portraits's pictures, stored once. */
+  let stored: ReturnType<typeof ingestPortraits> | undefined;
+  const store: typeof ingestPortraits = (_, portraits) => {
+    stored ??= ingestPortraits(app.services.storage, portraits);
     return stored;
   };
   const fillApp = ({ db, services }: TestApp, options: Partial<SeedOptions> = {}, tell = (_line: string) => {}) => {

@@ -9,7 +9,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { openServerPool } from '#platform/db/server-pool.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage/storage.ts';
-import { nouns } from '../checks/places.ts';
+import { features } from '../checks/places.ts';
 import { fill } from './fill.ts';
 import { readOptions } from './options.ts';
 import { settle } from './settle.ts';
@@ -27,7 +27,7 @@ try {
     );
   const report = (error: unknown) => console.error(error);
   const serving = await openServerPool(config.databaseUrl, { variable: 'DATABASE_URL', max: 2, report });
-  await migrate(serving, { routines: routinesFiles(nouns) });
+  await migrate(serving, { routines: routinesFiles(features) });
   await serving.end();
   // What serves gives up on statements after seconds; these take minutes.
   const onConnect = (client: pg.ClientBase): Promise<unknown> =>

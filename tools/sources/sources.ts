@@ -2,11 +2,11 @@
 import { StartError } from '#platform/start-error.ts';
 import { sourcesOf } from '#product/signup/sources/sources.ts';
 import { openOperator } from '../operator/operator.ts';
-import { HELP, readOrder } from './order.ts';
+import { HELP, parseCommand } from './parse-args.ts';
 import { tableOf } from './table.ts';
 
 try {
-  const order = readOrder(process.argv.slice(2));
+  const order = parseCommand(process.argv.slice(2));
   if (order === null) {
     console.log(HELP);
     process.exit(0);

@@ -4,10 +4,10 @@ import { StartError } from '#platform/start-error.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { addStaff, endStaff, giveRole } from '#product/accounts/staff/staff.ts';
 import { openOperator } from '../operator/operator.ts';
-import { readOrder } from './order.ts';
+import { parseCommand } from './parse-args.ts';
 
 try {
-  const order = readOrder(process.argv.slice(2));
+  const order = parseCommand(process.argv.slice(2));
   const operator = await openOperator();
   const { transaction } = await operator.callsOn(order.site ?? undefined);
   const { email } = order;

@@ -27,7 +27,7 @@ export const EXISTING_PAGES = PAGE_LIST.filter(({ path }) => there.has(path) || 
 
 /**
  * Addresses of all pages that search engines may list and that are the same on every site. The law's pages are listed by
- * the noun that has their texts.
+ * the feature that has their texts.
  */
 export const LISTED_ADDRESSES: readonly string[] = EXISTING_PAGES.filter(isListed)
   .flatMap((page) => addressOf(page) ?? [])

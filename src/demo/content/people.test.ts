@@ -4,8 +4,8 @@ import { COUNTRIES } from '#product/geo/contract.ts';
 import { findCity } from '#product/geo/geo.ts';
 import { SiteSettings } from '#product/sites/contract.ts';
 import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
-import { readDeck } from '../deck.ts';
 import { demoPeople, FREE_PHOTOS } from '../people.ts';
+import { readPortraitPeople } from '../portraits.ts';
 import { demoTalks, FREE_CONVERSATIONS } from '../talk.ts';
 import { demoOpener, demoReply, demoThread } from './conversations.ts';
 import { LANGUAGES, type Language, NAMES, TEXTS } from './languages.ts';
@@ -105,7 +105,7 @@ describe('demo people', () => {
 });
 
 describe('the demo’s members', () => {
-  const residents = demoPeople(600, readDeck(), TODAY);
+  const residents = demoPeople(600, readPortraitPeople(), TODAY);
 
   it('show no more photos and start no more conversations than a free member may', () => {
     const free = SiteSettings.def.shape;

@@ -22,7 +22,7 @@ import { logOut } from '#product/accounts/contract.ts';
 import { logOutBy } from '#product/accounts/ui/until-log-out.ts';
 import { useLastSearch } from '#product/members/ui/last-search.ts';
 import { MemberAvatar } from '#product/members/ui/member-avatar.tsx';
-import { deckSearchOf } from '#product/members/ui/read-deck-search.ts';
+import { queueSearchOf } from '#product/members/ui/read-queue-search.ts';
 import type { UserView } from '#product/members/user/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { usePage } from './use-page.ts';
@@ -56,7 +56,7 @@ export function AccountMenu({ user }: { user: UserView }) {
               {
                 label: t('account.swipe'),
                 icon: <IconPhotos />,
-                link: <Link to="/swipe-game" search={deckSearchOf(last)} />,
+                link: <Link to="/swipe-game" search={queueSearchOf(last)} />,
               },
               { label: t('account.visitors'), icon: <IconShow />, link: <Link to="/profile/visitors" search={{}} /> },
             ]

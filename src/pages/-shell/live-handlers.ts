@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Transport } from '#platform/http/transport.ts';
 import type { LiveHandlers } from '#platform/realtime/live.ts';
 
-const nouns = Object.values(
+const features = Object.values(
   import.meta.glob<LiveHandlers>('../../product/**/ui/live.ts', { eager: true, import: 'live' }),
 );
 
-/** Lets every noun that listens to an event bring the cache up to it. */
+/** Lets every feature that listens to an event bring the cache up to it. */
 export function dispatchLiveEvent(queryClient: QueryClient, transport: Transport, event: { type: string }): void {
-  for (const handlers of nouns) handlers[event.type]?.(queryClient, event as never, transport);
+  for (const handlers of features) handlers[event.type]?.(queryClient, event as never, transport);
 }

@@ -3,7 +3,7 @@ import { SkipLink } from '#design/skip-link.tsx';
 import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
-import { useWish, type Wish } from '#product/accounts/ui/login-wall.ts';
+import { type SignupIntent, useSignupIntent } from '#product/accounts/ui/login-wall.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { isLander } from '../page-names.ts';
 import { Alerts } from './alerts.tsx';
@@ -29,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const page = usePage();
   const { layout, membersArea } = page;
   const user = useUser();
-  const wish = useWish();
+  const intent = useSignupIntent();
   const [started, setStarted] = useState(false);
   const ForMembers = useLazy(loadForMembers, started && user !== null);
   const ForVisitors = useLazy(loadForVisitors, started && user === null);
@@ -51,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {started && (
         <>
           {user ? ForMembers && <ForMembers told={user.profile !== null} /> : ForVisitors && <ForVisitors />}
-          {wish && <JoinDialog wish={wish} />}
+          {intent && <JoinDialog intent={intent} />}
         </>
       )}
     </div>
@@ -59,8 +59,8 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** Stays after the sign-up too, when the visitor has become a member, to say that a mail is on its way. */
-function JoinDialog({ wish }: { wish: Wish }) {
+function JoinDialog({ intent }: { intent: SignupIntent }) {
   const ready = useTexts('signup.form', 'members.list');
   const SignupDialog = useLazy(loadSignup, true);
-  return ready && SignupDialog ? <SignupDialog wish={wish} /> : null;
+  return ready && SignupDialog ? <SignupDialog intent={intent} /> : null;
 }

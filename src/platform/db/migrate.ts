@@ -21,7 +21,7 @@ export interface Schema {
   folder?: string;
   /** The folder that holds the embedded database, for sentences; none on a server. */
   dataDir?: string;
-  /** The nouns' functions and views, lowest first: a view follows what it reads. */
+  /** The features' functions and views, lowest first: a view follows what it reads. */
   routines: readonly RoutinesFile[];
 }
 

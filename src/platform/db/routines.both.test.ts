@@ -15,7 +15,7 @@ afterAll(async () => {
 const TABLE = { '0001_letters': 'create table letters (price int); insert into letters values (3), (4);' };
 const PRICES = `create or replace function price_of(p_letters int) returns int language sql as $$ select p_letters * 5 $$;`;
 const DOUBLE = PRICES.replace('* 5', '* 10');
-/** Of a higher noun: made of the lower one's function. */
+/** Of a higher feature: made of the lower one's function. */
 const BILL = `drop view if exists bill; create view bill as select sum(price_of(price))::int as total from letters;`;
 
 async function schemaOf(migrations: Record<string, string>, routines: Record<string, string>): Promise<Schema> {
@@ -57,7 +57,7 @@ test('a start with the routines that are there already touches none of them', as
   expect(await versions(pool)).not.toEqual(before);
 });
 
-test('a routine that PostgreSQL refuses leaves the database as it was before, and the sentence names its noun', async () => {
+test('a routine that PostgreSQL refuses leaves the database as it was before, and the sentence names its feature', async () => {
   const pool = await emptyPool();
   await migrate(pool, await schemaOf(TABLE, { credits: PRICES, chat: BILL }));
   const before = await versions(pool);

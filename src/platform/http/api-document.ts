@@ -8,19 +8,19 @@ import { ErrorReply } from './error-reply.ts';
 export interface NamedEndpoint {
   /** Name of the export in its contract. */
   readonly name: string;
-  readonly noun: string;
+  readonly feature: string;
   readonly endpoint: Endpoint;
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
-/** Every endpoint of the contracts: in the order of the nouns, within one by path and method. */
+/** Every endpoint of the contracts: in the order of the features, within one by path and method. */
 export const endpointsOf = (modules: readonly Module[]): NamedEndpoint[] =>
-  modules.flatMap(({ name: noun, contracts = [] }) =>
+  modules.flatMap(({ name: feature, contracts = [] }) =>
     contracts
       .flatMap((contract) => Object.entries(contract))
-      .flatMap(([name, value]) => (isEndpoint(value) ? [{ name, noun, endpoint: value }] : []))
+      .flatMap(([name, value]) => (isEndpoint(value) ? [{ name, feature, endpoint: value }] : []))
       .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
   );
 
@@ -86,7 +86,7 @@ export function apiDocument(modules: readonly Module[], sessionCookie: string): 
     },
     servers: [{ url: '/', description: 'The site that this document comes from' }],
     tags: modules
-      .filter(({ name }) => endpoints.some(({ noun }) => noun === name))
+      .filter(({ name }) => endpoints.some(({ feature }) => feature === name))
       .map(({ name, about = '' }) => ({ name, description: about })),
     paths,
     components: {
@@ -105,7 +105,7 @@ export function apiDocument(modules: readonly Module[], sessionCookie: string): 
 
 const isThere = <T>(value: T | undefined): value is T => value !== undefined;
 
-function operationOf({ name, noun, endpoint }: NamedEndpoint, schemas: DocumentSchemas): Operation {
+function operationOf({ name, feature, endpoint }: NamedEndpoint, schemas: DocumentSchemas): Operation {
   const { method, access, summary, input, query, params } = endpoint;
   const inQuery = method === 'GET' ? input : query;
   const parameters = [
@@ -116,7 +116,7 @@ function operationOf({ name, noun, endpoint }: NamedEndpoint, schemas: DocumentS
     operationId: name,
     summary,
     description: `For ${ACCESS_WORDS[access]}.${limitOf(endpoint)}${endpoint.address ? ` Also called at ${endpoint.address}.` : ''}`,
-    tags: [noun],
+    tags: [feature],
     security: access === 'anyone' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(method !== 'GET' && { ...bodyOf(endpoint, schemas) }),

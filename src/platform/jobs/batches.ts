@@ -5,7 +5,7 @@ export interface BatchDefinition<Item> {
   readonly item?: Item;
 }
 
-/** Declares a batch in a noun's `jobs.ts`. */
+/** Declares a batch in a feature's `jobs.ts`. */
 export const defineBatch = <Item>(name: string): BatchDefinition<Item> => ({ name });
 
 /**

@@ -12,7 +12,7 @@ export interface JobDefinition<Data extends object> {
   readonly data: z.ZodMiniType<Data>;
 }
 
-/** Declares work in a noun's `jobs.ts`. */
+/** Declares work in a feature's `jobs.ts`. */
 export const defineJob = <Data extends object>(name: string, data: z.ZodMiniType<Data>): JobDefinition<Data> => ({
   name,
   data,

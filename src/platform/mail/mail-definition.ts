@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/locales.ts';
 /** The job that writes and sends a mail that was ordered. */
 export const MAIL_JOB = 'mail';
 
-/** A mail of the product. Its template is `mails/<name>.tsx` of the same noun, its texts are `mails.<name>.*`. */
+/** A mail of the product. Its template is `mails/<name>.tsx` of the same feature, its texts are `mails.<name>.*`. */
 export interface MailDefinition<Params> {
   readonly name: string;
   /**
@@ -14,7 +14,7 @@ export interface MailDefinition<Params> {
   readonly params: z.ZodMiniType<Params>;
 }
 
-/** Declares a mail in a noun's `mails/mails.ts`. */
+/** Declares a mail in a feature's `mails/mails.ts`. */
 export const defineMail = <Params>(name: string, params: z.ZodMiniType<Params>): MailDefinition<Params> => ({
   name,
   params,

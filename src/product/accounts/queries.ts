@@ -49,7 +49,7 @@ export interface NewAccount {
   tracking: Tracking | null;
   /** From when the terms count that were agreed to. */
   terms_version: Date;
-  /** Their text, as the noun `content` keeps it. */
+  /** Their text, as the feature `content` keeps it. */
   terms_id: number;
   /** The privacy statement that the consent to use what is said about sexuality is about: from when it counts, and its text. */
   sexuality_consent: { version: Date; id: number };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { chatting } from '#tests/chatting.ts';
-import { wrongInBooks } from '#tests/faults/books.ts';
+import { brokenInvariants } from '#tests/faults/invariants.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { balanceOf } from '../credits/credits.ts';
@@ -21,7 +21,7 @@ async function member(traits: Parameters<typeof person>[2] = {}) {
 }
 type Member = Awaited<ReturnType<typeof member>>;
 
-/** A gift at 12 credits, as the verb stores one. */
+/** A gift at 12 credits, as the operation stores one. */
 const give = async (from: Member, to: Member, { key = randomUUID(), body = '', gift = 'rose' as string | null } = {}) =>
   (
     await run(
@@ -35,7 +35,7 @@ const give = async (from: Member, to: Member, { key = randomUUID(), body = '', g
   )[0];
 
 afterEach(async () => {
-  expect(await wrongInBooks(async (text) => (await run(text)) as { id: unknown }[])).toEqual([]);
+  expect(await brokenInvariants(async (text) => (await run(text)) as { id: unknown }[])).toEqual([]);
 });
 
 describe('a message that carries something', () => {

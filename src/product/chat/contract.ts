@@ -24,7 +24,7 @@ const CHAT_ERRORS = [
   'blocked_by_member',
   'member_blocked',
 ] as const;
-/** What a chat call may be refused for; some reasons are other nouns'. */
+/** What a chat call may be refused for; some reasons are other features'. */
 export type ChatError = (typeof CHAT_ERRORS)[number] | CreditError | (typeof MEMBER_ERRORS)[number];
 
 const ConversationId = z.int().check(z.gte(1));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chatting } from '#tests/chatting.ts';
-import { wrongInBooks } from '#tests/faults/books.ts';
+import { brokenInvariants } from '#tests/faults/invariants.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { addPurchasedCredits, balanceOf, ledgerSum } from '../credits/credits.ts';
@@ -156,7 +156,7 @@ test('after any steps the balances are what was given, bought, spent and taken b
         );
         expect(new Map(listed)).toEqual(new Map(expectedList(who.id, talks, people)));
       }
-      expect(await wrongInBooks(async (text) => (await db.query<{ id: unknown }>({ text })).rows)).toEqual([]);
+      expect(await brokenInvariants(async (text) => (await db.query<{ id: unknown }>({ text })).rows)).toEqual([]);
     }),
     { numRuns: 25 },
   );
@@ -280,7 +280,7 @@ test('whatever somebody does before and after confirming the address, a price is
           );
         }
       }
-      expect(await wrongInBooks(async (text) => (await db.query<{ id: unknown }>({ text })).rows)).toEqual([]);
+      expect(await brokenInvariants(async (text) => (await db.query<{ id: unknown }>({ text })).rows)).toEqual([]);
     }),
     { numRuns: 15 },
   );

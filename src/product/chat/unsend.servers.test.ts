@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chatting } from '#tests/chatting.ts';
-import { wrongInBooks } from '#tests/faults/books.ts';
+import { brokenInvariants } from '#tests/faults/invariants.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 
@@ -49,5 +49,5 @@ test('of what is opened and taken back at the same moment, nobody gets both the 
   expect(outcomes.filter(({ read, refund }) => read && refund > 0)).toEqual([]);
   expect(outcomes).toHaveLength(PAIRS * paths.length);
   const ask = async (text: string) => (await db.query<{ id: unknown }>({ text })).rows;
-  expect(await wrongInBooks(ask)).toEqual([]);
+  expect(await brokenInvariants(ask)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { chatting } from '#tests/chatting.ts';
-import { wrongInBooks } from '#tests/faults/books.ts';
+import { brokenInvariants } from '#tests/faults/invariants.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { balanceOf } from '../credits/credits.ts';
@@ -46,7 +46,7 @@ const started = async (who: Member) =>
     .free_conversations_left;
 
 afterEach(async () => {
-  expect(await wrongInBooks(async (text) => (await run(text)).rows as { id: unknown }[])).toEqual([]);
+  expect(await brokenInvariants(async (text) => (await run(text)).rows as { id: unknown }[])).toEqual([]);
 });
 
 describe('what comes back of the price is told before', () => {

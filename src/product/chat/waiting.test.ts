@@ -4,7 +4,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import { eraseAccount } from '#app/personal-data.ts';
 import { chatting } from '#tests/chatting.ts';
 import { freshAddress } from '#tests/endpoints.ts';
-import { wrongInBooks } from '#tests/faults/books.ts';
+import { brokenInvariants } from '#tests/faults/invariants.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { balanceOf } from '../credits/credits.ts';
@@ -62,7 +62,7 @@ const ledger = (who: Member) =>
 const told = (who: Member) => events.filter(({ memberId }) => memberId === who.id).map(({ event }) => event);
 
 afterEach(async () => {
-  expect(await wrongInBooks(async (text) => (await run(text)) as { id: unknown }[])).toEqual([]);
+  expect(await brokenInvariants(async (text) => (await run(text)) as { id: unknown }[])).toEqual([]);
 });
 
 describe('what somebody writes before the address is confirmed', () => {

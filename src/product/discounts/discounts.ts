@@ -34,7 +34,7 @@ import {
   markTakenOver,
   markUsed,
   type SiteCodeKind,
-  standingRedemptions,
+  validRedemptions,
 } from './queries.ts';
 
 export interface AppliedDiscount {
@@ -152,7 +152,7 @@ export async function redeem(
   const everybodys = code.validity === 'once';
   if (everybodys) await lockCode(tx, { id: discount });
   const redemptions =
-    code.validity === 'unlimited' ? [] : await standingRedemptions(tx, { discount, account: actor.id, everybodys });
+    code.validity === 'unlimited' ? [] : await validRedemptions(tx, { discount, account: actor.id, everybodys });
   const verdict = takeOver(redemptions, actor.id, payment);
   if (verdict === 'repeated') return { overtaken: null };
   if (verdict === 'used') throw discountUsed();

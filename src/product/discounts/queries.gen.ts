@@ -70,7 +70,7 @@ export interface LockCode {
   };
 }
 
-export interface StandingRedemptions {
+export interface ValidRedemptions {
   params: {
     discount: number | bigint;
     account: number | bigint;

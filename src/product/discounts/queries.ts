@@ -41,7 +41,7 @@ export const lockCode = statement<described.LockCode>('select id from discount_c
  * The orders, open or paid, that have a code: of the account, or with `everybodys` of all. A welcome discount is one, however large it
  * was. What a payment's end changes at this moment is waited for.
  */
-export const standingRedemptions = statement<described.StandingRedemptions>(`
+export const validRedemptions = statement<described.ValidRedemptions>(`
   select r.id, r.account_id, r.payment_id, r.state
     from discount_redemptions r
    where r.discount_id in (select k.id from discount_codes d join discount_codes k

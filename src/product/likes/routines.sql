@@ -6,36 +6,36 @@
 create or replace function like_member(p_liker bigint, p_liked bigint, p_now timestamptz)
 returns table (verdict text, is_match boolean, is_told boolean) language plpgsql as $$
 declare
-  standing record; told boolean;
+  relation record; told boolean;
 begin
   perform pg_advisory_xact_lock(hashtextextended('like ' || least(p_liker, p_liked) || ' ' || greatest(p_liker, p_liked), 0));
   select s.visibility, takes_part(m.status, a.status) as told,
          (mine.seeks & theirs.gender) <> 0 and (theirs.seeks & mine.gender) <> 0 as suited,
          exists (select from likes l where l.liker_id = p_liker and l.liked_id = p_liked) as given,
          exists (select from likes l where l.liker_id = p_liked and l.liked_id = p_liker) as received
-    into standing
+    into relation
     from members m join accounts a on a.id = m.id join member_search mine on mine.member_id = m.id
    cross join lateral visibility(p_liker, m.pool, p_liked) s
     join member_search theirs on theirs.member_id = p_liked
    where m.id = p_liker;
-  if standing.visibility is distinct from 'shown' then
+  if relation.visibility is distinct from 'shown' then
     return query select 'not_found', false, false; return;
   end if;
-  if standing.given then
-    return query select 'repeated', standing.received, standing.told; return;
+  if relation.given then
+    return query select 'repeated', relation.received, relation.told; return;
   end if;
-  if not standing.suited then
+  if not relation.suited then
     return query select 'unsuited', false, false; return;
   end if;
   insert into likes (liker_id, liked_id, created_at) values (p_liker, p_liked, p_now);
-  told := standing.told;
+  told := relation.told;
   -- Whoever confirms the address at this moment either finds the like, or is seen to have done so.
   if not told then
     perform from accounts a where a.id = p_liker for no key update;
     select takes_part(m.status, a.status) into told from members m join accounts a on a.id = m.id where m.id = p_liker;
   end if;
   perform bump_versions(array[p_liker, p_liked]);
-  return query select 'ok', standing.received, told;
+  return query select 'ok', relation.received, told;
 end $$;
 
 -- Gives a new free member a like from a fictional profile, none if there was one

@@ -3,9 +3,9 @@ import { AppError, busy, notFound } from '#platform/errors.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 import { AVIF_VARIANTS, type PhotoStatus, VARIANTS, type Variant } from './contract.ts';
+import { lshBandsOf } from './perceptual-hashes/perceptual-hashes.ts';
 import { hashOf, type Picture, readPicture, renderVariant } from './pictures/pictures.ts';
 import { photosAllowed } from './policy.ts';
-import { bandsOf } from './prints/prints.ts';
 import { insertPhotos, insertPictures, lockPicture, pictureRows } from './queries.ts';
 
 export interface PlacedPhoto {
@@ -41,7 +41,7 @@ const failedKey = (hash: string): string => `media/${hash}/failed`;
 
 /**
  * Checks a picture, makes it ours and stores its file; `savePictures` then tells the database.
- * @param ours WebP from the product's own deck is stored as it is.
+ * @param ours WebP from the product's own portraits is stored as it is.
  * @throws what `readPicture` throws.
  */
 export async function ingest(storage: Storage, bytes: Uint8Array, ours = false): Promise<Picture> {
@@ -59,7 +59,7 @@ export async function savePictures({ tx }: Pick<WriteCall, 'tx'>, pictures: Pict
     thumbhashes: pictures.map((picture) => picture.thumbhash),
     prints: pictures.map(({ print }) => print ?? ''),
     // As texts: lists of lists have to be even.
-    bands: pictures.map(({ print }) => (print ? `{${bandsOf(print)}}` : '')),
+    bands: pictures.map(({ print }) => (print ? `{${lshBandsOf(print)}}` : '')),
   });
 }
 

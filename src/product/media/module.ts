@@ -15,8 +15,8 @@ import { drawAvif } from './draw-avif.ts';
 import { findAddressedPhoto, findPhoto } from './find-photo.ts';
 import { avifJob, removedPhotoJob, unusedPartsJob, unusedPicturesJob } from './jobs.ts';
 import { removeParts } from './parts/parts.ts';
+import { forgetOldHashes } from './perceptual-hashes/keep-banned-hashes.ts';
 import { erasePhotos, exportPhotoFiles, exportPhotos, removeUnusedPictures } from './personal-data.ts';
-import { forgetOldPrints } from './prints/keep-banned-prints.ts';
 import { servePhoto } from './serve-photo.ts';
 import * as uploadsContract from './uploads/contract.ts';
 import { addPhoto, beginUpload, cancelUpload, sendPart, viewUpload } from './uploads/contract.ts';
@@ -65,7 +65,7 @@ export const media: Module = {
   ],
   schedules: [
     { name: 'media-old-uploads', cron: '41 * * * *', run: forgetOldUploads },
-    { name: 'media-old-prints', cron: '43 4 * * *', run: forgetOldPrints },
+    { name: 'media-old-prints', cron: '43 4 * * *', run: forgetOldHashes },
   ],
   erase: erasePhotos,
   export: exportPhotos,

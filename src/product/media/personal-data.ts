@@ -3,7 +3,7 @@ import type { ExportedFile } from '#platform/module.ts';
 import { unusedPicturesJob } from './jobs.ts';
 import { keyOf, keysOf } from './media.ts';
 import { forgetParts } from './parts/parts.ts';
-import { keepBannedPrints } from './prints/keep-banned-prints.ts';
+import { keepBannedHashes } from './perceptual-hashes/keep-banned-hashes.ts';
 import {
   deletePhotosOf,
   deleteUnusedPicture,
@@ -16,7 +16,7 @@ import {
 
 /** Deletes a member's photos and what of others was uploaded. Their files go afterwards by a job, which a storage that is away only delays. */
 export async function erasePhotos(call: WriteCall, accountId: number): Promise<void> {
-  await keepBannedPrints(call, accountId);
+  await keepBannedHashes(call, accountId);
   const photos = await deletePhotosOf(call.tx, { account: accountId });
   const hashes = new Set(
     photos.flatMap(({ file_hash, source_hash }) => (source_hash ? [file_hash, source_hash] : [file_hash])),

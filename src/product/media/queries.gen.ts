@@ -250,7 +250,7 @@ export interface CloseAppeals {
   row: never;
 }
 
-export interface LockBands {
+export interface LockLshBands {
   params: {
     bands: number[];
   };
@@ -301,7 +301,7 @@ export interface MarkLikeBanned {
   row: never;
 }
 
-export interface KeepPrints {
+export interface InsertBannedHashes {
   params: {
     until: Date;
     account: number | bigint;
@@ -309,7 +309,7 @@ export interface KeepPrints {
   row: never;
 }
 
-export interface DeleteOldPrints {
+export interface DeleteOldHashes {
   params: {
     now: Date;
   };

@@ -16,11 +16,11 @@ import { setInvisible } from './invisible/contract.ts';
 import { switchInvisible } from './invisible/invisible.ts';
 import { newMembersMail, renamedMail } from './mails/mails.ts';
 import { memberChanged } from './members.ts';
-import * as ownContract from './own/contract.ts';
-import { previewProfile, saveProfile, showOwnProfile } from './own/contract.ts';
-import { showOwn } from './own/own.ts';
-import { preview } from './own/preview.ts';
-import { save } from './own/save.ts';
+import * as ownContract from './my-profile/contract.ts';
+import { previewProfile, saveProfile, showMyProfile } from './my-profile/contract.ts';
+import { showOwn } from './my-profile/my-profile.ts';
+import { preview } from './my-profile/preview.ts';
+import { save } from './my-profile/save.ts';
 import * as passesContract from './passes/contract.ts';
 import { listPasses, passMember, unpassMember } from './passes/contract.ts';
 import { forgetSwipes, pass, passesOf, unpass } from './passes/passes.ts';
@@ -39,9 +39,9 @@ import {
   stopAlertsBy,
 } from './saved-searches/saved-searches.ts';
 import * as searchContract from './search/contract.ts';
-import { listWidenings, searchMembers, similarMembers } from './search/contract.ts';
+import { listRelaxedFilters, searchMembers, similarMembers } from './search/contract.ts';
+import { relaxedFiltersAsAllowed } from './search/relaxed-filters.ts';
 import { searchAsAllowed, similarAsAllowed } from './search/search.ts';
-import { wideningsAsAllowed } from './search/widenings.ts';
 import * as suggestionsContract from './suggestions/contract.ts';
 import { listSuggestions } from './suggestions/contract.ts';
 import { suggestionsFor } from './suggestions/suggestions.ts';
@@ -55,7 +55,7 @@ import * as visitorsContract from './visitors/contract.ts';
 import { listVisitors, visitProfile } from './visitors/contract.ts';
 import { forgetVisits, visit, visitorsOf } from './visitors/visitors.ts';
 
-const ownRoutes = [read(showOwnProfile, showOwn), controller(saveProfile, save), read(previewProfile, preview)];
+const ownRoutes = [read(showMyProfile, showOwn), controller(saveProfile, save), read(previewProfile, preview)];
 
 const savedSearchesRoutes = [
   read(savedSearchesContract.listSavedSearches, savedSearches),
@@ -86,7 +86,7 @@ const membersRoutes = [
   controller(searchMembers, searchAsAllowed, { copy: 'everybody' }),
   read(viewMember, profileOf, { copy: 'visitors' }),
   controller(similarMembers, similarAsAllowed, { copy: 'everybody' }),
-  controller(listWidenings, wideningsAsAllowed, { copy: 'everybody' }),
+  controller(listRelaxedFilters, relaxedFiltersAsAllowed, { copy: 'everybody' }),
   controller(viewHome, homeOf, { copy: 'everybody' }),
   controller(listInterests, ({ http }) => {
     http.header('cache-control', 'public, max-age=3600');

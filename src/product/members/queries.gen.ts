@@ -994,7 +994,50 @@ export interface ProfilesBetween {
   };
 }
 
-export interface DeckRows {
+export interface SuggestedRows {
+  params: {
+    bornUntil: string;
+    viewer: number | bigint;
+    swipedSince: Date;
+    pool: number;
+    since: Date;
+    start: number | bigint;
+    lately: Date;
+    newSince: Date;
+    offset: number | bigint;
+    limit: number | bigint;
+  };
+  row: {
+    last_active: Date;
+    few: boolean;
+    id: number;
+    visibility: string;
+    listed: boolean;
+    name: string;
+    dob: string;
+    gender: 'male' | 'female';
+    country: string;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean;
+    created_at: Date;
+    liked: boolean;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+    years_apart: number;
+    same_goal: boolean;
+    shared_interests: string[];
+  };
+}
+
+export interface QueueRows {
   params: {
     country: string | null;
     region: string | null;
@@ -1044,49 +1087,6 @@ export interface DeckRows {
     height: number | null;
     thumbhash: string | null;
     about: string | null;
-  };
-}
-
-export interface SuggestedRows {
-  params: {
-    bornUntil: string;
-    viewer: number | bigint;
-    swipedSince: Date;
-    pool: number;
-    since: Date;
-    start: number | bigint;
-    lately: Date;
-    newSince: Date;
-    offset: number | bigint;
-    limit: number | bigint;
-  };
-  row: {
-    last_active: Date;
-    few: boolean;
-    id: number;
-    visibility: string;
-    listed: boolean;
-    name: string;
-    dob: string;
-    gender: 'male' | 'female';
-    country: string;
-    region: string | null;
-    city: string | null;
-    latitude: number | null;
-    longitude: number | null;
-    fictional: boolean;
-    created_at: Date;
-    liked: boolean;
-    viewer_latitude: number | null;
-    viewer_longitude: number | null;
-    photo_id: number | null;
-    photo_hash: string | null;
-    width: number | null;
-    height: number | null;
-    thumbhash: string | null;
-    years_apart: number;
-    same_wish: boolean;
-    shared_interests: string[];
   };
 }
 

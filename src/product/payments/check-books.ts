@@ -1,6 +1,6 @@
 import { gaugeOf } from '#platform/metrics/metrics.ts';
 import type { JobTools } from '#platform/module.ts';
-import { wrongInBooks } from './queries.ts';
+import { brokenInvariants } from './queries.ts';
 
 /** Of each kind, so many are named in the log. */
 const MAX_NAMED = 100;
@@ -18,7 +18,7 @@ gaugeOf(
 
 /** Looks at the books every night: what does not add up is in the log and the metrics, for staff. */
 export async function checkBooks({ services: { db, log } }: JobTools): Promise<void> {
-  const rows = await wrongInBooks(db, { most: MAX_NAMED });
+  const rows = await brokenInvariants(db, { most: MAX_NAMED });
   const kinds = new Map<string, number>([['any', rows.length]]);
   for (const { wrong, account_id, payment_id } of rows) {
     const kind = wrong ?? 'unnamed';

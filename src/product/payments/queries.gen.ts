@@ -1903,7 +1903,7 @@ export interface LastPackage {
   };
 }
 
-export interface WrongInBooks {
+export interface BrokenInvariants {
   params: {
     most: number | bigint;
   };
@@ -2645,7 +2645,7 @@ export interface DebitsByIds {
   };
 }
 
-export interface PartStanding {
+export interface PartState {
   params: {
     due: string;
     account: number;
@@ -3065,7 +3065,7 @@ export interface LockDebits {
   row: never;
 }
 
-export interface DebitStanding {
+export interface DebitHistory {
   params: {
     account: number | bigint;
     iban: string;

@@ -117,7 +117,7 @@ export const lastPackage = statement<described.LastPackage>(`
    order by p.completed_at desc, p.id desc limit 1`);
 
 /** All that must never be found, up to `most`. */
-export const wrongInBooks = statement<described.WrongInBooks>(
+export const brokenInvariants = statement<described.BrokenInvariants>(
   'select wrong, account_id, payment_id from payment_books limit :most',
 );
 

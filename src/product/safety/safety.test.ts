@@ -224,7 +224,7 @@ test('likes reach whom the rule shows', async () => {
   await compare(
     CASES,
     (on) => (visibilityTo('member', on) === 'shown' ? null : 'member_not_found'),
-    // By the verb: the endpoint limits how many likes one account gives in a minute.
+    // By the operation: the endpoint limits how many likes one account gives in a minute.
     (on) => likes.transaction((call) => like(call, { profile_id: memberOf(on).id })).then(() => null, codeOf),
   );
 });

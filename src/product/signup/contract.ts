@@ -180,7 +180,7 @@ export const resendActivation = endpoint({
   limit: { name: 'activation mail', calls: 20, seconds: 600 },
 });
 
-/** What became of the wish at sign-up; null when there was none. */
+/** What became of the intent at sign-up; null when there was none. */
 export const SignupIntentReply = z.object({
   intent: z.nullable(
     z.object({

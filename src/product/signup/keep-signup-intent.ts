@@ -6,7 +6,7 @@ import { like } from '#product/likes/likes.ts';
 import { insertIntent } from './queries.ts';
 
 /** What somebody wants of a member at sign-up. */
-interface Wish {
+interface SignupIntent {
   recipientId: number;
   /** '' for none. */
   message: string;
@@ -19,7 +19,7 @@ interface Wish {
  */
 export async function keepSignupIntent(
   call: Authenticated<WriteCall>,
-  { recipientId, message, like: likes }: Wish,
+  { recipientId, message, like: likes }: SignupIntent,
 ): Promise<void> {
   const { tx, actor, now } = call;
   await insertIntent(tx, { account: actor.id, recipient: recipientId, now });

@@ -1,7 +1,12 @@
 import { controller, raw, read, write } from '#platform/http/route.ts';
 import { type Module, onJob } from '#platform/module.ts';
 import { confirmationWantedJob } from '#product/accounts/confirmation-wanted.ts';
-import { activateByLink, mailWantedActivation, resendActivationMail, wishOutcome } from './activation/activation.ts';
+import {
+  activateByLink,
+  mailWantedActivation,
+  outcomeOfIntent,
+  resendActivationMail,
+} from './activation/activation.ts';
 import { admissionOf } from './admission/admission.ts';
 import * as admissionContract from './admission/contract.ts';
 import { signupAdmission } from './admission/contract.ts';
@@ -32,7 +37,7 @@ const activationRoutes = [
   }),
   controller(activateAccount, activateByLink),
   write(resendActivation, resendActivationMail),
-  read(signupIntent, wishOutcome),
+  read(signupIntent, outcomeOfIntent),
 ];
 
 const completionRoutes = [

@@ -70,7 +70,7 @@ export interface CompletionRow {
   };
 }
 
-export interface WaitingWish {
+export interface WaitingIntent {
   params: {
     account: number | bigint;
   };

@@ -111,7 +111,7 @@ export interface Newcomer {
 }
 
 /**
- * Makes the account, the profile (shown once the address is confirmed) and the starting credits, keeps the wish, and orders
+ * Makes the account, the profile (shown once the address is confirmed) and the starting credits, keeps the intent, and orders
  * the activation mail. Fails on a unique index when the address or name was taken after it was judged.
  * @returns the account's id.
  */

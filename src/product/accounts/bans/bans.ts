@@ -52,7 +52,7 @@ export async function ban(call: WriteCall, by: Staff, order: BanOrder): Promise<
     details: { reason, until: until?.toISOString() ?? null },
     ...(note && { note }),
   });
-  await standingChanged(call, account);
+  await statusChanged(call, account);
   if (reason === 'money' && !until) {
     const after = new Date(now.getTime() + SETTLES_MS);
     await call.enqueue(fraudRemovedJob, { account, after: 0 }, { after });
@@ -72,7 +72,7 @@ export async function lift(
   await end(tx, open.id, now);
   await setStatus(tx, { account, status: open.before });
   await record(call, by, { verb: 'account.lifted', object: 'account', id: account, account, ...(note && { note }) });
-  await standingChanged(call, account);
+  await statusChanged(call, account);
   return 'lifted';
 }
 
@@ -81,7 +81,7 @@ async function end(tx: Sql, ban: number, now: Date): Promise<void> {
   await deleteTrace(tx, { ban });
 }
 
-async function standingChanged(call: WriteCall, account: number): Promise<void> {
+async function statusChanged(call: WriteCall, account: number): Promise<void> {
   accountChanged(call, account);
   await call.enqueue(statusChangedJob, { accounts: [account] });
 }

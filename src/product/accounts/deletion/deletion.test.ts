@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import type { StartPaymentReply } from '#product/payments/contract.ts';
 import { chatting } from '#tests/chatting.ts';
 import { freshAddress } from '#tests/endpoints.ts';
-import { wrongInBooks } from '#tests/faults/books.ts';
+import { brokenInvariants } from '#tests/faults/invariants.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { factOf, orderOf, referenceOf, sandboxCall } from '#tests/paying.ts';
 import { type Person, person, staff } from '#tests/people.ts';
@@ -297,5 +297,5 @@ test('a payment that arrives after the deletion, or after the erasing, is booked
     { status: 'completed' },
     { status: 'completed' },
   ]);
-  expect(await wrongInBooks((text) => ask<{ id: unknown }>(text))).toEqual([]);
+  expect(await brokenInvariants((text) => ask<{ id: unknown }>(text))).toEqual([]);
 });

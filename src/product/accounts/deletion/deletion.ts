@@ -55,7 +55,7 @@ async function close(call: WriteCall, account: number): Promise<Date> {
   await setStatus(tx, { account, status: 'deleted' });
   await closeAllSessions(call, account);
   await endProofs(call, account);
-  await standingChanged(call, account);
+  await statusChanged(call, account);
   await mailLink(call, account, eraseAt);
   return eraseAt;
 }
@@ -84,14 +84,14 @@ async function giveBack(call: WriteCall, { token }: TokenInput): Promise<Reactiv
   await setStatus(tx, { account, status: deletion.before });
   await deleteDeletion(tx, { account });
   await deleteOpenTokens(tx, { account });
-  await standingChanged(call, account);
+  await statusChanged(call, account);
   call.log.info({ site: site.id }, 'a deleted account is back');
   if (deletion.before === 'blocked') return { account, verdict: 'banned' };
   await mailReactivated(call, account);
   return { account, verdict: 'reactivated' };
 }
 
-async function standingChanged(call: WriteCall, account: number): Promise<void> {
+async function statusChanged(call: WriteCall, account: number): Promise<void> {
   accountChanged(call, account);
   await call.enqueue(statusChangedJob, { accounts: [account] });
   const neighbours = await neighboursOf(call.tx, { account });

@@ -21,7 +21,7 @@ test('a large account is read no faster than its archive is stored, so that litt
   }
   const personalData: Pick<PersonalData, 'tables' | 'files'> = {
     async *tables() {
-      yield { noun: 'chat', table: 'messages', rows: messages() };
+      yield { feature: 'chat', table: 'messages', rows: messages() };
     },
     files: async () =>
       Array.from({ length: 25 }, (_, index) => ({ name: `photos/${index + 1}.webp`, key: `${index}` })),
@@ -56,7 +56,7 @@ test('a large account is read no faster than its archive is stored, so that litt
 test('what fails while it is read fails the archive', async () => {
   const personalData = {
     async *tables() {
-      yield { noun: 'chat', table: 'messages', rows: [] };
+      yield { feature: 'chat', table: 'messages', rows: [] };
       throw new Error('The database went away.');
     },
     files: async () => [],
@@ -73,7 +73,7 @@ test('rows that fail while they are read fail the archive', async () => {
   }
   const personalData = {
     async *tables() {
-      yield { noun: 'chat', table: 'messages', rows: rows() };
+      yield { feature: 'chat', table: 'messages', rows: rows() };
     },
     files: async () => [],
   } as unknown as PersonalData;

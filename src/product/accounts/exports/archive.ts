@@ -15,7 +15,7 @@ interface Archive {
 }
 
 /**
- * Everything that is stored of an account as one ZIP archive: `data/<noun>/<table>.json`, the media, and a README. Read and
+ * Everything that is stored of an account as one ZIP archive: `data/<feature>/<table>.json`, the media, and a README. Read and
  * written as it goes, so that it takes as much memory for a large account as for a small one.
  */
 export function archiveOf(call: ReadCall, personalData: PersonalData, { readme, account }: Archive): Readable {
@@ -25,9 +25,9 @@ export function archiveOf(call: ReadCall, personalData: PersonalData, { readme, 
   const at = { mtime: call.now };
   const fill = async () => {
     zip.addBuffer(Buffer.from(`\uFEFF${readme.replaceAll('\n', '\r\n')}\r\n`), 'README.txt', at);
-    for await (const { noun, table, rows } of personalData.tables(call, account)) {
+    for await (const { feature, table, rows } of personalData.tables(call, account)) {
       const text = Readable.from(jsonOf(rows), { objectMode: false });
-      zip.addReadStream(text, `data/${noun}/${table}.json`, at);
+      zip.addReadStream(text, `data/${feature}/${table}.json`, at);
       // The next one is read when this one is written.
       await once(text, 'close');
     }

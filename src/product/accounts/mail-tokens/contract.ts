@@ -6,7 +6,7 @@ export type MailPurpose = LinkPurpose | 'reset_password' | 'change_email' | 'uns
 
 /**
  * PRODUCT 16: purposes whose link is `/{token}`. Each has its panel in `src/pages/-link/panels.tsx`, which does not compile
- * without it, and an endpoint of its own noun that the panel's button calls.
+ * without it, and an endpoint of its own feature that the panel's button calls.
  */
 export const LINK_PURPOSES = ['activate', 'login', 'reactivate', 'revert_email'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];

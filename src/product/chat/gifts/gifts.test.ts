@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { chatting, type To } from '#tests/chatting.ts';
-import { wrongInBooks } from '#tests/faults/books.ts';
+import { brokenInvariants } from '#tests/faults/invariants.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { deliverKeptMessages } from '../deliver.ts';
@@ -37,7 +37,7 @@ async function offer(settings: object): Promise<void> {
 }
 
 afterEach(async () => {
-  expect(await wrongInBooks(async (text) => (await run(text)) as { id: unknown }[])).toEqual([]);
+  expect(await brokenInvariants(async (text) => (await run(text)) as { id: unknown }[])).toEqual([]);
 });
 
 describe('the catalogue', () => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { eraseAccount } from '#app/personal-data.ts';
 import { chatting } from '#tests/chatting.ts';
-import { wrongInBooks } from '#tests/faults/books.ts';
+import { brokenInvariants } from '#tests/faults/invariants.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person, staff } from '#tests/people.ts';
 import { oddPicture, scene, uploading } from '#tests/uploading.ts';
@@ -70,7 +70,7 @@ async function sent(traits: Parameters<typeof member>[0] = {}, of: Parameters<ty
 }
 
 afterEach(async () => {
-  expect(await wrongInBooks(async (text) => (await run(text)) as { id: unknown }[])).toEqual([]);
+  expect(await brokenInvariants(async (text) => (await run(text)) as { id: unknown }[])).toEqual([]);
 });
 
 test('a photo in chat comes as AVIF to browsers that know it, once it is drawn, and only to who may see it', async () => {

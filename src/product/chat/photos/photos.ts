@@ -11,7 +11,7 @@ import type { MediaError } from '#product/media/contract.ts';
 import type { ServedPhoto } from '#product/media/find-photo.ts';
 import { forgetPictures } from '#product/media/forget-pictures.ts';
 import { avifKey } from '#product/media/media.ts';
-import { ALIKE, bandsOf } from '#product/media/prints/prints.ts';
+import { ALIKE, lshBandsOf } from '#product/media/perceptual-hashes/perceptual-hashes.ts';
 import { finishElsewhere } from '#product/media/uploads/uploads.ts';
 import type { ChatError } from '../contract.ts';
 import { findConversation } from '../conversations/find-conversation.ts';
@@ -62,7 +62,7 @@ export async function addPhoto(
     if (await refusedPicture.one(tx, { hash })) throw new AppError<MediaError>('photo_not_accepted', 422);
     const photo = await insertPhoto.one(tx, { sender: actor.id, recipient: profile_id, upload, hash, now });
     if (photo && print) {
-      const near = { print, bands: bandsOf(print), most: ALIKE };
+      const near = { print, bands: lshBandsOf(print), most: ALIKE };
       await flagCopies(tx, { photo: photo.id, sender: actor.id, recipient: profile_id, ...near });
     }
     const oldest = await deleteOldestUnsent(tx, { sender: actor.id, most: MAX_UNSENT_PHOTOS });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { eraseAccount, exportAccount } from '#app/personal-data.ts';
 import { removeText, restoreText } from '#product/members/texts/remove-text.ts';
 import { chatting } from '#tests/chatting.ts';
-import { wrongInBooks } from '#tests/faults/books.ts';
+import { brokenInvariants } from '#tests/faults/invariants.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import { decideReport } from './decide-report.ts';
@@ -51,7 +51,7 @@ test('of a message that staff remove both sides read only that it was removed, a
   const { rows } = await run('select body from messages where id = $1', message);
   expect(rows).toEqual([{ body: '' }]);
   expect(await remove(message)).toBe(false);
-  expect(await wrongInBooks(async (text) => (await run(text)).rows as { id: unknown }[])).toEqual([]);
+  expect(await brokenInvariants(async (text) => (await run(text)).rows as { id: unknown }[])).toEqual([]);
 });
 
 test('what was removed is not translated, not taken back, and not sent along with a report', async () => {

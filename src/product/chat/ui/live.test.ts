@@ -328,7 +328,7 @@ describe('A conversation that is removed', () => {
   });
 });
 
-test('An event of another noun changes nothing', () => {
+test('An event of another feature changes nothing', () => {
   client.setQueryData(CHATS, { chats: [item(12)] });
   tell(client, { type: 'like' });
   expect(invalid(CHATS)).toBe(false);

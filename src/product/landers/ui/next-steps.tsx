@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import type { Wish } from '#product/accounts/ui/login-wall.ts';
+import type { SignupIntent } from '#product/accounts/ui/login-wall.ts';
 import { likeMember } from '#product/likes/contract.ts';
 import type { CompletionStep } from '#product/signup/completion/contract.ts';
 import { COMPLETION_STEPS } from '#product/signup/completion/contract.ts';
@@ -19,9 +19,9 @@ export interface Answers {
   values: Partial<SignupValues>;
   answered: readonly StepName[];
   /** To whom the sign-up's message goes. */
-  member?: Wish['member'];
+  member?: SignupIntent['member'];
   /** Whom the visitor liked, in their order. */
-  liked?: readonly NonNullable<Wish['member']>[];
+  liked?: readonly NonNullable<SignupIntent['member']>[];
   /** What is filled in already on the steps after the sign-up, as their forms write it; it is saved there. */
   later?: Partial<Record<CompletionStep, object>>;
 }
@@ -30,10 +30,14 @@ export interface Answers {
 export function NextSteps({ answers: { values, answered, member, liked = [], later = {} } }: { answers: Answers }) {
   const transport = useTransport();
   const [like, ...others] = liked;
-  const wish: Wish = like ? { kind: 'like', member: like } : member ? { kind: 'message', member } : { kind: 'join' };
+  const intent: SignupIntent = like
+    ? { kind: 'like', member: like }
+    : member
+      ? { kind: 'message', member }
+      : { kind: 'join' };
   // Before the form reads it.
   useState(() => {
-    keepDraft(sessionStorage, { ...EMPTY, ...values }, wish.member?.id ?? null);
+    keepDraft(sessionStorage, { ...EMPTY, ...values }, intent.member?.id ?? null);
     for (const step of COMPLETION_STEPS) if (later[step]) draftOf(step).write(later[step]);
   });
   const [invite, setInvite] = useState<string>();
@@ -49,11 +53,11 @@ export function NextSteps({ answers: { values, answered, member, liked = [], lat
   return (
     <div data-theme="light" className="lander-next">
       {mailed !== null ? (
-        <MailSent email={mailed} headingLevel={2} action={<GoOn wish={wish} />} />
+        <MailSent email={mailed} headingLevel={2} action={<GoOn intent={intent} />} />
       ) : (
         <SignupDoor headingLevel={2} invite={invite} onInvite={setInvite}>
-          <SignupForm wish={wish} invite={invite} onDone={finish} headingLevel={2} answered={answered} />
-          <HaveAccount wish={wish} />
+          <SignupForm intent={intent} invite={invite} onDone={finish} headingLevel={2} answered={answered} />
+          <HaveAccount intent={intent} />
         </SignupDoor>
       )}
     </div>

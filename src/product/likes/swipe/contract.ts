@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { MemberCard, MemberId } from '#product/members/contract.ts';
-import { Deck, DeckSearch } from '#product/members/suggestions/deck/contract.ts';
+import { Queue, QueueSearch } from '#product/members/suggestions/queue/contract.ts';
 
 export const SWIPE_ERRORS = ['swipe_limit', 'swipe_final'] as const;
 export type SwipeError = (typeof SWIPE_ERRORS)[number];
@@ -36,7 +36,7 @@ export const SwipeState = z.object({
 export type SwipeState = z.output<typeof SwipeState>;
 
 /** Cards and state; no cards while no like is left. */
-export const SwipeReply = z.extend(Deck, { state: SwipeState });
+export const SwipeReply = z.extend(Queue, { state: SwipeState });
 export type SwipeReply = z.output<typeof SwipeReply>;
 
 export const playSwipe = endpoint({
@@ -44,7 +44,7 @@ export const playSwipe = endpoint({
   path: '/api/swipe.php',
   summary: 'The swipe game: up to 20 whom the caller may meet, and how many likes are left',
   access: 'member',
-  input: DeckSearch,
+  input: QueueSearch,
   reply: SwipeReply,
 });
 

@@ -44,7 +44,7 @@ const woman = (traits: Parameters<typeof person>[2] = {}) => someone({ gender: '
 /** Of a country of their own, so that nobody of another test suits them. */
 const of = (country: string) => ({ country, region: `${country}-1` });
 
-test('a deck is of the country and the region that a search asked for', async () => {
+test('a queue is of the country and the region that a search asked for', async () => {
   const anna = await woman(of('CA'));
   await someone(of('CA'));
   const [north, south, made] = [
@@ -63,7 +63,7 @@ test('a deck is of the country and the region that a search asked for', async ()
   expect((await dealt(anna, '?country=AU&countryregion=CA-1')).toSorted()).toEqual(ids(north, south, made));
 });
 
-test('a deck has who suits both ways and is here lately, real ones first, each fictional profile with its label', async () => {
+test('a queue has who suits both ways and is here lately, real ones first, each fictional profile with its label', async () => {
   const place = of('DK');
   const anna = await woman(place);
   const real = await several(3, place);
@@ -97,7 +97,7 @@ test('a deck has who suits both ways and is here lately, real ones first, each f
   expect(await dealt(anna, '?real_only=true')).not.toContain(made.id);
 });
 
-test('a deck follows what its member searches for, in years and kilometres', async () => {
+test('a queue follows what its member searches for, in years and kilometres', async () => {
   const place = of('FI');
   const anna = await woman({ ...place, age: 40 });
   const [near, far] = [await someone({ ...place, age: 41 }), await someone({ ...place, age: 39 })];

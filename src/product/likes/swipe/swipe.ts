@@ -2,8 +2,8 @@ import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { cardsIn } from '#product/members/cards/cards.ts';
 import { passInGame, takeBackInGame } from '#product/members/passes/passes.ts';
-import type { DeckSearch } from '#product/members/suggestions/deck/contract.ts';
-import { deckFor } from '#product/members/suggestions/deck/deck.ts';
+import type { QueueSearch } from '#product/members/suggestions/queue/contract.ts';
+import { queueFor } from '#product/members/suggestions/queue/queue.ts';
 import { like } from '../likes.ts';
 import {
   LIKE_COUNTS_FOR_MS,
@@ -31,9 +31,9 @@ import {
 const countsSince = (now: Date) => new Date(now.getTime() - LIKE_COUNTS_FOR_MS);
 
 /** Cards and how the game stands. Without a like left there are no cards: the game has its end for now. */
-export async function play(call: Authenticated<ReadCall>, search: DeckSearch): Promise<SwipeReply> {
-  const [deck, state] = await Promise.all([deckFor(call, search), stateOf(call)]);
-  return { ...deck, members: state.next_at === null ? deck.members : [], state };
+export async function play(call: Authenticated<ReadCall>, search: QueueSearch): Promise<SwipeReply> {
+  const [queue, state] = await Promise.all([queueFor(call, search), stateOf(call)]);
+  return { ...queue, members: state.next_at === null ? queue.members : [], state };
 }
 
 async function stateOf(call: Authenticated<ReadCall>): Promise<SwipeState> {

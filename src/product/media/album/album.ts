@@ -7,13 +7,13 @@ import { forgetPictures } from '../forget-pictures.ts';
 import { avifJob } from '../jobs.ts';
 import { keyOf, savePictures, shownPhotos } from '../media.ts';
 import { orNotStored } from '../parts/parts.ts';
+import { isLikeBanned } from '../perceptual-hashes/keep-banned-hashes.ts';
+import { flagLookalikes, lookalikesOf } from '../perceptual-hashes/lookalikes.ts';
+import { markLikeBanned } from '../perceptual-hashes/queries.ts';
 import { photoView } from '../photo-view.ts';
 import { photosChanged } from '../photos-changed.ts';
 import { editPicture, type Picture, readPicture } from '../pictures/pictures.ts';
 import { placePicture } from '../place-picture.ts';
-import { isLikeBanned } from '../prints/keep-banned-prints.ts';
-import { flagLookalikes, lookalikesOf } from '../prints/lookalikes.ts';
-import { markLikeBanned } from '../prints/queries.ts';
 import { pictureRows } from '../queries.ts';
 import { lockAlbum } from '../uploads/queries.ts';
 import {

@@ -3,7 +3,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '#platform/errors.ts';
 import type { PhotoEdit, Turn } from '../album/contract.ts';
 import { type MediaError, PIXEL_LIMIT, type Variant } from '../contract.ts';
-import { printOf } from '../prints/prints.ts';
+import { perceptualHashOf } from '../perceptual-hashes/perceptual-hashes.ts';
 import { cardPart, cropMetadata } from './card-part.ts';
 import { kindOf, refuseSides } from './policy.ts';
 import { isDrawnTooOften } from './read-header.ts';
@@ -69,7 +69,7 @@ async function read({ bytes, whole, anySize }: Extract<PictureJob, { does: 'read
     width: encoded.info.width,
     height: encoded.info.height,
     thumbhash: Buffer.from(rgbaToThumbHash(small.info.width, small.info.height, small.data)).toString('base64'),
-    print: printOf(small),
+    print: perceptualHashOf(small),
   };
 }
 

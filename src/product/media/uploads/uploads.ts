@@ -8,13 +8,13 @@ import { forgetPictures } from '../forget-pictures.ts';
 import { avifJob, unusedPartsJob } from '../jobs.ts';
 import { savePictures } from '../media.ts';
 import { filesOf, forgetParts, joined, orNotStored, partKey, partName, store } from '../parts/parts.ts';
+import { isLikeBanned } from '../perceptual-hashes/keep-banned-hashes.ts';
+import { flagLookalikes, lookalikesOf } from '../perceptual-hashes/lookalikes.ts';
+import { markLikeBanned } from '../perceptual-hashes/queries.ts';
 import { photosChanged } from '../photos-changed.ts';
 import { type Picture, readPicture } from '../pictures/pictures.ts';
 import { placePicture } from '../place-picture.ts';
 import { firstStatus } from '../policy.ts';
-import { isLikeBanned } from '../prints/keep-banned-prints.ts';
-import { flagLookalikes, lookalikesOf } from '../prints/lookalikes.ts';
-import { markLikeBanned } from '../prints/queries.ts';
 import {
   type AddedPhoto,
   type FinishUpload,

@@ -13,7 +13,7 @@ import { type ProfileRow, profileRow } from './queries.ts';
 type MemberError = (typeof MEMBER_ERRORS)[number];
 
 /** The member's own profile with every photo; null for staff, who have none. */
-export async function ownProfile(call: Authenticated<ReadCall>): Promise<ProfileView | null> {
+export async function myProfile(call: Authenticated<ReadCall>): Promise<ProfileView | null> {
   const { sql, actor, site } = call;
   if (actor.kind !== 'member') return null;
   const row = await profileRow.one(sql, { viewer: actor.id, id: actor.id, pool: site.pool });

@@ -109,7 +109,7 @@ export const searchMembers = endpoint({
 /** What a search can do without: a wider circle or none, more ages, the whole country, or one of the profile's fields. */
 export const WIDENINGS = ['within', 'ages', 'region', 'trait'] as const;
 /** Another search with how many suit there. */
-export const Widening = z.object({
+export const RelaxedFilter = z.object({
   kind: z.enum(WIDENINGS),
   /** The whole of it, with the first page. */
   search: MemberSearch,
@@ -117,23 +117,23 @@ export const Widening = z.object({
   /** True when there are more than `count`. */
   count_capped: z.boolean(),
 });
-export type Widening = z.output<typeof Widening>;
+export type RelaxedFilter = z.output<typeof RelaxedFilter>;
 
-export const WideningsReply = z.object({
+export const RelaxedFiltersReply = z.object({
   /** The most useful first; none where nothing would help. */
-  widenings: z.array(Widening),
+  widenings: z.array(RelaxedFilter),
   /** Up to ten whom the first of them adds. */
   outside: z.array(MemberCard),
 });
-export type WideningsReply = z.output<typeof WideningsReply>;
+export type RelaxedFiltersReply = z.output<typeof RelaxedFiltersReply>;
 
-export const listWidenings = endpoint({
+export const listRelaxedFilters = endpoint({
   method: 'GET',
   path: '/api/search-widenings.php',
   summary: 'How a search that finds few could find more, with the counts',
   access: 'anyone',
   input: SearchQuery,
-  reply: WideningsReply,
+  reply: RelaxedFiltersReply,
   errors: { search_not_allowed: 403, filters_conflict: 400 },
 });
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { vacuumed } from '#tests/vacuumed.ts';
 import { visitorRows } from '../visitors/queries.ts';
-import { deckRows } from './deck/queries.ts';
 import { suggestedRows } from './queries.ts';
+import { queueRows } from './queue/queries.ts';
 
 const product = await startTestApp();
 const MANY = 30_000;
@@ -75,9 +75,9 @@ test('suggestions come from the ring alone, and where it has too few from the in
   }
 });
 
-test('a deck of the swipe game comes from the same indexes, and within a circle from that of the squares', async () => {
+test('a queue of the swipe game comes from the same indexes, and within a circle from that of the squares', async () => {
   for (const km of ['null', '10']) {
-    const plan = await planOf(deckRows, { ...GIVEN, bornUntil: 'null', km });
+    const plan = await planOf(queueRows, { ...GIVEN, bornUntil: 'null', km });
     const scans = plan.split('\n').filter((line) => /Scan.* on (member_search|members|search_squares)/.test(line));
     for (const index of ['search_ring', 'search_active', 'search_near', 'search_fictional'])
       expect(scans.some((line) => line.includes(`using ${index}`))).toBe(true);

@@ -18,7 +18,7 @@ export interface Suggested {
   few: boolean;
   shared: number;
   /** Both look for the same. */
-  sameWish: boolean;
+  sameGoal: boolean;
   /** Whole years between the two. */
   yearsApart: number;
   /** Milliseconds since the member was here. */
@@ -30,12 +30,12 @@ const NEAR: readonly MemberCard['distance'][] = ['2', '5', '10', '25'];
 const ABOUT_AS_OLD = 5;
 
 /** Every reason that holds, what holds for the fewest first; there is always one. */
-export function reasonsOf({ card, few, shared, sameWish, yearsApart, away }: Suggested): Reason[] {
+export function reasonsOf({ card, few, shared, sameGoal, yearsApart, away }: Suggested): Reason[] {
   const holds: Record<Reason, boolean> = {
     few_views: few,
     new: card.is_new,
     near: NEAR.includes(card.distance),
-    looking_for: sameWish,
+    looking_for: sameGoal,
     interests: shared > 0,
     active_today: away < DAY,
     age: yearsApart <= ABOUT_AS_OLD,

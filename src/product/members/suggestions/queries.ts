@@ -94,7 +94,7 @@ ${RANKED},
     select member_id, last_active, few, ${PLACE_IN_LIST} as place
       from ordered order by place offset :offset limit :limit)
   select l.last_active, l.few, ${CARD_FACTS}, ${MAIN_PHOTO}, abs(m.date_of_birth - v.dob) / 365 as years_apart,
-         coalesce(m.looking_for = v.looking_for, false) as same_wish,
+         coalesce(m.looking_for = v.looking_for, false) as same_goal,
          array(select i from unnest(m.interests) i where i = any(v.interests) order by 1) as shared_interests
     from page l join members m on m.id = l.member_id cross join v
     join lateral visibility(:viewer, :pool, m.id) s on s.visibility = 'shown' and s.listed ${MAIN_PHOTO_JOIN}

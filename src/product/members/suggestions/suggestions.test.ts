@@ -217,7 +217,7 @@ const suggested = fc.record<Suggested>({
   card: fc.record({ distance: fc.constantFrom('2', '25', '50', 'far', null), is_new: fc.boolean() }),
   few: fc.boolean(),
   shared: fc.nat(5),
-  sameWish: fc.boolean(),
+  sameGoal: fc.boolean(),
   yearsApart: fc.nat(10),
   away: fc.nat(30 * DAY),
 });

@@ -53,9 +53,9 @@ export async function suggestionsFor(
       if (!card) return [];
       const { few, years_apart: yearsApart, last_active } = row;
       const shared = tells.interests ? row.shared_interests : [];
-      const sameWish = tells.looking_for && row.same_wish;
+      const sameGoal = tells.looking_for && row.same_goal;
       const away = now.getTime() - last_active.getTime();
-      const reasons = reasonsOf({ card, few, shared: shared.length, sameWish, yearsApart, away });
+      const reasons = reasonsOf({ card, few, shared: shared.length, sameGoal, yearsApart, away });
       return [{ ...card, reasons, shared_interest: namedInterest(card.id, shared) }];
     }),
     page,

@@ -10,7 +10,7 @@ import { ProfileLink } from './profile-link.tsx';
 
 interface MemberCardProps {
   member: MemberCard;
-  /** The like button, which belongs to another noun. */
+  /** The like button, which belongs to another feature. */
   action?: ReactNode;
   /** Why the member is shown, top left. The fictional label takes that place alone. */
   why?: string | undefined;

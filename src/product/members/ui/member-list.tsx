@@ -16,8 +16,8 @@ import { ListEnding } from './list-ending.tsx';
 import { MemberCardItem } from './member-card.tsx';
 import { foundFew } from './member-query.ts';
 import { type Region, useCountryName, useRegions } from './place-names.ts';
+import { RelaxedFilters } from './search/relaxed-filters.tsx';
 import { SearchTools } from './search/search-tools.tsx';
-import { Widenings } from './search/widenings.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { placeName } from './search-words.ts';
 
@@ -93,7 +93,7 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin, onJo
         />
       )}
       {few && reply.members.length === 0 ? (
-        <Widenings empty={<Nobody />} search={search} renderAction={renderAction} onJoinToSave={onJoinToSave} />
+        <RelaxedFilters empty={<Nobody />} search={search} renderAction={renderAction} onJoinToSave={onJoinToSave} />
       ) : reply.members.length === 0 ? (
         <Nobody />
       ) : (
@@ -113,7 +113,7 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin, onJo
         </CardGrid>
       )}
       {few && reply.members.length > 0 && (
-        <Widenings search={search} renderAction={renderAction} onJoinToSave={onJoinToSave} />
+        <RelaxedFilters search={search} renderAction={renderAction} onJoinToSave={onJoinToSave} />
       )}
       <Pagination
         className="mt-8"

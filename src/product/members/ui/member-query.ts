@@ -3,7 +3,7 @@ import { apiQuery, keyOf } from '#platform/http/api-query.ts';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { viewMember } from '../contract.ts';
 import {
-  listWidenings,
+  listRelaxedFilters,
   type MemberSearch,
   type MemberSearchReply,
   searchMembers,
@@ -22,8 +22,8 @@ const FEW = 6;
 export const foundFew = ({ page, total }: MemberSearchReply): boolean => page === 1 && total < FEW;
 
 /** What would find more than this search. */
-export const wideningsQuery = (transport: Transport, { page, ...search }: MemberSearch) =>
-  apiQuery(transport, listWidenings, search);
+export const relaxedFiltersQuery = (transport: Transport, { page, ...search }: MemberSearch) =>
+  apiQuery(transport, listRelaxedFilters, search);
 
 export const memberQuery = (transport: Transport, id: number) => apiQuery(transport, viewMember, { id });
 

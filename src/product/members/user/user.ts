@@ -7,7 +7,7 @@ import { PROOF_COOKIE } from '#product/accounts/proofs/proofs.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { accountTag } from '#product/accounts/versions/versions.ts';
 import { noteActivity } from '../note-activity.ts';
-import { ownProfile } from '../profile/profile.ts';
+import { myProfile } from '../profile/profile.ts';
 import type { CurrentUserReply, UserView } from './contract.ts';
 import { ownState } from './queries.ts';
 
@@ -40,7 +40,7 @@ export async function userView(call: Authenticated<ReadCall>): Promise<UserView>
   const { sql, site, actor, now } = call;
   const [account, profile, own] = await Promise.all([
     findAccount(call, actor.id),
-    ownProfile(call),
+    myProfile(call),
     ownState.one(sql, { member: actor.id, now }),
   ]);
   if (!account) throw authenticationRequired();

@@ -6,7 +6,7 @@ import { findAccount } from '#product/accounts/accounts.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
 import { renamedMail } from '../mails/mails.ts';
 import { memberChanged } from '../members.ts';
-import { nameFixedUntil } from '../own/policy.ts';
+import { nameFixedUntil } from '../my-profile/policy.ts';
 import { nameProblem } from '../policy.ts';
 import type { ProfileEvent } from '../texts/contract.ts';
 import type { RenameReason } from './contract.ts';

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db/database.ts';
-import { type BankEntry, type EntryFate, fateOf, referenceIn, type Standing } from './policy.ts';
-import { knownKeys, proposalsFor, type StandingRow, transfersByReferences } from './queries.ts';
+import { type BankEntry, type EntryFate, fateOf, referenceIn, type TransferState } from './policy.ts';
+import { knownKeys, proposalsFor, type ReferencedTransfer, transfersByReferences } from './queries.ts';
 
 export interface Decided {
   readonly fate: EntryFate;
@@ -10,7 +10,7 @@ export interface Decided {
   readonly attempt: number | null;
 }
 
-type StandingTransfer = Standing & { reference: string; marked: number[] };
+type KnownTransfer = TransferState & { reference: string; marked: number[] };
 
 /**
  * Says of one batch after the other what becomes of its entries; what an earlier batch brought counts for the later ones. Money that is
@@ -21,7 +21,7 @@ export function decideEntries(
   account: number,
   hashOf: (iban: string) => string,
 ): (batch: readonly BankEntry[]) => Promise<Decided[]> {
-  const standings = new Map<string, StandingTransfer>();
+  const transfers = new Map<string, KnownTransfer>();
   const seen = new Set<string>();
 
   async function decide(batch: readonly BankEntry[]): Promise<Decided[]> {
@@ -40,23 +40,23 @@ export function decideEntries(
   }
 
   async function lookUp(references: readonly string[]): Promise<void> {
-    const missing = [...new Set(references)].filter((reference) => !standings.has(reference));
+    const missing = [...new Set(references)].filter((reference) => !transfers.has(reference));
     if (missing.length === 0) return;
     for (const row of await transfersByReferences(sql, { account, references: missing })) {
-      const standing = standingOf(row);
-      if (standing) standings.set(standing.reference, standing);
+      const transfer = stateOf(row);
+      if (transfer) transfers.set(transfer.reference, transfer);
     }
   }
 
   function byReference(entry: BankEntry, reference: string | null): Decided {
-    const to = reference === null ? undefined : standings.get(reference);
+    const to = reference === null ? undefined : transfers.get(reference);
     if (!to) return { fate: 'unmatched', entry, reference, attempt: null };
     const marked = to.marked.indexOf(entry.amount);
     const fate = fateOf(entry, to, marked >= 0);
     if (fate === 'confirms') to.marked.splice(marked, 1);
     else if (fate !== 'other_currency') {
       const received = to.received + entry.amount;
-      standings.set(to.reference, { ...to, received, isPaid: to.isPaid || received >= to.amount });
+      transfers.set(to.reference, { ...to, received, isPaid: to.isPaid || received >= to.amount });
     }
     return { fate, entry, reference, attempt: to.attempt };
   }
@@ -76,7 +76,7 @@ export function decideEntries(
         (row) => row.payer_hash === hash && row.amount === entry.amount && row.currency === entry.currency,
       );
       const [only] = fitting;
-      if (!only || fitting.length > 1 || (only.reference && standings.get(only.reference)?.isPaid)) return one;
+      if (!only || fitting.length > 1 || (only.reference && transfers.get(only.reference)?.isPaid)) return one;
       return { fate: 'proposed', entry, reference: only.reference, attempt: only.attempt_id };
     });
   }
@@ -84,7 +84,7 @@ export function decideEntries(
   return decide;
 }
 
-function standingOf(row: StandingRow): StandingTransfer | null {
+function stateOf(row: ReferencedTransfer): KnownTransfer | null {
   const { reference, attempt_id: attempt, amount, currency, received, is_paid, is_late, marked } = row;
   if (reference === null) return null;
   return {

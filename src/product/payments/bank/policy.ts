@@ -96,7 +96,7 @@ export function referenceIn({ structured, text, returned }: BankEntry): string |
 }
 
 /** A transfer as it stands before an entry is counted. */
-export interface Standing {
+export interface TransferState {
   readonly attempt: number;
   /** Minor units. */
   readonly amount: number;
@@ -124,7 +124,7 @@ export const ENTRY_FATES = [
 export type EntryFate = (typeof ENTRY_FATES)[number];
 
 /** What an entry with our reference comes to. @param marked staff marked this sum by hand, and no file has said so yet. */
-export function fateOf({ amount, currency }: BankEntry, to: Standing, marked: boolean): EntryFate {
+export function fateOf({ amount, currency }: BankEntry, to: TransferState, marked: boolean): EntryFate {
   if (currency !== to.currency) return 'other_currency';
   if (marked) return 'confirms';
   const received = to.received + amount;

@@ -70,7 +70,7 @@ export const knownKeys = statement<described.KnownKeys>(
   'select entry_key from bank_entries where payment_account_id = :account and entry_key = any(:keys)',
 );
 
-export type StandingRow = RowOf<typeof transfersByReferences>;
+export type ReferencedTransfer = RowOf<typeof transfersByReferences>;
 /** How the transfers of these references stand, with the sums that staff marked and no file has confirmed. */
 export const transfersByReferences = statement<described.TransfersByReferences, { marked: number[] }>(`
   select t.reference, t.id as attempt_id, p.id as payment_id, p.amount, p.currency, p.status = 'completed' as is_paid,

@@ -65,7 +65,7 @@ export const lockDebits = statement<described.LockDebits>(
   "select pg_advisory_xact_lock(hashtextextended('debits ' || :of::text, 0))",
 );
 
-interface StandingColumns {
+interface HistoryColumns {
   own: DebitHistory;
   shared: DebitHistory;
 }
@@ -73,7 +73,7 @@ interface StandingColumns {
  * How a member and an IBAN stand: blocks, and what was ordered by debit. Without an IBAN, of the member alone. What was
  * taken back before the bank was told counts for nothing; what came back counts.
  */
-export const debitStanding = statement<described.DebitStanding, StandingColumns>(`
+export const debitHistory = statement<described.DebitHistory, HistoryColumns>(`
   with counted as (
     select m.account_id = :account as own, m.iban_hash = :iban as shared, d.amount, d.created_at
       from debit_mandates m join debits d on d.mandate_id = m.id

@@ -3,7 +3,7 @@ import type { SiteSettings } from '#product/sites/contract.ts';
 import { hasOpenClaim } from '../claims/claims.ts';
 import type { DebitError } from './contract.ts';
 import { type DebitLimits, LIMIT_MONTH_MS, LIMIT_WEEK_MS, mostAllowed } from './policy.ts';
-import { debitStanding, lockDebits } from './queries.ts';
+import { debitHistory, lockDebits } from './queries.ts';
 
 type Refusal = Extract<DebitError, 'debit_blocked' | 'debit_claim' | 'debit_limit'>;
 
@@ -24,10 +24,10 @@ export async function refusalOf(
   amount: number,
   hash: string,
 ): Promise<Refusal | null> {
-  const standing = await debitStanding.one(sql, { account: actor.id, iban: hash, ...windowsAt(now) });
-  if (!standing || standing.blocked) return 'debit_blocked';
+  const history = await debitHistory.one(sql, { account: actor.id, iban: hash, ...windowsAt(now) });
+  if (!history || history.blocked) return 'debit_blocked';
   if (await hasOpenClaim(sql, actor.id)) return 'debit_claim';
-  const histories = hash === '' ? [standing.own] : [standing.own, standing.shared];
+  const histories = hash === '' ? [history.own] : [history.own, history.shared];
   return amount > mostAllowed(limitsOf(site.settings), histories) ? 'debit_limit' : null;
 }
 

@@ -144,14 +144,14 @@ async function open(call: WriteCall, accountId: number): Promise<void> {
 export async function admitHeld(
   call: WriteCall,
   by: Staff,
-  wish: { account: number; note?: string | undefined },
+  intent: { account: number; note?: string | undefined },
 ): Promise<boolean> {
-  await lockAccount(call.tx, { account: wish.account });
-  const waits = await letIn(call, by, wish);
+  await lockAccount(call.tx, { account: intent.account });
+  const waits = await letIn(call, by, intent);
   if (waits) {
-    await open(call, wish.account);
+    await open(call, intent.account);
     // Of a profile that was shown before, opening renews nothing.
-    await call.enqueue(statusChangedJob, { accounts: [wish.account] });
+    await call.enqueue(statusChangedJob, { accounts: [intent.account] });
   }
   return waits;
 }
@@ -164,8 +164,8 @@ export const activateByLink = (call: ControllerCall, input: TokenInput): Promise
       throw isUniqueViolation(error) ? new AppError('activation_failed', 410) : error;
     });
 
-/** What became of a member's wish at sign-up, if there was one, and of what was written before the address was confirmed. */
-export const wishOutcome = async ({ sql, actor }: Authenticated<ReadCall>): Promise<SignupIntentReply> => ({
+/** What became of a member's intent at sign-up, if there was one, and of what was written before the address was confirmed. */
+export const outcomeOfIntent = async ({ sql, actor }: Authenticated<ReadCall>): Promise<SignupIntentReply> => ({
   intent: await intentOutcome.one(sql, { account: actor.id, key: signupMessageKey(actor.id) }),
   returned: (await returnedMessages.one(sql, { account: actor.id }))?.count ?? 0,
 });

@@ -2,7 +2,7 @@ import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError, authenticationRequired } from '#platform/errors.ts';
 import type { Completion, PassStepInput } from './contract.ts';
 import { stateOf, stepsOf } from './policy.ts';
-import { completionRow, insertStep, waitingWish } from './queries.ts';
+import { completionRow, insertStep, waitingIntent } from './queries.ts';
 
 /**
  * How far the member has come. What is there counts wherever it was given: on the own profile, on another device.
@@ -13,7 +13,7 @@ export async function completionOf({ sql, actor, site, now }: Authenticated<Read
   if (!row) throw authenticationRequired();
   const { passed, address, ...there } = row;
   const steps = stepsOf(site.settings).map((step) => ({ step, state: stateOf(there[step], passed.includes(step)) }));
-  return { steps, address, waiting: await waitingWish.one(sql, { account: actor.id }) };
+  return { steps, address, waiting: await waitingIntent.one(sql, { account: actor.id }) };
 }
 
 /**

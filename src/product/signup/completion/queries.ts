@@ -20,8 +20,8 @@ export const completionRow = statement<described.CompletionRow, { passed: Comple
          array(select s.step from signup_steps s where s.account_id = a.id) as passed
     from accounts a join members m on m.id = a.id where a.id = :account`);
 
-/** What waits for the member of the sign-up's wish, if they can still be reached. */
-export const waitingWish = statement<described.WaitingWish>(`
+/** What waits for the member of the sign-up's intent, if they can still be reached. */
+export const waitingIntent = statement<described.WaitingIntent>(`
   select * from (
     select m.id, m.name, m.fictional,
            exists (select from likes l where l.liker_id = i.account_id and l.liked_id = m.id) as "like",
@@ -30,7 +30,7 @@ export const waitingWish = statement<described.WaitingWish>(`
       from signup_intents i join accounts a on a.id = i.account_id and a.status = 'not_confirmed'
       join members m on m.id = i.recipient_id
       join lateral visibility(i.account_id, m.pool, m.id) s on s.visibility = 'shown'
-     where i.account_id = :account) wish
+     where i.account_id = :account) intent
    where "like" or message`);
 
 export const insertStep = statement<described.InsertStep>(`

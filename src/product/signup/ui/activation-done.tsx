@@ -17,7 +17,7 @@ interface ActivationDoneProps {
   intent: SignupIntentReply['intent'];
   /** Messages that could not be delivered any more. */
   returned: number;
-  /** The member of the wish; null when there was none or they are gone. */
+  /** The member of the intent; null when there was none or they are gone. */
   member: ProfileView | null;
 }
 

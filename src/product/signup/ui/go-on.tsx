@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LinkButton } from '#design/button.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { closeLoginWall, type Wish } from '#product/accounts/ui/login-wall.ts';
+import { closeLoginWall, type SignupIntent } from '#product/accounts/ui/login-wall.ts';
 
 /** SPEC 4: tells the next page that somebody has just signed up. */
 const SIGNED_UP = { api_signup_complete: '1' };
@@ -16,7 +16,7 @@ export function useFirstSteps(): () => Promise<void> {
 }
 
 /** The way on for who is not logged in, where the site hides who has an account: to the member it was about, or to everybody. */
-export function GoOn({ wish: { member } }: { wish: Wish }) {
+export function GoOn({ intent: { member } }: { intent: SignupIntent }) {
   const t = useTranslations('signup.form');
   if (!member) {
     return (

@@ -1,7 +1,7 @@
-import type { Wish } from '#product/accounts/ui/login-wall.ts';
+import type { SignupIntent } from '#product/accounts/ui/login-wall.ts';
 
 /** Where to go, and what to do, after logging in instead of signing up. */
-export function loginSearch({ kind, member }: Wish, here: string): { next?: string; wish?: 'like' } {
+export function loginSearch({ kind, member }: SignupIntent, here: string): { next?: string; wish?: 'like' } {
   if (!member) return here.startsWith('/signup') ? {} : { next: here };
   const profile = `/members/${member.id}`;
   if (kind === 'like') return { next: profile, wish: 'like' };

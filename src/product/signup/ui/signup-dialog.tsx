@@ -3,17 +3,17 @@ import { Dialog } from '#design/dialog.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconClose } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { closeLoginWall, type Wish } from '#product/accounts/ui/login-wall.ts';
+import { closeLoginWall, type SignupIntent } from '#product/accounts/ui/login-wall.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { GoOn, useFirstSteps } from './go-on.tsx';
 import { HaveAccount } from './have-account.tsx';
+import { IntentPanel } from './intent-panel.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { SignupDoor } from './signup-door.tsx';
 import { SignupForm } from './signup-form.tsx';
-import { WishPanel } from './wish-panel.tsx';
 
-/** Opens for what a visitor wanted to do: sign-up first, then the wish. */
-export function SignupDialog({ wish }: { wish: Wish }) {
+/** Opens for what a visitor wanted to do: sign-up first, then the intent. */
+export function SignupDialog({ intent }: { intent: SignupIntent }) {
   const t = useTranslations('signup.form');
   const { name: site } = useSettings();
   const [begun, setBegun] = useState(false);
@@ -39,15 +39,15 @@ export function SignupDialog({ wish }: { wish: Wish }) {
       dismissible={!begun || mailed !== null}
       size="l"
       tall
-      art={<WishPanel wish={wish} closable joined={mailed !== null} />}
+      art={<IntentPanel intent={intent} closable joined={mailed !== null} />}
     >
       <div ref={sheet} style={{ minBlockSize: height }} className="flex flex-col short:grow m:min-h-136">
         {mailed !== null ? (
-          <MailSent email={mailed} headingLevel={2} action={<GoOn wish={wish} />} />
+          <MailSent email={mailed} headingLevel={2} action={<GoOn intent={intent} />} />
         ) : (
           <SignupDoor headingLevel={2} invite={invite} onInvite={setInvite}>
-            <SignupForm wish={wish} invite={invite} onDone={finish} onProgress={setBegun} headingLevel={2} />
-            <HaveAccount wish={wish} />
+            <SignupForm intent={intent} invite={invite} onDone={finish} onProgress={setBegun} headingLevel={2} />
+            <HaveAccount intent={intent} />
           </SignupDoor>
         )}
         <div className="absolute end-3 top-3 s:end-4 s:top-4 max-m:rounded-full max-m:bg-surface">

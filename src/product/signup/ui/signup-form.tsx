@@ -5,7 +5,7 @@ import { cx } from '#design/cx.ts';
 import { FormError } from '#design/field.tsx';
 import { Stepper } from '#design/stepper.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { Wish } from '#product/accounts/ui/login-wall.ts';
+import type { SignupIntent } from '#product/accounts/ui/login-wall.ts';
 import { keepDraft, readDraft } from './signup-draft.ts';
 import { EMPTY, isBegun, type SignupField, type SignupValues, type StepName, stepsFor } from './signup-fields.ts';
 import { AccountStep } from './steps/account-step.tsx';
@@ -18,7 +18,7 @@ import { useSignup } from './use-signup.ts';
 import { YearDoubt } from './year-doubt.tsx';
 
 interface SignupFormProps {
-  wish: Wish;
+  intent: SignupIntent;
   /** The code of an invitation, where the site wants one. */
   invite: string | undefined;
   /** Somebody signed up. @param email where the mail went, and nothing else is known: the site hides who has an account. Null for a new member. */
@@ -38,7 +38,7 @@ const BUTTON = 'grow max-s:px-4';
 
 /** Sign-up in a few short steps. */
 export function SignupForm({
-  wish,
+  intent,
   invite,
   onDone,
   onProgress,
@@ -47,7 +47,7 @@ export function SignupForm({
   begun: given,
 }: SignupFormProps) {
   const t = useTranslations('signup.form');
-  const recipient = wish.member?.id ?? null;
+  const recipient = intent.member?.id ?? null;
   const form = useForm<SignupValues>({ defaultValues: { ...EMPTY, ...given }, shouldFocusError: false });
   const steps = stepsFor(recipient !== null, answered);
   const [step, setStep] = useState<StepName>(steps[0]);
@@ -62,7 +62,7 @@ export function SignupForm({
   const { busy, proving, failure, doubt, proceed, answer } = useSignup({
     form,
     live,
-    wish,
+    intent,
     invite,
     steps,
     step,
@@ -84,8 +84,8 @@ export function SignupForm({
     else heading.current?.focus();
   }, [focus, form]);
 
-  const name = wish.member?.name ?? '';
-  const optional = wish.kind !== 'message';
+  const name = intent.member?.name ?? '';
+  const optional = intent.kind !== 'message';
   const empty = step === 'message' && optional && !values.signup_message.trim();
   const last = number === steps.length;
   return (
@@ -132,10 +132,10 @@ export function SignupForm({
                 )}
               </NameStep>
             )}
-            {one === 'message' && wish.member && (
+            {one === 'message' && intent.member && (
               <MessageStep
                 form={form}
-                member={wish.member}
+                member={intent.member}
                 optional={optional}
                 active={one === step}
                 onSkip={() => {
@@ -144,7 +144,7 @@ export function SignupForm({
                 }}
               />
             )}
-            {one === 'account' && <AccountStep form={form} wish={wish} live={live} />}
+            {one === 'account' && <AccountStep form={form} intent={intent} live={live} />}
           </>
         )}
       </StepStack>

@@ -5,7 +5,7 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
-import type { Wish } from '#product/accounts/ui/login-wall.ts';
+import type { SignupIntent } from '#product/accounts/ui/login-wall.ts';
 import { useProof } from '#product/accounts/ui/use-proof.ts';
 import { isForMen } from '#product/members/contract.ts';
 import { enterAs } from '#product/members/user/ui/enter.ts';
@@ -47,7 +47,7 @@ interface Signup {
 interface SignupOptions {
   form: UseFormReturn<SignupValues>;
   live: LiveCheck;
-  wish: Wish;
+  intent: SignupIntent;
   /** The code of an invitation. */
   invite: string | undefined;
   steps: readonly StepName[];
@@ -59,7 +59,7 @@ interface SignupOptions {
 }
 
 /** The calls of the sign-up form; what they refuse is shown at its field, on its step. */
-export function useSignup({ form, live, wish, invite, steps, step, open, onDone }: SignupOptions): Signup {
+export function useSignup({ form, live, intent, invite, steps, step, open, onDone }: SignupOptions): Signup {
   const t = useTranslations('signup.form');
   const transport = useTransport();
   const queryClient = useQueryClient();
@@ -90,7 +90,7 @@ export function useSignup({ form, live, wish, invite, steps, step, open, onDone 
     ]);
     const wrong = fieldErrors(Object.fromEntries(fields), values, order);
     if (wrong.length) return wrong;
-    const needsWords = step === 'message' && wish.kind === 'message' && !values.signup_message.trim();
+    const needsWords = step === 'message' && intent.kind === 'message' && !values.signup_message.trim();
     return needsWords ? [{ field: 'signup_message', message: t('message.missing') }] : [];
   };
   const check = async (values: SignupValues) => {
@@ -104,14 +104,14 @@ export function useSignup({ form, live, wish, invite, steps, step, open, onDone 
     const { sexuality } = values;
     const gender = genderOf(values);
     if (!gender || !sexuality) return;
-    const input = { ...inputOf(values, wish, country), ...invited, gender, sexuality };
+    const input = { ...inputOf(values, intent, country), ...invited, gender, sexuality };
     const reply = await proved((captcha) => transport.call(signUp, { ...input, ...captcha }));
     dropDraft(sessionStorage);
     if (!reply.user) return onDone(values.email.trim());
     await enterAs(queryClient, reply.user);
     // What fails now is no failure of the sign-up.
     const words = { name: t('saved.name'), done: t('saved.done'), failed: t('saved.failed') };
-    await wish.onJoined?.(words).catch(() => undefined);
+    await intent.onJoined?.(words).catch(() => undefined);
     await onDone(null);
   };
   const isDoubtful = ({ year }: SignupValues) => {
@@ -153,7 +153,11 @@ export function useSignup({ form, live, wish, invite, steps, step, open, onDone 
   return { busy, proving, failure, doubt, proceed, answer };
 }
 
-function inputOf(values: SignupValues, wish: Wish, country: string): Omit<SignupInput, 'gender' | 'sexuality'> {
+function inputOf(
+  values: SignupValues,
+  intent: SignupIntent,
+  country: string,
+): Omit<SignupInput, 'gender' | 'sexuality'> {
   const { name, email, password, terms, sexuality_consent } = values;
   const message = values.signup_message.trim();
   return {
@@ -164,9 +168,9 @@ function inputOf(values: SignupValues, wish: Wish, country: string): Omit<Signup
     terms,
     sexuality_consent,
     country,
-    ...(wish.member && {
-      recipient_id: wish.member.id,
-      like_recipient: wish.kind === 'like',
+    ...(intent.member && {
+      recipient_id: intent.member.id,
+      like_recipient: intent.kind === 'like',
       ...(message && { signup_message: message }),
     }),
   };

@@ -15,8 +15,8 @@ import { BoxParts } from './matchbox.tsx';
 const CARDS = 3;
 
 /**
- * Matchboxes: a person is a label, struck along the strip or let drop. The state of the deck is its radio buttons, which
- * the page's own few lines (`deck-script.ts`), a finger, a mouse and keys all press.
+ * Matchboxes: a person is a label, struck along the strip or let drop. The state of the cards is its radio buttons, which
+ * the page's own few lines (`cards-script.ts`), a finger, a mouse and keys all press.
  */
 export function TinderSwipe({ niche }: { niche: Niche }) {
   const t = useTranslations('landers.tinderswipe');
@@ -38,8 +38,8 @@ export function TinderSwipe({ niche }: { niche: Niche }) {
       </svg>
       <LanderBar />
       <h1>{t(`${niche}.headline`)}</h1>
-      <FirstStep read={(form) => readDeck(form, members)} go={null}>
-        <div className="deck" data-deck="" suppressHydrationWarning>
+      <FirstStep read={(form) => readCards(form, members)} go={null}>
+        <div className="cards" data-cards="" suppressHydrationWarning>
           {members.map((member, index) => (
             <Card key={member.id} member={member} niche={niche} place={index + 1} all={members.length} />
           ))}
@@ -61,15 +61,15 @@ export function TinderSwipe({ niche }: { niche: Niche }) {
   );
 }
 
-function readDeck(form: FormData, members: readonly LanderMember[]): Answers | null {
+function readCards(form: FormData, members: readonly LanderMember[]): Answers | null {
   const who = readWho(form);
-  const liked = members.filter(({ id }) => form.get(`card-${id}`) === 'yes').map(asWished);
+  const liked = members.filter(({ id }) => form.get(`card-${id}`) === 'yes').map(asIntended);
   if (!who || !liked.length) return who;
   // The like says enough.
   return { ...who, answered: [...who.answered, 'message'], liked };
 }
 
-const asWished = ({ id, name, main_image: image, fictional }: LanderMember) => ({
+const asIntended = ({ id, name, main_image: image, fictional }: LanderMember) => ({
   id,
   name,
   image: image?.thumb_filename ?? null,

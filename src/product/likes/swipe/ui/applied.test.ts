@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
+import type { QueueCard } from '#product/members/suggestions/queue/contract.ts';
 import { LIKE_COUNTS_FOR_MS, type SwipeReply } from '../contract.ts';
 import { applied, confirmed, type Decision, withMoreCards } from './applied.ts';
 
-const card = (id: number): DeckCard => ({
+const card = (id: number): QueueCard => ({
   id,
   name: `member ${id}`,
   age: 38,

@@ -1,4 +1,4 @@
-import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
+import type { QueueCard } from '#product/members/suggestions/queue/contract.ts';
 import { LIKE_COUNTS_FOR_MS, type SwipedReply, type SwipeReply } from '../contract.ts';
 
 /** A decision made in this browser that the server has not confirmed yet. */
@@ -16,23 +16,23 @@ export interface Decision {
 export const applied = (reply: SwipeReply, decisions: readonly Decision[]): SwipeReply =>
   decisions.reduce(applyOne, reply);
 
-function applyOne({ state, ...deck }: SwipeReply, { verdict, id, at }: Decision): SwipeReply {
-  const card = deck.members.find((member) => member.id === id);
-  const members = deck.members.filter((member) => member.id !== id);
+function applyOne({ state, ...queue }: SwipeReply, { verdict, id, at }: Decision): SwipeReply {
+  const card = queue.members.find((member) => member.id === id);
+  const members = queue.members.filter((member) => member.id !== id);
   if (verdict === 'undo') {
     const back = state.passed?.id === id ? [{ line: null, ...state.passed }] : card ? [card] : [];
-    return { ...deck, members: [...back, ...members], state: { ...state, passed: null } };
+    return { ...queue, members: [...back, ...members], state: { ...state, passed: null } };
   }
   if (verdict === 'pass') {
     const passed = card ?? (state.passed?.id === id ? state.passed : null);
-    return { ...deck, members, state: { ...state, passed } };
+    return { ...queue, members, state: { ...state, passed } };
   }
   if (!card || state.likes.some((like) => like.id === id))
-    return { ...deck, members, state: { ...state, passed: null } };
+    return { ...queue, members, state: { ...state, passed: null } };
   const likes = [...state.likes, { ...card, liked: true, liked_at: at, match: false }];
   const left = Math.max(0, state.left - 1);
   const next_at = state.next_at ?? (left === 0 ? nextAt(likes) : null);
-  return { ...deck, members, state: { ...state, likes, left, next_at, passed: null } };
+  return { ...queue, members, state: { ...state, likes, left, next_at, passed: null } };
 }
 
 /** An estimate until the server answers, which also counts likes of members who are no longer shown. */
@@ -43,9 +43,9 @@ function nextAt(likes: SwipeReply['state']['likes']): string {
 
 /** The state of the game after a decision that the server has answered. */
 export function confirmed(game: SwipeReply, decision: Decision, { match, left, next_at }: SwipedReply): SwipeReply {
-  const { state, ...deck } = applied(game, [decision]);
+  const { state, ...queue } = applied(game, [decision]);
   const likes = state.likes.map((like) => (like.id === decision.id ? { ...like, match } : like));
-  return { ...deck, state: { ...state, likes, left, next_at } };
+  return { ...queue, state: { ...state, likes, left, next_at } };
 }
 
 /**
@@ -56,6 +56,6 @@ export function confirmed(game: SwipeReply, decision: Decision, { match, left, n
 export function withMoreCards(game: SwipeReply | undefined, fresh: SwipeReply, before: SwipeReply): SwipeReply {
   if (!game) return fresh;
   const known = new Set([...before.members, ...game.members].map((member) => member.id));
-  const more = fresh.members.filter((member: DeckCard) => !known.has(member.id));
+  const more = fresh.members.filter((member: QueueCard) => !known.has(member.id));
   return { ...(game === before ? fresh : game), members: [...game.members, ...more] };
 }

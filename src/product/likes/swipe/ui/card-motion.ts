@@ -104,7 +104,7 @@ export class CardMotion {
       { at: this.#x, speed: x },
       { at: this.#y, speed: y },
     ];
-    // The deck may have changed during the drag, by a decision in another tab: the card on top now was not dragged.
+    // The queue may have changed during the drag, by a decision in another tab: the card on top now was not dragged.
     const { card, width } = this.#cards ?? { card: null, width: 1 };
     const side = moved && event.type === 'pointerup' && card === this.#top ? decidedBy(motions[0], width) : null;
     if (side) this.#leave(side, motions);

@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { prefersReducedMotion } from '#design/reduced-motion.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
+import type { QueueCard } from '#product/members/suggestions/queue/contract.ts';
 import { CardMotion, type Decide } from './card-motion.ts';
 import type { Side } from './physics.ts';
 import { type Place, SwipeCard } from './swipe-card.tsx';
@@ -23,7 +23,7 @@ const WIDTH = 'min(100%, 27.5rem, max(15rem, (100dvh - 18rem) * .75))';
 /** Visible cards: the one on top and two behind it. One more is rendered below them at low priority. */
 const SEEN = [0, 1, 2] as const;
 
-const NONE: readonly DeckCard[] = [];
+const NONE: readonly QueueCard[] = [];
 
 export interface StackHandle {
   throw: (side: Side) => void;
@@ -37,14 +37,14 @@ export function CardStack({
   onSwipe,
   ref,
 }: {
-  members: readonly DeckCard[];
-  onSwipe: (card: DeckCard, side: Side) => () => void;
+  members: readonly QueueCard[];
+  onSwipe: (card: QueueCard, side: Side) => () => void;
   ref: Ref<StackHandle>;
 }) {
   const t = useTranslations('likes.swipe');
   const stack = useRef<HTMLElement>(null);
   const motion = useRef<CardMotion | null>(null);
-  const [leaving, setLeaving] = useState<readonly DeckCard[]>([]);
+  const [leaving, setLeaving] = useState<readonly QueueCard[]>([]);
   const decide = useRef<Decide>(() => () => undefined);
   // A layout effect, so that the next key press already sees the new card on top.
   useLayoutEffect(() => {
@@ -97,10 +97,10 @@ export function CardStack({
  * photo, comes by the deferred value `later`.
  */
 function placed(
-  members: readonly DeckCard[],
-  later: readonly DeckCard[],
-  leaving: readonly DeckCard[],
-): { card: DeckCard; place: Place }[] {
+  members: readonly QueueCard[],
+  later: readonly QueueCard[],
+  leaving: readonly QueueCard[],
+): { card: QueueCard; place: Place }[] {
   const seen = SEEN.flatMap((place) => {
     const card = members[place];
     return card ? [{ card, place }] : [];

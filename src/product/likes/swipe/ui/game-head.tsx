@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconFilters } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { Deck } from '#product/members/suggestions/deck/contract.ts';
+import type { Queue } from '#product/members/suggestions/queue/contract.ts';
 import { useCountryName, useRegions } from '#product/members/ui/place-names.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { Hearts } from './hearts.tsx';
@@ -11,7 +11,7 @@ import { Hearts } from './hearts.tsx';
 interface GameHeadProps {
   left: number;
   limit: number;
-  filters: Deck['filters'];
+  filters: Queue['filters'];
   onFilter: () => void;
   /** The pointer is over the button: the dialog can be loaded. */
   onNear: () => void;

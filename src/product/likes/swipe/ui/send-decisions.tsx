@@ -4,7 +4,7 @@ import { keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
-import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
+import type { QueueCard } from '#product/members/suggestions/queue/contract.ts';
 import { noteFirstStep } from '#product/notifications/ui/push-question.ts';
 import { listLikes } from '../../contract.ts';
 import { celebrateMatch } from '../../ui/celebrate.ts';
@@ -44,7 +44,7 @@ export function sendDecisions(queryClient: QueryClient, transport: Transport, le
   sendWaiting(handlers, leave);
 }
 
-const cardIn = (games: [unknown, SwipeReply | undefined][], id: number): DeckCard | undefined =>
+const cardIn = (games: [unknown, SwipeReply | undefined][], id: number): QueueCard | undefined =>
   games.flatMap(([, game]) => game?.members ?? []).find((card) => card.id === id);
 
 /** Other pages than the game load its texts first. */

@@ -5,7 +5,7 @@ import { DotAtEnd } from '#design/dot-at-end.tsx';
 import { IconClose } from '#design/icons.tsx';
 import { HeartSymbol } from '#design/symbols.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
+import type { QueueCard } from '#product/members/suggestions/queue/contract.ts';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
 
@@ -30,7 +30,7 @@ const CARD: CSSProperties = { borderRadius: 'var(--r-l)', willChange: 'transform
 const SIZES = '(min-width: 62rem) 440px, calc(100vw - 2rem)';
 
 /** A card of the stack. `CardMotion` moves it by styles that React never sets. */
-export const SwipeCard = memo(function SwipeCard({ member, place }: { member: DeckCard; place: Place }) {
+export const SwipeCard = memo(function SwipeCard({ member, place }: { member: QueueCard; place: Place }) {
   const t = useTranslations('members.list');
   const { name, age } = member;
   const onTop = place === 0;
@@ -68,7 +68,7 @@ function backInPlace(card: HTMLElement | null): void {
 }
 
 /** The content of a card, memoised because it does not depend on the place. @param props.first its photo is loaded first. */
-const Face = memo(function Face({ member, first }: { member: DeckCard; first: boolean }) {
+const Face = memo(function Face({ member, first }: { member: QueueCard; first: boolean }) {
   const t = useTranslations('members.list');
   const { name, age } = member;
   const distance = member.distance === null ? null : t('distance', { band: member.distance });

@@ -8,7 +8,7 @@ import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { COUNTRIES, REGION_KIND } from '#product/geo/contract.ts';
 import { asksGender, GENDERS } from '#product/members/contract.ts';
 import { WITHIN } from '#product/members/search/contract.ts';
-import type { Deck, DeckSearch } from '#product/members/suggestions/deck/contract.ts';
+import type { Queue, QueueSearch } from '#product/members/suggestions/queue/contract.ts';
 import { useFictionalPlural } from '#product/members/ui/fictional-label.tsx';
 import { countriesInOrder, useRegions } from '#product/members/ui/place-names.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
@@ -17,11 +17,11 @@ const OLDEST = 99;
 
 interface FiltersPartProps {
   open: boolean;
-  filters: Deck['filters'];
+  filters: Queue['filters'];
   /** The member looks for both, and may ask for one of them. */
   both: boolean;
   onClose: () => void;
-  onSearch: (search: DeckSearch) => void;
+  onSearch: (search: QueueSearch) => void;
 }
 
 /** Whom the game shows; fetched when it is first opened. */
@@ -37,7 +37,7 @@ function Opened({ open, filters, both, onClose, onSearch }: FiltersPartProps) {
   const locale = useLocale();
   const plural = useFictionalPlural();
   const [only] = filters.genders;
-  const [search, setSearch] = useState<DeckSearch>({
+  const [search, setSearch] = useState<QueueSearch>({
     gender: filters.genders.length === 1 ? only : undefined,
     country: COUNTRIES.find((code) => code === filters.country),
     countryregion: filters.countryregion ?? undefined,
@@ -49,7 +49,7 @@ function Opened({ open, filters, both, onClose, onSearch }: FiltersPartProps) {
   const regions = useRegions(search.country ?? null);
   const known = COUNTRIES.find((code) => code === search.country);
   const kind = known ? REGION_KIND[known] : 'region';
-  const change = (more: DeckSearch) => setSearch((before) => ({ ...before, ...more }));
+  const change = (more: QueueSearch) => setSearch((before) => ({ ...before, ...more }));
   return (
     <Dialog
       open={open}

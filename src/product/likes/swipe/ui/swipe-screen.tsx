@@ -8,7 +8,7 @@ import { LiveRegion } from '#design/live-region.tsx';
 import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useOnline } from '#platform/use-online.ts';
-import type { DeckSearch } from '#product/members/suggestions/deck/contract.ts';
+import type { QueueSearch } from '#product/members/suggestions/queue/contract.ts';
 import { useFictionalWord } from '#product/members/ui/fictional-label.tsx';
 import { CardStack, type StackHandle } from './card-stack.tsx';
 import { GameHead } from './game-head.tsx';
@@ -26,11 +26,11 @@ const nearFilters = () => {
 const bench = () => import('#design/art/park-bench.tsx').then((module) => module.ParkBench);
 
 interface SwipeScreenProps {
-  search: DeckSearch;
+  search: QueueSearch;
   memberId: number;
   /** The member looks for women and men. */
   both: boolean;
-  onSearch: (search: DeckSearch) => void;
+  onSearch: (search: QueueSearch) => void;
 }
 
 /** One card at a time: like, pass, take back, look at the whole profile. */

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import type { DeckCard, DeckSearch } from '#product/members/suggestions/deck/contract.ts';
+import type { QueueCard, QueueSearch } from '#product/members/suggestions/queue/contract.ts';
 import { playSwipe, type SwipeReply } from '../contract.ts';
 import { applied, type Decision, withMoreCards } from './applied.ts';
 import { decide, openOutbox, useWaiting } from './outbox.ts';
@@ -20,12 +20,12 @@ export interface Game {
   /** The last decision, for the live region. */
   last: Pick<Decision, 'verdict' | 'name'> | null;
   /** Stores a decision; the returned function renders and sends it. */
-  swipe: (card: DeckCard, side: Side) => () => void;
+  swipe: (card: QueueCard, side: Side) => () => void;
   takeBack: () => void;
 }
 
 /** The game of a member: cards and state as they are after everything decided here, whether it was sent or not. */
-export function useGame(search: DeckSearch, memberId: number): Game {
+export function useGame(search: QueueSearch, memberId: number): Game {
   const transport = useTransport();
   const queryClient = useQueryClient();
   const query = swipeQuery(transport, search);
@@ -48,7 +48,7 @@ export function useGame(search: DeckSearch, memberId: number): Game {
 
   useNextLike(reply.state.next_at, () => queryClient.invalidateQueries({ queryKey: query.queryKey }));
 
-  // More cards are asked for once for each deck: one that got nothing new is at its end.
+  // More cards are asked for once for each queue: one that got nothing new is at its end.
   const asked = useRef(data);
   const low = reply.members.length < FEW && reply.state.next_at === null && waiting.length === 0;
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts';
 import type { MemberCard } from '../../contract.ts';
 import { CardRow } from '../../ui/card-row.tsx';
 import { useLastSearch } from '../../ui/last-search.ts';
-import { deckSearchOf } from '../../ui/read-deck-search.ts';
+import { queueSearchOf } from '../../ui/read-queue-search.ts';
 import { useUser } from '../../user/ui/user.tsx';
 import { SuggestedCard } from './suggested-card.tsx';
 import { suggestionsQuery } from './suggestions-query.ts';
@@ -60,7 +60,7 @@ function SuggestedList({ renderAction }: SuggestedProps) {
           action={
             <Link
               to="/swipe-game"
-              search={deckSearchOf(searched)}
+              search={queueSearchOf(searched)}
               className="font-semibold text-primary hover:underline"
             >
               {t('swipe')}

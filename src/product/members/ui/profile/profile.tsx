@@ -21,7 +21,7 @@ interface ProfileScreenProps {
   below?: boolean;
   /** A round button on the photo, on phones: the way back. */
   back?: ReactNode;
-  /** Actions of other nouns: message, like; null on one's own profile. `compact` for the bar at the bottom of phones. */
+  /** Actions of other features: message, like; null on one's own profile. `compact` for the bar at the bottom of phones. */
   actions: ((compact: boolean) => ReactNode) | null;
   /** A menu of what is done seldom, where it is not written out; null where there is nothing to do. */
   menu: ((onPhoto: boolean) => ReactNode) | null;

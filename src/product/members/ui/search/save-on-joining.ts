@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '#design/toast.ts';
 import { keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
-import type { WishWords } from '#product/accounts/ui/login-wall.ts';
+import type { IntentWords } from '#product/accounts/ui/login-wall.ts';
 import { listSavedSearches, saveSearch } from '../../saved-searches/contract.ts';
 import type { MemberSearch } from '../../search/contract.ts';
 
@@ -10,7 +10,7 @@ import type { MemberSearch } from '../../search/contract.ts';
 export async function saveOnJoining(
   { transport, queryClient }: { transport: Transport; queryClient: QueryClient },
   { page: _page, ...search }: MemberSearch,
-  { name, done, failed }: WishWords,
+  { name, done, failed }: IntentWords,
 ): Promise<void> {
   try {
     const reply = await transport.call(saveSearch, { name, search, alert: 'never' });

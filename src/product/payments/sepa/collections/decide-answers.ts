@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db/database.ts';
 import type { BankAnswer } from './answers-of.ts';
 import { type AnswerFate, fateOfAnswer, partNamed } from './policy.ts';
-import { answersKnown, debitsByIds, partStanding } from './queries.ts';
+import { answersKnown, debitsByIds, partState } from './queries.ts';
 
 export interface DecidedAnswer {
   readonly fate: AnswerFate;
@@ -38,7 +38,7 @@ export function decideAnswers(sql: Sql, account: number): (portion: readonly Ban
   /** The sum of a day as it was sent, or without what was rejected before: nothing else is taken for it. */
   async function ofPart(answer: BankAnswer): Promise<DecidedAnswer> {
     const named = partNamed(answer.part);
-    const part = named && (await partStanding.one(sql, { account, message: named.messageId, due: named.due }));
+    const part = named && (await partState.one(sql, { account, message: named.messageId, due: named.due }));
     if (!named || !part?.waiting) {
       const fate = part ? 'repeated' : 'unknown';
       return { fate, answer, debit: null, batch: null };

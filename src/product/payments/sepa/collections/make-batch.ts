@@ -31,7 +31,7 @@ export interface DueDay {
   readonly sum: number;
 }
 
-export interface BatchWish {
+export interface BatchRequest {
   /** The payment account; null where there is one only. */
   readonly account: number | null;
   /** Up to this announced day; null: what the bank has to have by now. */
@@ -54,15 +54,15 @@ interface Planned {
 /** What a batch of now would collect; nothing is changed. */
 export async function previewBatch(
   { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
-  wish: BatchWish,
+  request: BatchRequest,
 ): Promise<NoBatch | ({ verdict: 'previewed' } & Planned)> {
-  const planned = await plan(sql, now, wish);
+  const planned = await plan(sql, now, request);
   if ('verdict' in planned) return planned;
   const { account, until } = planned;
   return planned.days.length > 0 ? { verdict: 'previewed', ...planned } : { verdict: 'nothing_due', account, until };
 }
 
-async function plan(sql: Sql, now: Date, { account, until }: BatchWish): Promise<NoBatch | Planned> {
+async function plan(sql: Sql, now: Date, { account, until }: BatchRequest): Promise<NoBatch | Planned> {
   const own = await sepaAccounts(sql);
   const chosen = account === null ? own : own.filter(({ id }) => id === account);
   const [only] = chosen;
@@ -92,13 +92,13 @@ async function plan(sql: Sql, now: Date, { account, until }: BatchWish): Promise
 export async function makeBatch(
   call: WriteCall,
   by: Staff,
-  wish: BatchWish,
+  request: BatchRequest,
 ): Promise<NoBatch | { verdict: 'made'; batch: BatchRow; days: DueDay[] }> {
   const { tx, now } = call;
-  const first = await plan(tx, now, wish);
+  const first = await plan(tx, now, request);
   if ('verdict' in first) return first;
   await lockBatches(tx, { account: first.account });
-  const planned = await plan(tx, now, { ...wish, account: first.account });
+  const planned = await plan(tx, now, { ...request, account: first.account });
   if ('verdict' in planned) return planned;
   const { account, until, days, creditor } = planned;
   const nothing = { verdict: 'nothing_due', account, until } as const;

@@ -105,7 +105,7 @@ export const debitsByIds = statement<described.DebitsByIds, { state: DebitState 
   select d.id, d.state, d.amount, d.try, d.end_to_end_id from debits d join debit_mandates m on m.id = d.mandate_id
    where m.payment_account_id = :account and d.end_to_end_id = any(:ids)`);
 /** What of a batch's day may come as one sum, in minor units: `all` of it, and what was not rejected before. */
-export const partStanding = statement<described.PartStanding>(`
+export const partState = statement<described.PartState>(`
   select b.id as batch_id, coalesce(sum(d.amount), 0)::bigint as all, coalesce(sum(d.amount) filter (where d.state <> 'rejected'), 0)::bigint as sent,
          count(d.id) filter (where d.state = 'batched')::int as waiting
     from debit_batches b left join debits d on d.batch_id = b.id and d.due_on = :due::date

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '#design/button.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { SettingsRow } from '#product/members/own/ui/settings/settings-section.tsx';
+import { SettingsRow } from '#product/members/my-profile/ui/settings/settings-section.tsx';
 
 /** A row of the settings that leads to the spending cap. */
 export function SpendingRow() {

@@ -6,9 +6,9 @@ import { IconBack } from '#design/icons.tsx';
 import { toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { HomeForm } from '#product/members/own/ui/home-form.tsx';
-import { ownProfileQuery } from '#product/members/own/ui/own-profile-query.ts';
-import { WordsForm } from '#product/members/own/ui/words-form.tsx';
+import { HomeForm } from '#product/members/my-profile/ui/home-form.tsx';
+import { myProfileQuery } from '#product/members/my-profile/ui/my-profile-query.ts';
+import { WordsForm } from '#product/members/my-profile/ui/words-form.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { PushOffer } from '#product/notifications/ui/push-offer.tsx';
 import type { CompletionStep } from '../contract.ts';
@@ -39,7 +39,7 @@ export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
   const { steps: all, waiting, address } = useSuspenseQuery(completionQuery(transport)).data;
   const pushPossible = usePushPossible();
   const steps = stepsHere(all, pushPossible);
-  const { profile } = useSuspenseQuery(ownProfileQuery(transport)).data;
+  const { profile } = useSuspenseQuery(myProfileQuery(transport)).data;
   const user = useUser();
   const opened = useRef<CompletionStep | null>(null);
   // Where the address names none: it stays, also once what it asks for has come.

@@ -120,12 +120,12 @@ export function EmailStep({ waiting, address, busy, onDone }: EmailStepProps) {
 
 function Waiting({ waiting: { name, fictional, like, message } }: { waiting: NonNullable<Completion['waiting']> }) {
   const t = useTranslations('signup.completion');
-  const wish = like ? (message ? 'both' : 'like') : 'message';
+  const intent = like ? (message ? 'both' : 'like') : 'message';
   return (
     <div>
       <IconClock className="shrink-0" />
       <p className="[overflow-wrap:anywhere]">
-        {t(`email.${wish}`, { name })} <FictionalLabel fictional={fictional} />
+        {t(`email.${intent}`, { name })} <FictionalLabel fictional={fictional} />
       </p>
     </div>
   );

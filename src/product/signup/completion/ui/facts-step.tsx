@@ -4,20 +4,20 @@ import { FieldGroup } from '#design/field.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { isShown } from '#product/members/fields/contract.ts';
-import type { OwnProfile, ProfileInput } from '#product/members/own/contract.ts';
-import type { FormProps } from '#product/members/own/ui/editing.ts';
-import { useEditing } from '#product/members/own/ui/editing.ts';
-import { useFactOptions } from '#product/members/own/ui/fact-options.ts';
-import { InterestPicker } from '#product/members/own/ui/interest-picker.tsx';
-import { LanguagePicker } from '#product/members/own/ui/language-picker.tsx';
-import { FACT_NAMES, type FactName, factsOf } from '#product/members/own/ui/parts.ts';
-import { SectionForm } from '#product/members/own/ui/section-form.tsx';
+import type { MyProfile, ProfileInput } from '#product/members/my-profile/contract.ts';
+import type { FormProps } from '#product/members/my-profile/ui/editing.ts';
+import { useEditing } from '#product/members/my-profile/ui/editing.ts';
+import { useFactOptions } from '#product/members/my-profile/ui/fact-options.ts';
+import { InterestPicker } from '#product/members/my-profile/ui/interest-picker.tsx';
+import { LanguagePicker } from '#product/members/my-profile/ui/language-picker.tsx';
+import { FACT_NAMES, type FactName, factsOf } from '#product/members/my-profile/ui/parts.ts';
+import { SectionForm } from '#product/members/my-profile/ui/section-form.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
-type Draft = Record<FactName, string | null> & Pick<OwnProfile, 'interests'> & { languages: string[] };
+type Draft = Record<FactName, string | null> & Pick<MyProfile, 'interests'> & { languages: string[] };
 
 /** Facts of one value each, all in sight, and below them languages and interests. The sexuality was asked before. */
-export function FactsStep({ profile, ...form }: FormProps & { profile: OwnProfile }) {
+export function FactsStep({ profile, ...form }: FormProps & { profile: MyProfile }) {
   const t = useTranslations('signup.completion');
   const p = useTranslations('members.profile');
   const settings = useSettings();

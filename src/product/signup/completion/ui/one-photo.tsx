@@ -10,7 +10,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { editPhoto, type OwnPhoto } from '#product/media/album/contract.ts';
 import { PhotoEditor } from '#product/media/ui/photo-editor.tsx';
 import { keepAlbum } from '#product/media/ui/photos-query.ts';
-import { profileChanged } from '#product/members/own/ui/own-profile-query.ts';
+import { profileChanged } from '#product/members/my-profile/ui/my-profile-query.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
 /** The photo that others will see first, to be cropped; or one that was not accepted, with why. */

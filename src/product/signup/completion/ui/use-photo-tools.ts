@@ -5,7 +5,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { orderPhotos, type PhotoAlbum } from '#product/media/album/contract.ts';
 import { keepAlbum } from '#product/media/ui/photos-query.ts';
 import type { UploadTools } from '#product/media/ui/uploads.ts';
-import { profileChanged } from '#product/members/own/ui/own-profile-query.ts';
+import { profileChanged } from '#product/members/my-profile/ui/my-profile-query.ts';
 import { completionChanged } from './completion-query.ts';
 
 /** For an upload that becomes the first photo, wherever the member is by then. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { LinkButton } from '#design/button.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { SettingsRow } from '#product/members/own/ui/settings/settings-section.tsx';
+import { SettingsRow } from '#product/members/my-profile/ui/settings/settings-section.tsx';
 import { invitesQuery } from './invites-query.ts';
 
 /** A row of the settings, where the site lets members invite. */

@@ -8,20 +8,20 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#product/accounts/contract.ts';
 import { NewPasswordField } from '#product/accounts/passwords/ui/new-password-field.tsx';
-import type { Wish } from '#product/accounts/ui/login-wall.ts';
+import type { SignupIntent } from '#product/accounts/ui/login-wall.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { LoginInstead } from '../have-account.tsx';
 import type { LiveCheck } from '../use-live-check.ts';
 import type { StepProps } from './who-step.tsx';
 
 interface AccountStepProps extends StepProps {
-  wish: Wish;
+  intent: SignupIntent;
   live: LiveCheck;
 }
 
 const WORD_BUTTON = 'min-h-11 text-start font-semibold text-primary hover:underline';
 
-export function AccountStep({ form: { register, formState, watch }, wish, live }: AccountStepProps) {
+export function AccountStep({ form: { register, formState, watch }, intent, live }: AccountStepProps) {
   const t = useTranslations('signup.form');
   const { min_age: age, name: site } = useSettings();
   // In the dialog they come while the first steps are filled in.
@@ -39,7 +39,7 @@ export function AccountStep({ form: { register, formState, watch }, wish, live }
         error={errors.email?.message}
         hint={
           errors.email && live.hasAccount ? (
-            <LoginInstead wish={wish} className={cx('inline-flex items-center', WORD_BUTTON)}>
+            <LoginInstead intent={intent} className={cx('inline-flex items-center', WORD_BUTTON)}>
               {t('closed.login')}
             </LoginInstead>
           ) : live.meant ? (

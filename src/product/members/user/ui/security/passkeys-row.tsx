@@ -12,7 +12,7 @@ import { isVisible } from '#platform/visible.ts';
 import { addPasskey, PASSKEY_NAME_MAX, type PasskeyView, removePasskey } from '#product/accounts/passkeys/contract.ts';
 import { makePasskey } from '#product/accounts/passkeys/ui/passkey.ts';
 import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
-import { SettingsRow } from '../../../own/ui/settings/settings-section.tsx';
+import { SettingsRow } from '../../../my-profile/ui/settings/settings-section.tsx';
 import { useGuarded } from './use-guarded.tsx';
 
 type Asked = { kind: 'add' } | { kind: 'remove'; passkey: PasskeyView } | null;

@@ -6,7 +6,7 @@ import { Notice } from '#design/notice.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
-import { SettingsSection } from '../../../own/ui/settings/settings-section.tsx';
+import { SettingsSection } from '../../../my-profile/ui/settings/settings-section.tsx';
 import { useUser } from '../user.tsx';
 import { PasskeysRow } from './passkeys-row.tsx';
 import { SessionsSection, useDeviceName } from './sessions-section.tsx';

@@ -6,7 +6,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
 import { endOtherSessions, endSession, type SessionView } from '#product/accounts/sessions/contract.ts';
-import { SettingsRow, SettingsSection } from '../../../own/ui/settings/settings-section.tsx';
+import { SettingsRow, SettingsSection } from '../../../my-profile/ui/settings/settings-section.tsx';
 import { useGuarded } from './use-guarded.tsx';
 
 /** Where somebody is logged in, this device first. */

@@ -7,7 +7,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
 import { type BegunTotp, beginTotp, renewRecoveryCodes, turnTotpOff } from '#product/accounts/totp/contract.ts';
-import { SettingsRow } from '../../../own/ui/settings/settings-section.tsx';
+import { SettingsRow } from '../../../my-profile/ui/settings/settings-section.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
 import { useGuarded } from './use-guarded.tsx';

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { ProfileView } from '../contract.ts';
+import { fieldInputs } from '../fields/contract.ts';
+import { OwnText } from '../texts/contract.ts';
+
+/** Languages that a profile may say its member speaks, ISO 639-1: those of the product's countries and their neighbours. */
+export const SPOKEN_LANGUAGES = [
+  'ar',
+  'bg',
+  'bs',
+  'ca',
+  'cs',
+  'cy',
+  'da',
+  'de',
+  'el',
+  'en',
+  'es',
+  'et',
+  'eu',
+  'fa',
+  'fi',
+  'fr',
+  'fy',
+  'ga',
+  'gl',
+  'he',
+  'hi',
+  'hr',
+  'hu',
+  'id',
+  'is',
+  'it',
+  'ja',
+  'ko',
+  'lb',
+  'lt',
+  'lv',
+  'mk',
+  'nb',
+  'nl',
+  'nn',
+  'pl',
+  'pt',
+  'ro',
+  'ru',
+  'se',
+  'sk',
+  'sl',
+  'so',
+  'sq',
+  'sr',
+  'sv',
+  'th',
+  'tr',
+  'uk',
+  'ur',
+  'vi',
+  'zh',
+] as const;
+const MAX_LANGUAGES = 10;
+
+/** In the first week a name is tried out; from then on another one can be taken once in so many days. */
+export const NAME_CHANGE_DAYS = 30;
+
+/** A profile as its own member edits it. `about` and `seeking` are what others see; `texts` what was written. */
+export const MyProfile = z.extend(ProfileView, {
+  texts: z.object({ about: z.nullable(OwnText), seeking: z.nullable(OwnText) }),
+  /** Others can find it: its member has confirmed the address and is not invisible. */
+  listed: z.boolean(),
+  /** The moment from which the member may take another name; null: now. */
+  name_fixed_until: z.nullable(z.string()),
+  /** PRODUCT 46: search engines may list it, and landing pages may show it. */
+  search_engines: z.boolean(),
+  landers: z.boolean(),
+});
+export type MyProfile = z.output<typeof MyProfile>;
+export const MyProfileReply = z.object({ profile: MyProfile });
+export type MyProfileReply = z.output<typeof MyProfileReply>;
+
+export const showMyProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile.php',
+  summary: "The member's own profile with all that can be edited",
+  access: 'member',
+  reply: MyProfileReply,
+});
+
+/** What is given is written, the rest stays as it is; null empties a field. Lengths of texts are checked by policy.ts. */
+export const ProfileInput = z.extend(fieldInputs, {
+  name: z.optional(z.string().check(z.maxLength(1000))),
+  languages: z.optional(z.array(z.enum(SPOKEN_LANGUAGES)).check(z.maxLength(MAX_LANGUAGES))),
+  search_engines: z.optional(z.boolean()),
+  landers: z.optional(z.boolean()),
+});
+export type ProfileInput = z.output<typeof ProfileInput>;
+
+/** Texts wait for staff where the site does not accept them by itself. */
+export const saveProfile = endpoint({
+  method: 'PUT',
+  path: '/api/profile.php',
+  summary: 'Changes the given parts of the own profile',
+  access: 'member',
+  input: ProfileInput,
+  reply: MyProfileReply,
+  errors: {
+    invalid_input: 422,
+    username_is_email: 422,
+    username_starts_with_at: 422,
+    username_length: 422,
+    username_leads_away: 422,
+    username_taken: 422,
+    username_reserved: 422,
+    username_look_alike: 422,
+    username_changed_lately: 422,
+    text_too_long: 422,
+  },
+  limit: { name: 'profile', calls: 120, seconds: 600 },
+});
+
+/** Whose eyes the preview borrows. */
+export const VIEWERS = ['visitor', 'free', 'premium'] as const;
+export type Viewer = (typeof VIEWERS)[number];
+
+/** Null: such a viewer does not see the profile at all. */
+export const PreviewReply = z.object({ profile: z.nullable(ProfileView) });
+export const previewProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile-preview.php',
+  summary: 'The own profile as a visitor, a free or a premium member sees it',
+  access: 'member',
+  input: z.object({ as: z.enum(VIEWERS) }),
+  reply: PreviewReply,
+});

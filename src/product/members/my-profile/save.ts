@@ -1,0 +1,98 @@
+import type { Authenticated, WriteCall } from '#platform/call.ts';
+import { isUniqueViolation } from '#platform/db/unique-violation.ts';
+import { AppError } from '#platform/errors.ts';
+import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
+import { plainLine } from '#platform/plain-text.ts';
+import { findAccount } from '#product/accounts/accounts.ts';
+import { USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
+import { memberChanged, seeksOf } from '../members.ts';
+import { type ProfileEvent, TEXT_FIELDS, TEXT_MAX } from '../texts/contract.ts';
+import { wordsOf } from '../texts/policy.ts';
+import { saveText } from '../texts/texts.ts';
+import { usernameProblem } from '../usernames/usernames.ts';
+import { type MyProfileReply, NAME_CHANGE_DAYS, type ProfileInput } from './contract.ts';
+import { showOwn } from './my-profile.ts';
+import { nameFixedUntil, type WrongFields, wrongFields } from './policy.ts';
+import { lockProfile, type StoredProfile, setProfile, setSeeks } from './queries.ts';
+
+/**
+ * Writes what is given of the own profile and leaves the rest as it is, also what another page of the member writes at
+ * this moment. Saving the same again changes nothing.
+ * @throws the code of the only wrong field, or invalid_input for several (422); both name every wrong field.
+ */
+export async function save(call: AuthenticatedControllerCall, given: ProfileInput): Promise<MyProfileReply> {
+  const input = cleaned(given);
+  try {
+    return await call.transaction((within) => store(within, input));
+  } catch (error) {
+    // Somebody took the name at this moment.
+    if (isUniqueViolation(error)) return refuse({ name: 'username_taken' });
+    throw error;
+  }
+}
+
+const cleaned = (input: ProfileInput): ProfileInput => ({
+  ...input,
+  ...(input.name !== undefined && { name: plainLine(input.name) }),
+  ...(input.about !== undefined && { about: wordsOf(input.about) }),
+  ...(input.seeking !== undefined && { seeking: wordsOf(input.seeking) }),
+  ...(input.interests && { interests: [...new Set(input.interests)] }),
+  ...(input.languages && { languages: [...new Set(input.languages)] }),
+});
+
+async function store(call: Authenticated<WriteCall>, input: ProfileInput): Promise<MyProfileReply> {
+  const { tx, actor, site, now } = call;
+  const before = await lockProfile.one(tx, { member: actor.id });
+  if (!before) return showOwn(call);
+  const account = await findAccount(call, actor.id);
+  const { name = before.name } = input;
+  const renamed = name !== before.name;
+  // A name of before stays its member's, whatever names have to be since.
+  const { name: _, ...others } = input;
+  const wrong = wrongFields(renamed ? input : others, account?.email ?? null, site.settings);
+  const fixed = renamed ? nameFixedUntil(before, now) : null;
+  // Its letters' case is the member's own, whatever the name is.
+  const other = name.toLowerCase() !== before.name.toLowerCase();
+  const badName = fixed
+    ? 'username_changed_lately'
+    : other && !wrong.name && (await usernameProblem(call, name, actor.id));
+  if (badName) wrong.name = badName;
+  if (Object.keys(wrong).length) refuse(wrong, fixed ? dayFor(call, fixed) : '');
+
+  const after: StoredProfile = { ...before, ...changeOf(input), ...(renamed && { name_changed_at: now }) };
+  for (const field of TEXT_FIELDS) {
+    const text = input[field];
+    if (text !== undefined) after[field] = await saveText(call, field, before[field], text);
+  }
+  const { gender, created_at, name_given_at, ...columns } = after;
+  await setProfile(tx, { ...columns, member: actor.id });
+  await setSeeks(tx, { seeks: seeksOf(gender, columns.sexuality), member: actor.id });
+  await memberChanged(call, [actor.id]);
+  call.publish(actor.id, { type: 'profile' } satisfies ProfileEvent);
+  return showOwn(call);
+}
+
+/** The columns that the input changes, its texts apart. */
+function changeOf({ about: _, seeking: __, ...fields }: ProfileInput): Partial<StoredProfile> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given);
+}
+
+/** A day as the caller reads it. */
+const dayFor = ({ locale, site: { settings } }: WriteCall, day: Date) =>
+  new Intl.DateTimeFormat(formatLocaleOf(locale, settings.country), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+
+/** @param date from when another name can be taken. */
+function refuse(wrong: WrongFields, date = ''): never {
+  const codes = Object.values(wrong);
+  const [only = 'invalid_input'] = codes;
+  const params = {
+    username_min: USERNAME_MIN,
+    username_max: USERNAME_MAX,
+    max: TEXT_MAX,
+    days: NAME_CHANGE_DAYS,
+    date,
+  };
+  throw new AppError(codes.length === 1 ? only : 'invalid_input', 422, params, wrong);
+}

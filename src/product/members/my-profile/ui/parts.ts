@@ -1,0 +1,68 @@
+import {
+  FIELD_NAMES,
+  type FieldName,
+  PROFILE_FIELDS,
+  type ProfileFields,
+} from '#product/sites/profile-fields/contract.ts';
+import { isShown, type ShownSettings } from '../../fields/contract.ts';
+import type { MyProfile } from '../contract.ts';
+import { SECTIONS, type Section } from './sections.ts';
+
+/** Facts of one value. */
+export const FACT_NAMES = FIELD_NAMES.filter((name): name is FactName => {
+  const { kind, shown } = PROFILE_FIELDS[name];
+  return kind === 'choice' && shown === 'fact';
+});
+export type FactName = {
+  [Name in FieldName]: ProfileFields[Name] extends { kind: 'choice'; shown: 'fact' } ? Name : never;
+}[FieldName];
+
+/** The facts that the site shows, in its order. */
+export const factsOf = ({ visible_profile_fields: visible }: ShownSettings): FactName[] =>
+  visible.flatMap((name) => FACT_NAMES.filter((fact) => fact === name));
+
+/** The sections that this site has. */
+export const sectionsOf = (site: ShownSettings): Section[] =>
+  SECTIONS.filter((name) => {
+    if (name === 'facts') return factsOf(site).length > 0 || isShown('languages', site);
+    return name === 'basics' || name === 'home' || isShown(name, site);
+  });
+
+const PARTS = ['photo', 'about', 'seeking', 'interests', 'facts', 'languages', 'home'] as const;
+export type PartName = (typeof PARTS)[number];
+
+export interface Part {
+  name: PartName;
+  filled: boolean;
+  /** Of the part `facts`: those that were left out. */
+  missing: FactName[];
+}
+
+/** What a profile can consist of on this site, and what of it is there. @param photos how many wait or are shown. */
+export function partsOf(profile: MyProfile, photos: number, site: ShownSettings): Part[] {
+  const missing = factsOf(site).filter((name) => profile[name] === null);
+  const filled: Record<PartName, boolean> = {
+    photo: photos > 0,
+    about: profile.texts.about !== null,
+    seeking: profile.texts.seeking !== null,
+    interests: profile.interests.length > 0,
+    facts: missing.length === 0,
+    languages: profile.languages.length > 0,
+    home: profile.city !== null,
+  };
+  const shown = (name: PartName): boolean => {
+    if (name === 'facts') return factsOf(site).length > 0;
+    return name === 'photo' || name === 'home' || isShown(name, site);
+  };
+  return PARTS.filter(shown).map((name) => ({ name, filled: filled[name], missing: name === 'facts' ? missing : [] }));
+}
+
+/** Where a part is filled in; a photo is added above all sections. */
+export const SECTION_OF: Readonly<Record<Exclude<PartName, 'photo'>, Section>> = {
+  about: 'about',
+  seeking: 'seeking',
+  interests: 'interests',
+  facts: 'facts',
+  languages: 'facts',
+  home: 'home',
+};
