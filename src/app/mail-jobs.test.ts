@@ -140,6 +140,39 @@ test('a receiver that wants a pause has one, a longer one each time, and others 
   expect(server.taken.map(({ to }) => to).sort()).toEqual([marit.email, 'one@gmail.com', 'two@googlemail.com'].sort());
 });
 
+test('after its pause a receiver gets half as many mails a minute as before, and then all that wait', async () => {
+  const { server, order, later, run } = await mailing();
+  const many = async (count: number, domain: string) => {
+    for (let at = 0; at < count; at += 1) await order(`reader${at}@${domain}`, DELETED);
+  };
+  await many(29, 'gmail.com');
+  await run();
+  expect(server.taken).toHaveLength(29);
+  server.mood = { at: 'rcpt', code: 421, says: '4.7.0 too much mail' };
+  await order('one@googlemail.com', DELETED);
+  await run();
+  server.mood = 'takes';
+  await many(100, 'gmail.com');
+  await many(3, 'elsewhere.example');
+  const took = async (milliseconds: number) => {
+    const before = server.taken.length;
+    await later(milliseconds);
+    return server.taken.length - before;
+  };
+  // Whoever was not struck has nothing to do with it.
+  expect(await took(0)).toBe(3);
+  expect(await took(5 * MINUTE - 2000)).toBe(0);
+  const minutes: number[] = [];
+  for (let minute = 0; minute < 4; minute += 1) minutes.push(await took(MINUTE));
+  expect(minutes).toEqual([15, 15, 15, 15]);
+  // The stretch is as long as the pause was; what found no time in it comes at once.
+  await took(MINUTE + 4000);
+  expect(await took(2 * MINUTE)).toBeGreaterThan(15);
+  expect(server.taken).toHaveLength(29 + 3 + 101);
+  await many(40, 'gmail.com');
+  expect(await took(0)).toBe(40);
+});
+
 test('when the line drops before the mail was said, it is sent again, news too', async () => {
   const { server, marit, order, later, run } = await mailing();
   server.mood = 'drops';

@@ -22,6 +22,7 @@ const Order = z.object({
   id: z.optional(z.uuid()),
   ordered_at: z.optional(z.string()),
   tries: z.optional(z.int()),
+  has_slot: z.optional(z.boolean()),
   account: z.optional(z.int()),
   to: z.string(),
   locale: z.enum(LOCALES),
@@ -59,12 +60,14 @@ export async function handleMailJobs(
       // Nobody has that account any more, or it has no address.
       if (!reader) return;
       const mail = deliveryOf({ ...order, to: reader.to }, params, services.now());
-      const sendAgain = (tx: Tx, after: Date, tries: number) =>
-        services.jobs.enqueue(tx, MAIL_JOB, { ...order, ordered_at: mail.orderedAt.toISOString(), tries }, { after });
+      const ordered_at = mail.orderedAt.toISOString();
+      const sendAgain = (tx: Tx, after: Date, tries: number, has_slot: boolean) =>
+        services.jobs.enqueue(tx, MAIL_JOB, { ...order, ordered_at, tries, has_slot }, { after });
 
       const departure = await departureOf(calls.read, mail, Math.random());
       if (departure === 'never') return noteState(services.db, mail.id, 'expired');
-      if (departure !== 'now') return services.db.transaction((tx) => sendAgain(tx, departure, mail.tries));
+      if (departure !== 'now')
+        return services.db.transaction((tx) => sendAgain(tx, departure.at, mail.tries, departure.hasSlot));
 
       const call = calls.read;
       const { documents, attachments } = await makeMailParts(call, order);
@@ -85,7 +88,7 @@ export async function handleMailJobs(
         }
         await calls.transaction(async (within) => {
           const again = await noteFailure(within, mail, error, Math.random());
-          if (again) await sendAgain(within.tx, again, mail.tries + 1);
+          if (again) await sendAgain(within.tx, again, mail.tries + 1, false);
         });
         return;
       }
@@ -113,4 +116,5 @@ const deliveryOf = (order: z.output<typeof Order>, params: z.output<typeof Param
   isSubscribed: typeof params.unsubscribe_url === 'string',
   orderedAt: order.ordered_at === undefined ? now : new Date(order.ordered_at),
   tries: order.tries ?? 0,
+  hasSlot: order.has_slot ?? false,
 });

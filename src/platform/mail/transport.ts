@@ -52,8 +52,13 @@ export class MailFailure extends Error {
   /** Whether the whole mail was handed over, so that the server may have taken it although it did not say so. */
   readonly mayHaveArrived: boolean;
 
-  constructor(cause: unknown, wasHandedOver: boolean) {
-    const { responseCode, response, command } = cause as Partial<Record<'response' | 'command', string>> & {
+  /** @param closing what the server said when it ended the connection; empty when it did not. */
+  constructor(cause: unknown, wasHandedOver: boolean, closing: string) {
+    const {
+      responseCode = closing ? 421 : undefined,
+      response = closing,
+      command,
+    } = cause as Partial<Record<'response' | 'command', string>> & {
       responseCode?: number;
     };
     // What is said before it knows of the mail, such as to a log-in, is not about it. Its words may hold the address.
@@ -103,7 +108,7 @@ export function smtpTransport(url: string): MailTransport {
         ...(dkim && { dkim: signingOptions(dkim) }),
       });
     } catch (error) {
-      throw new MailFailure(error, end.isReached());
+      throw new MailFailure(error, end.isReached(), end.closing());
     } finally {
       giveBack(connection);
     }
@@ -127,6 +132,8 @@ function connectionTo(url: string) {
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: ANSWER_TIMEOUT_MS,
     logger: end.logger,
+    // Tells what the server answers.
+    transactionLog: true,
   } as SmtpOptions);
   return { transport, end };
 }
@@ -141,18 +148,26 @@ const signingOptions = ({ domain, selector, privateKey }: DkimKey) => ({
   headerFieldNames: SIGNED_HEADERS,
 });
 
-/** The library says in its log, and nowhere else, that a mail has left as a whole. */
+/**
+ * The library says in its log, and nowhere else, that a mail has left as a whole, and with which words the server ended a
+ * connection that had taken mails before.
+ */
 function noteEnd() {
   let isReached = false;
+  let closing = '';
   const ignore = () => {};
   const info = (entry: unknown) => {
     isReached ||= Object(entry).tnx === 'message';
   };
-  const logger = { level: ignore, trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore };
+  const debug = (entry: unknown, said: unknown) => {
+    if (Object(entry).tnx === 'server' && /^421[ -]/.test(String(said))) closing = String(said);
+  };
+  const logger = { level: ignore, trace: ignore, debug, info, warn: ignore, error: ignore, fatal: ignore };
   const forget = () => {
     isReached = false;
+    closing = '';
   };
-  return { logger, isReached: () => isReached, forget };
+  return { logger, isReached: () => isReached, closing: () => closing, forget };
 }
 
 const keep = statement<described.Keep>(

@@ -5,10 +5,13 @@ import { stopMailsTo } from '#product/accounts/mail-stops/mail-stops.ts';
 import {
   afterPauseMs,
   answerOf,
+  domainsOf,
+  gapAfterMs,
   isNews,
   lifetimeOf,
   MAX_POINTS,
   type MailKind,
+  PACE_MS,
   POINTS_TTL_DAYS,
   pauseMs,
   REFUSED_PAUSE_MS,
@@ -26,6 +29,14 @@ export interface Delivery extends MailKind {
   readonly orderedAt: Date;
   /** Tries so far. */
   readonly tries: number;
+  /** It waited for the time that was given to it after a pause. */
+  readonly hasSlot: boolean;
+}
+
+/** When a mail may leave that may not yet. `hasSlot`: that moment is its own, and need not be asked for again. */
+export interface Later {
+  readonly at: Date;
+  readonly hasSlot: boolean;
 }
 
 /** What a server said, or that it said nothing. */
@@ -45,17 +56,31 @@ const refusals = counterOf<'refused'>(
 
 /** When a mail may leave: now, later, or never. @param chance from 0 to below 1, spreads what waits. */
 export async function departureOf(
-  { sql, site, now }: Pick<ReadCall, 'sql' | 'site' | 'now'>,
+  call: Pick<ReadCall, 'sql' | 'site' | 'now'>,
   mail: Delivery,
   chance: number,
-): Promise<'now' | 'never' | Date> {
+): Promise<'now' | 'never' | Later> {
+  const { sql, site, now } = call;
   if (now.getTime() >= endOf(mail)) return 'never';
-  const pause = await queries.pauseOf.one(sql, { site: site.id, receiver: receiverOf(mail.address), now });
-  if (pause) return new Date(pause.paused_until.getTime() + afterPauseMs(chance));
   const isRetold = mail.tries > 0 && isNews(mail.template);
   const wasRead =
     isRetold && (await queries.wasHere.one(sql, { site: site.id, address: mail.address, since: mail.orderedAt }));
-  return wasRead ? 'never' : 'now';
+  return wasRead ? 'never' : slotOf(call, mail, chance);
+}
+
+/** After a pause its receiver gets one mail after the other, at half the pace; then again as many as there are. */
+async function slotOf(
+  { sql, site, now }: Pick<ReadCall, 'sql' | 'site' | 'now'>,
+  { address, hasSlot }: Delivery,
+  chance: number,
+): Promise<'now' | Later> {
+  const at = { site: site.id, receiver: receiverOf(address), now };
+  if (hasSlot && !(await queries.pauseOf.one(sql, at))) return 'now';
+  const given = await queries.takeSlot.one(sql, at);
+  if (!given || given.slot <= now) return 'now';
+  return given.slot < given.slow_until
+    ? { at: given.slot, hasSlot: true }
+    : { at: new Date(given.slow_until.getTime() + afterPauseMs(chance)), hasSlot: false };
 }
 
 const endOf = (mail: Delivery) => mail.orderedAt.getTime() + lifetimeOf(mail);
@@ -121,32 +146,39 @@ export async function noteFailure(
   return end('expired');
 }
 
-async function pauseForBusy(
-  { tx, site, now }: Pick<WriteCall, 'tx' | 'site' | 'now'>,
-  address: string,
-  chance: number,
-) {
+async function pauseForBusy(call: Pick<WriteCall, 'tx' | 'site' | 'now'>, address: string, chance: number) {
+  const { tx, site, now } = call;
   const receiver = receiverOf(address);
   const after = (strikes: number) => new Date(now.getTime() + pauseMs(strikes));
   const forgotten = new Date(now.getTime() - STRIKES_TTL_MS);
   const paused =
     (await queries.addStrike.one(tx, {
-      ...{ site: site.id, receiver, now, forgotten },
+      ...{ site: site.id, receiver, now, forgotten, gap: await gapOf(call, site.id, receiver) },
       ...{ first: after(1), second: after(2), third: after(3) },
     })) ?? (await queries.pauseOf.one(tx, { site: site.id, receiver, now }));
   return (paused?.paused_until ?? now).getTime() + afterPauseMs(chance);
 }
 
+/** Milliseconds between two mails to a receiver once it has had its pause. */
+async function gapOf({ tx, now }: Pick<WriteCall, 'tx' | 'now'>, site: number, receiver: string): Promise<number> {
+  const since = new Date(now.getTime() - PACE_MS);
+  const pace = await queries.paceOf.one(tx, { site, since, domains: domainsOf(receiver) });
+  return gapAfterMs(pace?.mails ?? 0);
+}
+
 /** They refuse us, not the address: the member's mails go on, and staff are told. @returns when the pause is over, in milliseconds. */
 export async function pauseForRefusal(
-  { tx, now, log }: Pick<WriteCall, 'tx' | 'now' | 'log'>,
+  call: Pick<WriteCall, 'tx' | 'now' | 'log'>,
   site: number,
   address: string,
   status: string,
 ): Promise<number> {
+  const { tx, now, log } = call;
   const receiver = receiverOf(address);
   const until = new Date(now.getTime() + REFUSED_PAUSE_MS);
-  const noted = await queries.noteReceiverRefusal.one(tx, { site, receiver, until, status, now });
+  const slow = new Date(until.getTime() + REFUSED_PAUSE_MS);
+  const gap = await gapOf(call, site, receiver);
+  const noted = await queries.noteReceiverRefusal.one(tx, { site, receiver, until, slow, gap, status, now });
   if (noted?.is_new) {
     refusals('refused');
     log.error({ site, status }, 'a receiver refuses our mails, see: moderate anomalies');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerOf, lifetimeOf, receiverOf, refusalOf, retryDelayMs } from './policy.ts';
+import { answerOf, domainsOf, gapAfterMs, lifetimeOf, receiverOf, refusalOf, retryDelayMs } from './policy.ts';
 
 const HOUR = 3600_000;
 
@@ -14,6 +14,7 @@ test.each([
   [552, '552 5.2.2 mailbox full', 'failed'],
   [550, '550 unknown', 'failed'],
   [421, '421 too many connections', 'busy'],
+  [421, '421 4.4.2 idle for too long', 'later'],
   [450, '450 4.7.1 greylisted', 'busy'],
   [451, '451 4.3.0 try later', 'later'],
   [null, '', 'later'],
@@ -66,4 +67,19 @@ test('a kind of mail is tried for as long as it is of use', () => {
   expect(lifetimeOf({ template: 'activation', isSubscribed: false })).toBe(24 * HOUR);
   expect(lifetimeOf({ template: 'news-for-you', isSubscribed: true })).toBe(24 * HOUR);
   expect(lifetimeOf({ template: 'purchase', isSubscribed: false })).toBe(96 * HOUR);
+});
+
+test('after a pause a receiver gets half of what it got before, and never less than six a minute', () => {
+  expect(gapAfterMs(60)).toBe(2000);
+  expect(gapAfterMs(1200)).toBe(100);
+  expect([gapAfterMs(0), gapAfterMs(3)]).toEqual([10_000, 10_000]);
+});
+
+test('the domains of a receiver are those by which it is found', () => {
+  for (const address of ['a@gmail.com', 'a@googlemail.com', 'a@hotmail.co.uk', 'a@web.de', 'a@mail-1.example.org']) {
+    const domains = new RegExp(domainsOf(receiverOf(address)));
+    expect(domains.test(address.slice(2))).toBe(true);
+    for (const other of ['mail-1xexample.org', 'gmail.com.evil.example', 'x.web.de'])
+      expect(domains.test(other)).toBe(false);
+  }
 });

@@ -50,6 +50,20 @@ export const REFUSED_PAUSE_MS = HOUR_MS;
 const AFTER_PAUSE_MS = 2 * MINUTE_MS;
 export const afterPauseMs = (chance: number): number => Math.round(AFTER_PAUSE_MS * chance);
 
+/** Milliseconds before a strike in which a receiver's pace is counted. */
+export const PACE_MS = MINUTE_MS;
+/** Half the pace of a receiver that got a mail a minute would keep the next one for minutes. */
+const MAX_GAP_MS = 10_000;
+
+/** Milliseconds between two mails after a pause, which is half the pace before it. @param mails that left within PACE_MS. */
+export const gapAfterMs = (mails: number): number =>
+  Math.min(MAX_GAP_MS, Math.ceil((2 * PACE_MS) / Math.max(1, mails)));
+
+/** What matches the domains of a receiver, as PostgreSQL understands it, too. */
+export const domainsOf = (receiver: string): string =>
+  RECEIVERS.find(([name]) => name === receiver)?.[1].source ??
+  `^${receiver.replaceAll(/[^a-z0-9-]/g, (sign) => `\\${sign}`)}$`;
+
 /** Domains by who runs their mail. Those of a national family begin alike. */
 const RECEIVERS: readonly (readonly [string, RegExp])[] = [
   ['gmail', /^(?:gmail|googlemail)\.com$/],
@@ -92,7 +106,8 @@ export function refusalOf(status: string | null): Refusal {
 
 /** What a server's answer says. @param code null where the connection ended without one. */
 export function answerOf(code: number | null, answer: string): Refusal {
-  if (code === 421) return 'busy';
+  // 4.4.2: it had waited too long for us.
+  if (code === 421) return statusIn(answer) === '4.4.2' ? 'later' : 'busy';
   if (code === null) return 'later';
   const refusal = refusalOf(statusIn(answer));
   // A log-in that our own server refuses, and words of no status, say nothing about an address.

@@ -34,15 +34,39 @@ export interface PauseOf {
   };
 }
 
+export interface TakeSlot {
+  params: {
+    now: Date;
+    site: number;
+    receiver: string;
+  };
+  row: {
+    slot: Date;
+    slow_until: Date;
+  };
+}
+
+export interface PaceOf {
+  params: {
+    since: Date;
+    site: number;
+    domains: string;
+  };
+  row: {
+    mails: number;
+  };
+}
+
 export interface AddStrike {
   params: {
     site: number;
     receiver: string;
     first: Date;
+    now: Date;
+    gap: number;
     forgotten: Date;
     second: Date;
     third: Date;
-    now: Date;
   };
   row: {
     strikes: number;
@@ -55,6 +79,8 @@ export interface NoteReceiverRefusal {
     site: number;
     receiver: string;
     until: Date;
+    slow: Date;
+    gap: number;
     status: string;
     now: Date;
   };

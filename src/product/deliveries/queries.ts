@@ -15,24 +15,48 @@ export const pauseOf = statement<described.PauseOf>(
   'select paused_until from receiver_pauses where site_id = :site and receiver = :receiver and paused_until > :now',
 );
 
+/**
+ * Gives a mail to a receiver its time: after the pause, and one by one while it is slow. No row: it is neither paused nor slow.
+ * `slot` at or after `slow_until`: there is no time left within the slow stretch.
+ */
+export const takeSlot = statement<described.TakeSlot, { slow_until: Date; slot: Date }>(`
+  with mine as (
+    select site_id, receiver, greatest(next_at, paused_until, :now) as slot from receiver_pauses
+     where site_id = :site and receiver = :receiver and slow_until > :now for no key update
+  )
+  update receiver_pauses p
+     set next_at = case when m.slot < p.slow_until then m.slot + p.gap_ms * interval '1 millisecond' else p.next_at end
+    from mine m where p.site_id = m.site_id and p.receiver = m.receiver
+  returning m.slot, p.slow_until`);
+
+/** Mails that left lately to the domains of a receiver. */
+export const paceOf = statement<described.PaceOf>(`
+  select count(*)::int as mails from sent_mails
+   where tried_at > :since and site_id = :site and split_part(address, '@', 2) ~ :domains`);
+
 /** Mails that left at once meet the same refusal: only the first of them lengthens the pause. */
 export const addStrike = statement<described.AddStrike>(`
-  insert into receiver_pauses as p (site_id, receiver, strikes, paused_until) values (:site, :receiver, 1, :first)
+  insert into receiver_pauses as p (site_id, receiver, strikes, paused_until, slow_until, gap_ms)
+  values (:site, :receiver, 1, :first, :first::timestamptz + (:first::timestamptz - :now), :gap)
   on conflict (site_id, receiver) do update set
-     strikes = case when p.paused_until > :forgotten then p.strikes + 1 else 1 end,
-     paused_until = case when p.paused_until <= :forgotten then :first::timestamptz when p.strikes = 1 then :second else :third end
+     (strikes, paused_until, slow_until, gap_ms, next_at) = (
+       select case when n.known then p.strikes + 1 else 1 end, n.until, n.until + (n.until - :now::timestamptz),
+              case when n.known and p.gap_ms > 0 then p.gap_ms else :gap end, null::timestamptz
+         from (select p.paused_until > :forgotten as known,
+                      case when p.paused_until <= :forgotten or p.strikes = 0 then :first::timestamptz when p.strikes = 1 then :second else :third end as until) n)
    where p.paused_until <= :now
   returning strikes, paused_until`);
 
-/** @returns \`isNew\`: staff have not been told yet. */
+/** @returns `isNew`: staff have not been told yet. */
 export const noteReceiverRefusal = statement<described.NoteReceiverRefusal>(`
   with before as (
     select closed_at is null and refused_at is not null as told from receiver_pauses where site_id = :site and receiver = :receiver
   )
-  insert into receiver_pauses as p (site_id, receiver, strikes, paused_until, refusal, refused_at)
-  values (:site, :receiver, 0, :until, :status, :now)
+  insert into receiver_pauses as p (site_id, receiver, strikes, paused_until, slow_until, gap_ms, refusal, refused_at)
+  values (:site, :receiver, 0, :until, :slow, :gap, :status, :now)
   on conflict (site_id, receiver) do update set
-     paused_until = greatest(p.paused_until, :until), refusal = :status, refused_at = :now, closed_at = null, staff_name = null
+     paused_until = greatest(p.paused_until, :until), slow_until = greatest(p.slow_until, :slow),
+     gap_ms = case when p.slow_until > :now and p.gap_ms > 0 then p.gap_ms else :gap end, next_at = null, refusal = :status, refused_at = :now, closed_at = null, staff_name = null
   returning not coalesce((select told from before), false) as is_new`);
 
 export const openReceiverRefusals = statement<described.OpenReceiverRefusals, { refusal: string; refused_at: Date }>(`
@@ -40,7 +64,8 @@ export const openReceiverRefusals = statement<described.OpenReceiverRefusals, { 
    where p.refused_at is not null and p.closed_at is null order by p.refused_at limit :most`);
 
 export const closeReceiverRefusal = statement<described.CloseReceiverRefusal>(`
-  update receiver_pauses set closed_at = :now, staff_name = :staff, paused_until = least(paused_until, :now)
+  update receiver_pauses set closed_at = :now, staff_name = :staff, paused_until = least(paused_until, :now),
+         slow_until = least(slow_until, :now::timestamptz + (slow_until - paused_until)), next_at = null
    where site_id = :site and receiver = :receiver and refused_at is not null and closed_at is null returning receiver`);
 
 /** A point a day at most; what is a week old is forgotten. @returns those who have the most now, whose points are over. */
