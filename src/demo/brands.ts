@@ -64,7 +64,7 @@ export const KINDLING: Brand = {
     support_phone: '+31 26 20 20 123',
     message_credits: 5,
     starting_credits: 15,
-    search_fields: [...SEARCH_FIELDS, 'relationship_status', 'looking_for', 'languages', 'interests'],
+    search_fields: [...SEARCH_FIELDS, 'relationship_status', 'looking_for', 'smoking', 'languages', 'interests'],
     auto_approve_photos: true,
     premium_chance_source: CHANCE_SOURCE,
     home_scene: 'street',

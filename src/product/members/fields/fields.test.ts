@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { exportAccount } from '#app/personal-data.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { SiteSettings } from '#product/sites/contract.ts';
 import { FIELD_NAMES, type FieldName, PROFILE_FIELDS, TRAIT_WORDS } from '#product/sites/profile-fields/contract.ts';
@@ -77,6 +79,81 @@ test('the contract takes each value of a field, no other, and nothing where it i
     if (valuesOf(name).length) expect(takes(name, isList(name) ? ['?'] : '?'), name).toBe(false);
     expect(takes(name, null), name).toBe(!isList(name));
   }
+});
+
+describe('a field that its table row names', async () => {
+  const site = await startTestApp();
+  const ask = async (text: string, ...values: unknown[]) => (await site.db.query({ text, values })).rows;
+  await ask(
+    'update sites set settings = settings || $1',
+    JSON.stringify({ search_fields: TRAITS, auto_approve_texts: true }),
+  );
+  let number = 0;
+  const newcomer = async (traits = {}) => {
+    number += 1;
+    return person(site, `member${number}`, traits);
+  };
+  const get = async (url: string, { cookie }: Person) => (await site.app.inject({ url, headers: { cookie } })).json();
+  const save = async (who: Person, name: FieldName, value: string) => {
+    const payload = { [name]: isList(name) ? [value] : value };
+    const reply = await site.app.inject({
+      method: 'PUT',
+      url: '/api/profile.php',
+      headers: { cookie: who.cookie },
+      payload,
+    });
+    expect(reply.statusCode, reply.body).toBe(200);
+    return payload[name];
+  };
+  const someValue = (name: FieldName) => (name === 'languages' ? 'nl' : (valuesOf(name).at(-1) ?? 'I mend clocks.'));
+
+  test.each(FIELD_NAMES)('%s is edited, shown, exported and kept with a report', async (name) => {
+    const [joost, marit] = [await newcomer({ gender: 'male' }), await newcomer()];
+    const said = await save(joost, name, someValue(name));
+    expect((await get('/api/profile.php', joost)).profile[name]).toEqual(said);
+    expect((await get(`/api/member.php?id=${joost.id}`, marit)).profile[name]).toEqual(said);
+    const { read } = await site.calls();
+    const exported = await exportAccount(read, joost.id);
+    expect(exported).toMatchObject({ members: { members: [{ [name]: said }] } });
+    const report = { profile_id: joost.id, reason: 'money', key: randomUUID() };
+    const headers = { cookie: marit.cookie };
+    await site.app.inject({ method: 'POST', url: '/api/report.php', headers, payload: report });
+    const [kept] = await ask("select snapshot -> 'profile' as profile from reports where reported_id = $1", joost.id);
+    expect({ ...kept?.profile, ...kept?.profile.choices }).toMatchObject({ [name]: said });
+  });
+
+  test.each(FIELD_NAMES.filter((name) => !isRequired(name) && PROFILE_FIELDS[name].kind !== 'text'))(
+    '%s alone completes the step of the sign-up that asks for facts',
+    async (name) => {
+      const linde = await newcomer({ confirmed: false, status: 'disabled' });
+      const step = async () => {
+        const { steps } = await get('/api/complete-signup.php', linde);
+        return steps.find((one: { step: string }) => one.step === 'facts').state;
+      };
+      expect(await step()).toBe('open');
+      await save(linde, name, someValue(name));
+      expect(await step()).toBe('done');
+    },
+  );
+
+  /** The first and the last value of a field, and one between. */
+  const sample = TRAITS.flatMap((trait) => {
+    const [first = '', other = '', ...others] = traitValues(trait);
+    return [first, others.at(-1) ?? ''].map((value) => ({ trait, value, other }));
+  });
+  test.each(sample)('search finds who says $trait $value, and with $other both', async ({ trait, value, other }) => {
+    const [says, differs] = [await newcomer({ country: 'FI' }), await newcomer({ country: 'FI' })];
+    await save(says, trait, value);
+    await save(differs, trait, other);
+    const viewer = await newcomer({ gender: 'male', country: 'FI' });
+    const found = async (...asked: string[]): Promise<number[]> => {
+      const search = new URLSearchParams({ country: 'FI', gender: 'female', [trait]: asked.join(',') });
+      return (await get(`/api/members.php?${search}`, viewer)).members.map(({ id }: { id: number }) => id);
+    };
+    const hits = await found(value);
+    expect([hits.includes(says.id), hits.includes(differs.id)]).toEqual([true, false]);
+    expect(await found(value, other)).toEqual(expect.arrayContaining([says.id, differs.id]));
+  });
 });
 
 test('a site shows by default every field that there is, and no other', () => {

@@ -1,10 +1,11 @@
 import { statement } from '#platform/db/statement.ts';
-import { FIELD_NAMES, PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
+import { FIELD_NAMES, PROFILE_FIELDS, type ProfileField } from '#product/sites/profile-fields/contract.ts';
 import type * as described from '../queries.gen.ts';
 
-const FACTS = FIELD_NAMES.filter((name) => PROFILE_FIELDS[name].shown === 'fact')
-  .map((name) => `'${name}', m.${name}`)
-  .join(', ');
+const fieldsShownAs = (shown: ProfileField['shown']) =>
+  FIELD_NAMES.filter((name) => PROFILE_FIELDS[name].shown === shown)
+    .map((name) => `'${name}', m.${name}`)
+    .join(', ');
 
 /** A report of this member by its key. */
 export const reportByKey = statement<described.ReportByKey>(
@@ -25,9 +26,9 @@ export const insertReport = statement<described.InsertReport>(`
      order by g.id desc limit :messages::int)
   insert into reports (reference, key, reporter_id, reported_id, reason, text, of_complaint, snapshot, created_at)
   select :reference, :key, :reporter, m.id, :reason, :text, :ofComplaint, jsonb_build_object(
-           'profile', jsonb_build_object('name', m.name, 'about', m.about, 'seeking', m.seeking, 'date_of_birth', m.date_of_birth,
-             'gender', m.gender, 'country', m.country, 'city', m.city, 'interests', m.interests, 'fictional', m.fictional,
-             'choices', jsonb_strip_nulls(jsonb_build_object(${FACTS}))),
+           'profile', jsonb_build_object('name', m.name, 'date_of_birth', m.date_of_birth, 'gender', m.gender, 'country', m.country,
+             'city', m.city, 'fictional', m.fictional, ${fieldsShownAs('section')},
+             'choices', jsonb_strip_nulls(jsonb_build_object(${fieldsShownAs('fact')}))),
            'photos', (select coalesce(jsonb_agg(p.file_hash order by p.position), '[]') from photos p
                        where p.member_id = m.id and p.status = 'active')
              || (select coalesce(jsonb_agg(distinct n.photo), '[]') from newest n where n.sender_id = m.id and n.photo is not null),

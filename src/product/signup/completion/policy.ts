@@ -1,11 +1,12 @@
 import { isShown, type ShownSettings } from '#product/members/fields/contract.ts';
-import { FIELD_NAMES, PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
+import { FIELD_NAMES, PROFILE_FIELDS, type ProfileField } from '#product/sites/profile-fields/contract.ts';
 import { COMPLETION_STEPS, type CompletionStep, type StepState } from './contract.ts';
 
-/** The facts beside the sexuality, which the sign-up itself asks for, and the interests. */
-export const FACTS = FIELD_NAMES.filter(
-  (name) => name === 'interests' || (PROFILE_FIELDS[name].shown === 'fact' && name !== 'sexuality'),
-);
+/** What a profile says in single values and lists; what every member has the sign-up asked for. */
+export const FACTS = FIELD_NAMES.filter((name) => {
+  const { kind, required }: ProfileField = PROFILE_FIELDS[name];
+  return kind !== 'text' && required === undefined;
+});
 
 /** The steps that a site has: nobody is asked for what it does not show. */
 export const stepsOf = (site: ShownSettings): CompletionStep[] =>

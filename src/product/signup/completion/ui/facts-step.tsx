@@ -12,11 +12,12 @@ import { InterestPicker } from '#product/members/my-profile/ui/interest-picker.t
 import { LanguagePicker } from '#product/members/my-profile/ui/language-picker.tsx';
 import { FACT_NAMES, type FactName, factsOf } from '#product/members/my-profile/ui/parts.ts';
 import { SectionForm } from '#product/members/my-profile/ui/section-form.tsx';
+import { PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
 type Draft = Record<FactName, string | null> & Pick<MyProfile, 'interests'> & { languages: string[] };
 
-/** Facts of one value each, all in sight, and below them languages and interests. The sexuality was asked before. */
+/** Facts of one value each, all in sight, and below them languages and interests. The sign-up asked for what every member has. */
 export function FactsStep({ profile, ...form }: FormProps & { profile: MyProfile }) {
   const t = useTranslations('signup.completion');
   const p = useTranslations('members.profile');
@@ -32,7 +33,7 @@ export function FactsStep({ profile, ...form }: FormProps & { profile: MyProfile
   return (
     <SectionForm {...form} editing={editing} label={t('facts.headline')} onSave={() => editing.save(inputOf)}>
       {factsOf(settings)
-        .filter((name) => name !== 'sexuality')
+        .filter((name) => !('required' in PROFILE_FIELDS[name]))
         .map((name) => (
           <FieldGroup key={name} label={p(`fact.${name}`)} error={fields[name]}>
             <div className="flex flex-wrap gap-2">
