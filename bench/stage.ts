@@ -32,6 +32,8 @@ export interface Stage {
   redisUrl: string;
   /** Folder of photos and of what is made on the way. */
   folder: string;
+  /** The product's own folder, with its keys. */
+  dataDir: string;
   pool: pg.Pool;
   people: People;
   recorder: Recorder;
@@ -109,6 +111,7 @@ export async function openStage(ground: Ground): Promise<Stage> {
     const recorder = await openRecorder(pool, dataDir);
     return {
       ...ground,
+      dataDir,
       members: rows[0]?.count ?? 0,
       pool,
       people,

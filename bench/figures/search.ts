@@ -95,7 +95,7 @@ async function oneAtATime(stage: Stage): Promise<Row[]> {
 
 /** What a process sends for the first search of a minute only: later ones are told the counts that it keeps. */
 async function countOf(stage: Stage, { asks }: Asked): Promise<Script> {
-  const recorder = await openRecorder(stage.pool, stage.folder);
+  const recorder = await openRecorder(stage.pool, stage.dataDir);
   try {
     const { first } = await recorder.statementsOf(PAGE, asks[0]?.headers?.cookie ?? '');
     const counts = first.find(({ text }) => text === searchCounts.text);
