@@ -3,11 +3,9 @@ import type { PaymentView, StartPaymentReply } from '#product/payments/contract.
 import { STORE_CARD } from '#product/payments/contract.ts';
 import type { RepeatOrderReply } from '#product/payments/stored-methods/contract.ts';
 import { freshAddress } from './endpoints.ts';
-import { startAdyen } from './fakes/adyen.ts';
-import { startMollie } from './fakes/mollie.ts';
-import { startStripe } from './fakes/stripe.ts';
 import { type OpenTestApp, openTestApp } from './harness.ts';
 import { buyer, orderOf } from './paying.ts';
+import { DOUBLE_NAMES, DOUBLES, type DoubleName, testKeysOf } from './payments/doubles.ts';
 import type { TestedDouble } from './payments/provider-world.ts';
 import type { Person } from './people.ts';
 
@@ -16,12 +14,6 @@ const MINUTE = 60_000;
 
 /** Of the account that the test makes: the only one beside the sandbox of the only company. */
 const ACCOUNT = 2;
-
-const PROVIDERS = {
-  mollie: (now: () => Date) => startMollie({ now, oneClick: 'merchant' }),
-  stripe: (now: () => Date) => startStripe({ now, account: ACCOUNT }),
-  adyen: () => startAdyen({ account: ACCOUNT }),
-} as const;
 
 /** A shop that takes its money by one provider, which is a double, and all that passes between the two. */
 class Shop {
@@ -34,13 +26,11 @@ class Shop {
     this.double = double;
   }
 
-  static async open(name: keyof typeof PROVIDERS): Promise<Shop> {
+  static async open(name: DoubleName): Promise<Shop> {
     let clock = () => new Date();
-    const double = await PROVIDERS[name](() => clock());
-    const { key, webhook } = double.account.secrets;
-    const given = { ...double.account.settings, key, ...(webhook[0] && { webhook: webhook[0] }) };
+    const double = await DOUBLES[name]({ now: () => clock(), account: ACCOUNT, atOnce: true });
     const kindling = await openTestApp({
-      testKeys: { mollie: null, stripe: null, adyen: null, [name]: given },
+      testKeys: testKeysOf(name, double),
       providerUrls: { [name]: double.origin },
     });
     clock = kindling.services.now;
@@ -138,7 +128,7 @@ class Shop {
   }
 }
 
-describe.each(Object.keys(PROVIDERS) as (keyof typeof PROVIDERS)[])('A shop that is paid by %s', (name) => {
+describe.each(DOUBLE_NAMES)('A shop that is paid by %s', (name) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await Shop.open(name);
@@ -184,8 +174,7 @@ describe.each(Object.keys(PROVIDERS) as (keyof typeof PROVIDERS)[])('A shop that
     const brought = await shop.leave(redirect_url, 'failed');
     await shop.deliver();
     const after = await shop.comeBack(marit, payment.id, brought);
-    // Stripe keeps its page open after a bank said no: its payer has gone back.
-    const ended = name === 'stripe' ? { status: 'cancelled' } : { status: 'failed', failure: 'declined' };
+    const ended = shop.double.keepsPageOpen ? { status: 'cancelled' } : { status: 'failed', failure: 'declined' };
     expect(after).toMatchObject(ended);
     expect(await shop.account(marit)).toEqual({ credits: 0, paid_user: false });
   });
@@ -253,8 +242,8 @@ describe.each(Object.keys(PROVIDERS) as (keyof typeof PROVIDERS)[])('A shop that
     await shop.deliver();
     expect(await shop.view(marit, silent.payment.id)).toMatchObject({ status: 'completed' });
 
-    // Mollie charges a mandate, or asks on its page each time: never the one and then the other.
-    const asking = name === 'mollie' ? 0 : 1;
+    // Where the company charges cards by itself, no bank asks.
+    const asking = shop.double.oneClick === 'challenge' ? 1 : 0;
     if (asking) {
       shop.double.nextCharge('challenged');
       const asked = await again();

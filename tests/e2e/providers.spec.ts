@@ -2,16 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startAdyen } from '../fakes/adyen.ts';
-import { startMollie } from '../fakes/mollie.ts';
-import { startStripe } from '../fakes/stripe.ts';
 import { freePort } from '../free-port.ts';
+import { DOUBLE_NAMES, DOUBLES, type DoubleName, environmentOf } from '../payments/doubles.ts';
 import type { TestedDouble } from '../payments/provider-world.ts';
 import { awake, test as base, expect, shot, visit } from './fixture.ts';
 import { namedServers, serveDemo } from './product.ts';
-
-type Name = 'mollie' | 'stripe' | 'adyen';
-const DOUBLES = { mollie: () => startMollie(), stripe: () => startStripe(), adyen: () => startAdyen() };
 
 /** A product of its own whose money comes by one provider, as the environment names it, and the double of that provider. */
 interface Shop {
@@ -21,11 +16,11 @@ interface Shop {
   deliver(): Promise<void>;
 }
 
-const testOf = (provider: Name) =>
+const testOf = (provider: DoubleName) =>
   base.extend<object, { shop: Shop }>({
     shop: [
       async ({ browserName: _ }, use) => {
-        const double = await DOUBLES[provider]();
+        const double = await DOUBLES[provider]({});
         const folder = await mkdtemp(join(tmpdir(), 'kindling-e2e-'));
         const servers = await namedServers();
         const product = await serveDemo({
@@ -51,15 +46,6 @@ const testOf = (provider: Name) =>
     ],
     baseURL: ({ shop }, use) => use(shop.url),
   });
-
-function environmentOf(name: Name, { origin, account }: TestedDouble): Record<string, string> {
-  const { key, webhook } = account.secrets;
-  const [secret = ''] = webhook;
-  if (name === 'mollie') return { MOLLIE_TEST_KEY: key, MOLLIE_URL: origin };
-  if (name === 'stripe') return { STRIPE_TEST_KEY: key, STRIPE_TEST_WEBHOOK_SECRET: secret, STRIPE_URL: origin };
-  const merchant = account.settings.merchant_account ?? '';
-  return { ADYEN_TEST_KEY: key, ADYEN_TEST_MERCHANT_ACCOUNT: merchant, ADYEN_TEST_HMAC_KEY: secret, ADYEN_URL: origin };
-}
 
 /** An operator enters the address with the account's number at the provider; here each number is tried. */
 async function bring(url: string, { path, headers, body }: TestedDouble['webhooks'][number]): Promise<void> {
@@ -102,7 +88,7 @@ async function repeat(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Buy and pay €9\.95 with Visa/ }).click();
 }
 
-for (const provider of ['mollie', 'stripe', 'adyen'] as const) {
+for (const provider of DOUBLE_NAMES) {
   const test = testOf(provider);
   test.describe(`Paid by ${provider}`, () => {
     test('credits are there when the payer comes back, and a kept card buys again', async ({ page, member, shop }) => {
@@ -115,8 +101,8 @@ for (const provider of ['mollie', 'stripe', 'adyen'] as const) {
       await shop.deliver();
       expect(await creditsOf(page)).toBe(25);
 
-      // Mollie's page asks for the card's word each time.
-      if (provider !== 'mollie') {
+      // Else the provider's page asks for a word each time.
+      if (shop.double.oneClick !== 'hosted') {
         await repeat(page);
         await shop.deliver();
         await expect(heading(page)).toHaveText('Your 25 credits are here');
@@ -140,7 +126,7 @@ for (const provider of ['mollie', 'stripe', 'adyen'] as const) {
       await shop.deliver();
       shop.double.nextCharge('declined');
       await repeat(page);
-      if (provider === 'mollie') {
+      if (shop.double.oneClick === 'hosted') {
         await page.waitForURL(`${shop.double.origin}/**`);
         await press(page, 'failed');
       }
@@ -175,14 +161,13 @@ for (const provider of ['mollie', 'stripe', 'adyen'] as const) {
     }) => {
       await member(page, { credits: 0 });
       for (const [outcome, state, words] of [
-        // Stripe keeps its page open after a bank said no: whoever comes back has left it.
-        provider === 'stripe' ? ['failed', 'cancelled', 'You stopped'] : ['failed', 'failed', 'Your bank declined'],
+        shop.double.keepsPageOpen ? ['failed', 'cancelled', 'You stopped'] : ['failed', 'failed', 'Your bank declined'],
         ['cancelled', 'cancelled', 'You stopped before paying €9.95.'],
         ['expired', 'expired', 'The time to pay ran out.'],
       ] as const) {
         const reference = await order(page, shop);
-        // Nor does its page lead back from a session that is over: the webhook tells it.
-        if (provider === 'stripe' && outcome === 'expired') {
+        // The webhook tells it then.
+        if (shop.double.keepsPageOpen && outcome === 'expired') {
           await shop.double.end(reference, 'expired');
           await shop.deliver();
           await visit(page, `${shop.url}/transactions/${(await newest(page)).id}`);

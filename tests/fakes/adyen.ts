@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { adyen } from '#product/payments/adyen/gateway.ts';
 import type { Failure, PaymentAccount } from '#product/payments/gateway.ts';
@@ -6,13 +5,12 @@ import type { SentWebhook, TestedDouble } from '#tests/payments/provider-world.t
 import { authorisationOf, type Item, signed } from './adyen-items.ts';
 import { AdyenOracle } from './adyen-oracle.ts';
 import { AdyenShop } from './adyen-shop.ts';
-import type { Misbehaviour } from './payment-double.ts';
+import { type Misbehaviour, slowAnswer } from './payment-double.ts';
 
 const MERCHANT = 'KindlingTestECOM';
 const KEY = 'AQEtestKeyOfTheDoubleOfAdyen';
 /** In hex, as Adyen gives them out; the one before is still good. */
 const SECRETS = ['0f'.repeat(32), 'a1'.repeat(32)] as const;
-const SLOW = 250;
 
 /** Read once: it is large, and the same for all. */
 let oracle: AdyenOracle | null = null;
@@ -80,7 +78,7 @@ export async function startAdyen({ account: id = 3 } = {}): Promise<AdyenDouble>
         requests.push({ method, path: request.url, key: typeof key === 'string' ? key : null, body });
         const how = nextMisbehaviour();
         if (how === 'hang') await new Promise(() => {});
-        if (how === 'slow') await setTimeout(SLOW);
+        if (how === 'slow') await slowAnswer();
         if (how === 'error') return reply.code(500).send(problem(500, '905', 'Payment details are not supported'));
         const answer = await settled();
         if (how === 'cut') request.raw.socket.destroy();
@@ -185,6 +183,7 @@ export async function startAdyen({ account: id = 3 } = {}): Promise<AdyenDouble>
     misbehave: (how, calls = 1) => {
       misbehaving = how && { how, calls };
     },
+    oneClick: 'challenge',
     made: () => shop.made,
     unknownKind: (reference) => send({ ...authorised(reference), eventCode: 'MOON_PHASE' }, false),
     unknownState: async (reference) => {

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { mollie } from '#product/payments/mollie/gateway.ts';
 import type { TestedDouble } from '#tests/payments/provider-world.ts';
@@ -15,11 +14,10 @@ import {
   remaining,
 } from './mollie-payments.ts';
 import { OracleViolation, openOracle } from './oracle.ts';
-import type { Misbehaviour } from './payment-double.ts';
+import { type Misbehaviour, slowAnswer } from './payment-double.ts';
 
 const KEY = 'test_kindlingDoubleOfMollie000000';
 const HOUR_MS = 60 * 60 * 1000;
-const SLOW_MS = 50;
 const CURRENCIES = ['EUR', 'DKK', 'SEK', 'NOK', 'CHF', 'PLN', 'GBP', 'USD', 'CAD', 'AUD'];
 const METHODS = ['ideal', 'creditcard', 'paypal', 'bancontact', 'banktransfer', 'directdebit', 'klarna'];
 const OUTCOMES = ['paid', 'pending', 'failed', 'cancelled', 'expired'] as const;
@@ -102,7 +100,7 @@ export async function startMollie({
     requests.push({ method: request.method, path: request.url, key: typeof key === 'string' ? key : null, body });
     const how = nextMood();
     if (how === 'hang') return reply.hijack();
-    if (how === 'slow') await wait(SLOW_MS);
+    if (how === 'slow') await slowAnswer();
     if (how === 'error') return reply.code(500).send(errorBody(new Refused(500, 'Something went wrong')));
     if (request.headers.authorization !== `Bearer ${KEY}`)
       return reply.code(401).send(errorBody(new Refused(401, 'Missing authentication, or failed to authenticate')));
@@ -289,6 +287,7 @@ export async function startMollie({
     misbehave(how, calls = Number.POSITIVE_INFINITY) {
       mood = how && { how, calls };
     },
+    oneClick,
     made: () => payments.payments.size,
     unknownKind: async (reference) => webhookFor(payments.payment(reference), idOf('ord')),
     async unknownState(reference) {

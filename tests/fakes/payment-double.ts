@@ -1,7 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Failure, PaymentAccount, PaymentProvider } from '#product/payments/gateway.ts';
 
 /** How calls go. `lost`: done, but the answer never arrives; `cut`: done, and the connection breaks instead of an answer. */
 export type Misbehaviour = 'slow' | 'error' | 'hang' | 'lost' | 'cut';
+
+const SLOW_MS = 250;
+/** What `slow` takes before it answers. */
+export const slowAnswer = (): Promise<void> => setTimeout(SLOW_MS);
 
 /** What a double of a provider can be told, whichever provider it plays. */
 export interface PaymentDouble {

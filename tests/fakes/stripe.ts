@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { PaymentAccount } from '#product/payments/gateway.ts';
 import { STRIPE_EVENTS } from '#product/payments/stripe/facts.ts';
 import { stripe } from '#product/payments/stripe/gateway.ts';
-import type { Misbehaviour, PaymentDouble } from './payment-double.ts';
+import type { TestedDouble } from '#tests/payments/provider-world.ts';
+import { type Misbehaviour, slowAnswer } from './payment-double.ts';
 import { type Answer, answerOf, checked, OPERATIONS, STRANGE } from './stripe/api.ts';
 import { Bank } from './stripe/bank.ts';
 import { type SentWebhook, signedEvent } from './stripe/events.ts';
@@ -11,14 +11,10 @@ import { readForm } from './stripe/oracle.ts';
 import { addHostedPages } from './stripe/pages.ts';
 
 /** Milliseconds that a slow answer takes. */
-const SLOW_MS = 300;
 /** Milliseconds that a key repeats its answer. */
 const KEY_LIFE_MS = 24 * 3600 * 1000;
 
-export interface StripeDouble extends PaymentDouble {
-  made(): number;
-  unknownKind(reference: string): Promise<SentWebhook>;
-  unknownState(reference: string): Promise<void>;
+export interface StripeDouble extends TestedDouble {
   /** As its operator does at Stripe. */
   deleteCustomer(id: string): void;
 }
@@ -92,7 +88,7 @@ export async function startStripe({ now = () => new Date(), account: id = 1 } = 
       }
       const entry = { asked, answer: null, at: now().getTime() };
       if (method === 'POST' && key) kept.set(key, entry);
-      if (how === 'slow') await sleep(SLOW_MS);
+      if (how === 'slow') await slowAnswer();
       const query = readForm(new URL(url, origin).search.slice(1));
       const { id: named = '' } = params as { id?: string };
       const answer = answerOf(operation, headers['stripe-version'], { bank, id: named, query, form: body });
@@ -153,6 +149,8 @@ export async function startStripe({ now = () => new Date(), account: id = 1 } = 
       mood = how && { how, left: calls };
     },
     // A stored card is an intent without a session.
+    oneClick: 'challenge',
+    keepsPageOpen: true,
     made: () => bank.sessions.size + [...bank.intents.values()].filter(({ return_url }) => return_url !== null).length,
     unknownKind: async (reference) => sign('payment_intent.reconsidered', bank.chargeOf(reference), false),
     async unknownState(reference) {

@@ -4,6 +4,7 @@ import type { ReadCall } from '#platform/call.ts';
 import { keyRingOf } from '#platform/secrets/key-ring.ts';
 import type { PaymentMethod } from '#product/payments/contract.ts';
 import {
+  type OneClick,
   type OpenAttempt,
   type Opened,
   type PaymentAccount,
@@ -23,6 +24,10 @@ export type SentWebhook = PaymentDouble['webhooks'][number];
 
 /** A double, and what only its own provider can be made to do. */
 export interface TestedDouble extends PaymentDouble {
+  /** What happens when a kept card is charged at this account. */
+  readonly oneClick: OneClick;
+  /** Its page stays open after a bank said no, so that a payer who comes back has left it, and leads nobody back once it is over. */
+  readonly keepsPageOpen?: true;
   /** How many payments it has been made to open, whatever it calls them. */
   made(): number;
   /** A webhook about this payment, rightly signed, of a kind that the adapter does not know. */

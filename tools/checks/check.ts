@@ -17,6 +17,7 @@ import { checkMigrations } from './migrations.ts';
 import { checkOrigins } from './origins.ts';
 import { checkPageTexts } from './page-texts.ts';
 import { checkPatterns } from './patterns.ts';
+import { checkPaymentProviders } from './payment-providers.ts';
 import { type Finding, readProject } from './project.ts';
 import { checkRows } from './rows.ts';
 import { checkSchema } from './schema.ts';
@@ -46,6 +47,7 @@ async function structure(): Promise<number> {
     ['Vocabulary', () => checkVocabulary(project)],
     ['Constants', () => checkConstants(project)],
     ['Barrels', () => checkBarrels(project)],
+    ['Payment providers', () => checkPaymentProviders(project)],
     ['Origins', () => checkOrigins(project)],
     ['Environment', () => checkEnvironment(project)],
     ['Texts', () => checkText(project)],

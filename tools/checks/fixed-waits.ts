@@ -2,16 +2,13 @@ import { child, children, literal, methodOf, type Node, rootOf, walk, word } fro
 
 const MOMENT = 'another moment of what is under way each time, and nobody can hear of it';
 const TAKES_TIME = 'what stands in for something slow takes time';
-const SLOW = 'a provider that is slow';
 /** Waits of tests in which time itself is meant, by their file: a reason for each, in the file's order. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
   'src/product/accounts/exports/archive.test.ts': [TAKES_TIME],
   'src/product/chat/waiting.test.ts': [MOMENT, MOMENT],
   'src/product/likes/likes.test.ts': [MOMENT],
   'src/product/media/ui/uploads.test.ts': [`${TAKES_TIME}, on a faked clock`],
-  'tests/fakes/adyen.ts': [SLOW],
-  'tests/fakes/mollie.ts': [SLOW],
-  'tests/fakes/stripe.ts': [SLOW],
+  'tests/fakes/payment-double.ts': ['a provider that is slow'],
   'tests/faults/embedded-killed.test.ts': [MOMENT],
   'tests/faults/jobs.test.ts': ['an end that does not wait for a job takes a moment only'],
 };

@@ -10,7 +10,7 @@ export interface PaymentAccount {
   /** As `src/app/payment-providers.ts` lists them. */
   readonly provider: string;
   readonly mode: 'test' | 'live';
-  /** What everybody may know, such as Adyen's `merchant_account` and `live_prefix`. */
+  /** What everybody may know, such as the name of a merchant account. */
   readonly settings: Readonly<Record<string, string>>;
   readonly secrets: PaymentSecrets;
 }
@@ -78,7 +78,7 @@ export interface Opened {
 /** One of ours, as a provider is asked about it. */
 export interface OpenAttempt extends OurIds {
   readonly reference: string;
-  /** What refunds name, once it was paid (Stripe's payment intent, Adyen's pspReference); null before, or where it is `reference`. */
+  /** What refunds name, once it was paid (an intent, a charge); null before, or where it is `reference`. */
   readonly charge: string | null;
   readonly method: PaymentMethod;
   /** Minor units of `currency`. */

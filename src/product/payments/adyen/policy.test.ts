@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PAYMENT_FAILURES, PAYMENT_METHODS } from '../contract.ts';
+import { ADYEN } from './adyen.ts';
 import * as policy from './policy.ts';
 
 interface Described {
@@ -212,4 +213,8 @@ describe('how something was paid', () => {
     expect(policy.storedIn({ ...data, expiryDate: '0/2030' }, 'visa')).toBeNull();
     expect(policy.storedIn(data, undefined)).toBeNull();
   });
+});
+
+test('every offer has a name at Adyen, so that its page can be opened', () => {
+  expect(ADYEN.offers.filter(({ method }) => !policy.TYPES[method])).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { PAYMENT_FAILURES, PAYMENT_METHODS } from '../contract.ts';
 import { type Payment, readMandates, readPayment, readRefund } from './contract.ts';
+import { MOLLIE } from './mollie.ts';
 import { factsOf, keepsCard, localeOf, METHODS, methodOf, minorOf, moneyOf, storedCardOf } from './policy.ts';
 
 const ORACLES = join(import.meta.dirname, '..', '..', '..', '..', 'tests', 'oracles');
@@ -201,4 +202,8 @@ test('methods and languages are names that Mollie takes', () => {
   expect(localeOf('de', 'CH')).toBe('de_CH');
   expect(localeOf('nl', 'BE')).toBe('nl_BE');
   expect(localeOf('en', 'NL')).toBe('en_GB');
+});
+
+test('every offer has a name at Mollie, so that its page can be opened', () => {
+  expect(MOLLIE.offers.filter(({ method }) => !METHODS[method])).toEqual([]);
 });

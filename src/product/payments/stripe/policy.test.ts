@@ -11,9 +11,11 @@ import {
   methodsOf,
   oursOf,
   refundState,
+  STRIPE_METHODS,
   sessionState,
   transferCountry,
 } from './policy.ts';
+import { STRIPE } from './stripe.ts';
 
 const session = (of: object) => Session.parse({ id: 'cs_1', ...of });
 const intent = (of: object) => Intent.parse({ id: 'pi_1', ...of });
@@ -190,4 +192,8 @@ describe('words for Stripe', () => {
     expect(transferCountry('FR')).toBe('FR');
     expect(transferCountry('AT')).toBe('NL');
   });
+});
+
+test('every offer has a name at Stripe, so that its page can be opened', () => {
+  expect(STRIPE.offers.filter(({ method }) => !STRIPE_METHODS[method])).toEqual([]);
 });

@@ -112,5 +112,5 @@ function useOpenedByPurchase({ blur, picture }: ChatPhotoView): void {
   }, [stale, queryClient]);
 }
 
-/** Width by height as the thread shows it: neither a stripe nor a tower. */
+/** Width by height as the thread shows it: neither a ribbon nor a tower. */
 const shapeOf = ({ width, height }: ChatPhotoView): number => Math.min(4 / 3, Math.max(3 / 4, width / height || 3 / 4));
