@@ -75,6 +75,7 @@ const REFUSED: Record<Access, Partial<Record<Caller, string>>> = {
   member: NO_MEMBER,
   confirmed: { ...NO_MEMBER, unconfirmed: 'email_not_confirmed' },
   premium: { ...NO_MEMBER, unconfirmed: 'email_not_confirmed', free: 'premium_only' },
+  staff: NO_STAFF,
   moderator: { ...NO_STAFF, support: 'forbidden', finance: 'forbidden' },
   support: { ...NO_STAFF, moderator: 'forbidden', finance: 'forbidden' },
   finance: { ...NO_STAFF, moderator: 'forbidden', support: 'forbidden' },

@@ -25,6 +25,7 @@ const AROUND: Record<Layout, string[]> = {
   chat: ['bar'],
   lander: [],
   empty: [],
+  staff: [],
 };
 const around = (html: string) => [
   ...(/<header [^>]*><nav aria-label/.test(html) ? ['bar'] : []),

@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { accounts } from '#product/accounts/module.ts';
 import { audit } from '#product/audit/module.ts';
+import { backoffice } from '#product/backoffice/module.ts';
 import { chat } from '#product/chat/module.ts';
 import { companyinfo } from '#product/companyinfo/module.ts';
 import { complaints } from '#product/complaints/module.ts';
@@ -45,4 +46,5 @@ export const modules: readonly Module[] = [
   complaints,
   signup,
   landers,
+  backoffice,
 ];

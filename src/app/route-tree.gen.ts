@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../pages/__root.tsx'
 import { Route as IndexRouteImport } from './../pages/index.tsx'
 import { Route as TokenRouteImport } from './../pages/$token.tsx'
 import { Route as AccountDeletedRouteImport } from './../pages/account-deleted.tsx'
+import { Route as AdminRouteImport } from './../pages/admin.tsx'
 import { Route as ChatsRouteImport } from './../pages/chats.tsx'
 import { Route as CompleteSignupRouteImport } from './../pages/complete-signup.tsx'
 import { Route as DirectdebitRouteImport } from './../pages/directdebit.tsx'
@@ -26,6 +27,8 @@ import { Route as SignupMatchesRouteImport } from './../pages/signup-matches.tsx
 import { Route as SwipeGameRouteImport } from './../pages/swipe-game.tsx'
 import { Route as ActivateDoneRouteImport } from './../pages/activate.done.tsx'
 import { Route as ActivateErrorRouteImport } from './../pages/activate.error.tsx'
+import { Route as AdminIndexRouteImport } from './../pages/admin.index.tsx'
+import { Route as AdminLogRouteImport } from './../pages/admin.log.tsx'
 import { Route as ChatsIndexRouteImport } from './../pages/chats.index.tsx'
 import { Route as ChatsIdRouteImport } from './../pages/chats.$id.tsx'
 import { Route as ComplaintsIndexRouteImport } from './../pages/complaints.index.tsx'
@@ -92,6 +95,11 @@ const TokenRoute = TokenRouteImport.update({
 const AccountDeletedRoute = AccountDeletedRouteImport.update({
   id: '/account-deleted',
   path: '/account-deleted',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChatsRoute = ChatsRouteImport.update({
@@ -163,6 +171,16 @@ const ActivateErrorRoute = ActivateErrorRouteImport.update({
   id: '/activate/error',
   path: '/activate/error',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminLogRoute = AdminLogRouteImport.update({
+  id: '/log',
+  path: '/log',
+  getParentRoute: () => AdminRoute,
 } as any)
 const ChatsIndexRoute = ChatsIndexRouteImport.update({
   id: '/',
@@ -441,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$token': typeof TokenRoute
   '/account-deleted': typeof AccountDeletedRoute
+  '/admin': typeof AdminRouteWithChildren
   '/chats': typeof ChatsRouteWithChildren
   '/complete-signup': typeof CompleteSignupRoute
   '/directdebit': typeof DirectdebitRoute
@@ -455,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/swipe-game': typeof SwipeGameRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
+  '/admin/log': typeof AdminLogRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -483,6 +503,7 @@ export interface FileRoutesByFullPath {
   '/profile/visitors': typeof ProfileVisitorsRoute
   '/reset-password/do': typeof ResetPasswordDoRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
+  '/admin/': typeof AdminIndexRoute
   '/chats/': typeof ChatsIndexRoute
   '/complaints/': typeof ComplaintsIndexRoute
   '/credits/': typeof CreditsIndexRoute
@@ -525,6 +546,7 @@ export interface FileRoutesByTo {
   '/swipe-game': typeof SwipeGameRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
+  '/admin/log': typeof AdminLogRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -553,6 +575,7 @@ export interface FileRoutesByTo {
   '/profile/visitors': typeof ProfileVisitorsRoute
   '/reset-password/do': typeof ResetPasswordDoRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
+  '/admin': typeof AdminIndexRoute
   '/chats': typeof ChatsIndexRoute
   '/complaints': typeof ComplaintsIndexRoute
   '/credits': typeof CreditsIndexRoute
@@ -583,6 +606,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$token': typeof TokenRoute
   '/account-deleted': typeof AccountDeletedRoute
+  '/admin': typeof AdminRouteWithChildren
   '/chats': typeof ChatsRouteWithChildren
   '/complete-signup': typeof CompleteSignupRoute
   '/directdebit': typeof DirectdebitRoute
@@ -597,6 +621,7 @@ export interface FileRoutesById {
   '/swipe-game': typeof SwipeGameRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
+  '/admin/log': typeof AdminLogRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -625,6 +650,7 @@ export interface FileRoutesById {
   '/profile/visitors': typeof ProfileVisitorsRoute
   '/reset-password/do': typeof ResetPasswordDoRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
+  '/admin/': typeof AdminIndexRoute
   '/chats/': typeof ChatsIndexRoute
   '/complaints/': typeof ComplaintsIndexRoute
   '/credits/': typeof CreditsIndexRoute
@@ -656,6 +682,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$token'
     | '/account-deleted'
+    | '/admin'
     | '/chats'
     | '/complete-signup'
     | '/directdebit'
@@ -670,6 +697,7 @@ export interface FileRouteTypes {
     | '/swipe-game'
     | '/activate/done'
     | '/activate/error'
+    | '/admin/log'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -698,6 +726,7 @@ export interface FileRouteTypes {
     | '/profile/visitors'
     | '/reset-password/do'
     | '/transactions/{-$id}'
+    | '/admin/'
     | '/chats/'
     | '/complaints/'
     | '/credits/'
@@ -740,6 +769,7 @@ export interface FileRouteTypes {
     | '/swipe-game'
     | '/activate/done'
     | '/activate/error'
+    | '/admin/log'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -768,6 +798,7 @@ export interface FileRouteTypes {
     | '/profile/visitors'
     | '/reset-password/do'
     | '/transactions/{-$id}'
+    | '/admin'
     | '/chats'
     | '/complaints'
     | '/credits'
@@ -797,6 +828,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$token'
     | '/account-deleted'
+    | '/admin'
     | '/chats'
     | '/complete-signup'
     | '/directdebit'
@@ -811,6 +843,7 @@ export interface FileRouteTypes {
     | '/swipe-game'
     | '/activate/done'
     | '/activate/error'
+    | '/admin/log'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -839,6 +872,7 @@ export interface FileRouteTypes {
     | '/profile/visitors'
     | '/reset-password/do'
     | '/transactions/{-$id}'
+    | '/admin/'
     | '/chats/'
     | '/complaints/'
     | '/credits/'
@@ -869,6 +903,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   TokenRoute: typeof TokenRoute
   AccountDeletedRoute: typeof AccountDeletedRoute
+  AdminRoute: typeof AdminRouteWithChildren
   ChatsRoute: typeof ChatsRouteWithChildren
   CompleteSignupRoute: typeof CompleteSignupRoute
   DirectdebitRoute: typeof DirectdebitRoute
@@ -956,6 +991,13 @@ declare module '@tanstack/react-router' {
       path: '/account-deleted'
       fullPath: '/account-deleted'
       preLoaderRoute: typeof AccountDeletedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/chats': {
@@ -1055,6 +1097,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/activate/error'
       preLoaderRoute: typeof ActivateErrorRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/log': {
+      id: '/admin/log'
+      path: '/log'
+      fullPath: '/admin/log'
+      preLoaderRoute: typeof AdminLogRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/chats/': {
       id: '/chats/'
@@ -1423,6 +1479,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteChildren {
+  AdminLogRoute: typeof AdminLogRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminLogRoute: AdminLogRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 interface ChatsRouteChildren {
   ChatsIdRoute: typeof ChatsIdRoute
   ChatsIndexRoute: typeof ChatsIndexRoute
@@ -1439,6 +1507,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   TokenRoute: TokenRoute,
   AccountDeletedRoute: AccountDeletedRoute,
+  AdminRoute: AdminRouteWithChildren,
   ChatsRoute: ChatsRouteWithChildren,
   CompleteSignupRoute: CompleteSignupRoute,
   DirectdebitRoute: DirectdebitRoute,

@@ -1,6 +1,7 @@
 /** English is the measure: what stands in its files may be asked for, and nothing else. One file per feature, in sections. */
 interface Features {
   accounts: typeof import('../../locales/en/accounts.json');
+  backoffice: typeof import('../../locales/en/backoffice.json');
   chat: typeof import('../../locales/en/chat.json');
   complaints: typeof import('../../locales/en/complaints.json');
   content: typeof import('../../locales/en/content.json');

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { SCREENS } from '#product/backoffice/contract.ts';
 import { STANDARD_PAGES } from '#product/content/pages/contract.ts';
-import { PAGE_LIST, pageOf, warnsAtEntry } from './page-names.ts';
+import { isBackOffice, PAGE_LIST, pageOf, warnsAtEntry } from './page-names.ts';
 
 /** SPEC 2, "Route names used internally". */
 const SPEC_NAMES = `index, members, members-id, chats, chats-id, likes, likes-type, likes-m-id, credits,
@@ -42,7 +43,13 @@ test('every page that exists has one row, and none has two', () => {
   const paths = PAGE_LIST.map(({ path }) => path);
   expect(paths).toHaveLength(new Set(paths).size);
   expect(routePaths.length).toBeGreaterThanOrEqual(20);
-  expect(paths).toEqual(expect.arrayContaining(routePaths));
+  expect(paths).toEqual(expect.arrayContaining(routePaths.filter((path) => !isBackOffice(path))));
+});
+
+test('every screen of the back office has a file, and none is a page of members', () => {
+  const screens = Object.values(SCREENS).map(({ path }) => path as string);
+  expect(sorted([...new Set(routePaths)].filter((path) => screens.includes(path)))).toEqual(sorted(screens));
+  for (const path of screens) expect(pageOf(path)).toMatchObject({ name: null, layout: 'staff' });
 });
 
 test('every route and every route name of the specification is there once', () => {

@@ -1,5 +1,6 @@
 /** SPEC 2, PRODUCT 29. */
-export type Layout = 'default' | 'chat' | 'lander' | 'empty';
+/** `staff`: the back office, which has a frame of its own. */
+export type Layout = 'default' | 'chat' | 'lander' | 'empty' | 'staff';
 
 /** The shape of a page, shown while it takes long to come. */
 export type Shape = 'cards' | 'profile' | 'chat' | 'rows' | 'text';
@@ -141,10 +142,14 @@ export const PAGE_LIST: readonly (Page & { name: PageName })[] = Object.entries<
 
 const BY_PATH = new Map<string, Page>(PAGE_LIST.map((page) => [page.path, page]));
 const NOWHERE: Page = { ...DEFAULTS, path: '', name: null };
+/** The screens of the back office, which has a table of its own. */
+const BACK_OFFICE: Page = { ...NOWHERE, layout: 'staff', entryWarning: false, shape: 'rows' };
+export const isBackOffice = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');
 
 /** @param routeId the router's, such as `/members/$id/`; that of the root belongs to no page. */
 export function pageOf(routeId: string | undefined): Page {
-  return BY_PATH.get(routeId === '/' ? '/' : (routeId ?? '').replace(/\/$/, '')) ?? NOWHERE;
+  const path = routeId === '/' ? '/' : (routeId ?? '').replace(/\/$/, '');
+  return BY_PATH.get(path) ?? (isBackOffice(path) ? BACK_OFFICE : NOWHERE);
 }
 
 /** PRODUCT 29: the pages of these layouts are read before anything of the application is loaded. */

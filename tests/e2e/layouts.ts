@@ -9,6 +9,7 @@ const AROUND: Record<Layout, { bar: number; foot: number }> = {
   chat: { bar: 1, foot: 0 },
   lander: { bar: 0, foot: 0 },
   empty: { bar: 0, foot: 0 },
+  staff: { bar: 0, foot: 0 },
 };
 
 const MISSING = 'This page could not be found';

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { spriteText } from './sprite.ts';
+import { SPRITES, spriteText } from './sprite.ts';
 
-const stored = readFileSync(join(import.meta.dirname, '../../src/design/icons.svg'), 'utf8');
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+const stored = read('src/design/icons.svg');
 
-test('the file of icons is what the drawings say: after a change run node tools/icons/write.ts', () => {
-  expect(stored).toBe(spriteText());
+test('the files of icons are what the drawings say: after a change run node tools/icons/write.ts', () => {
+  for (const [path, drawings] of Object.entries(SPRITES)) expect(read(path), path).toBe(spriteText(drawings));
 });
 
 test('every icon that a page names is in the file', () => {

@@ -1,6 +1,7 @@
-// `node tools/icons/write.ts`: writes src/design/icons.svg anew after a change of tools/icons/table.ts.
+// `node tools/icons/write.ts`: writes the files of icons anew after a change of tools/icons/table.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { spriteText } from './sprite.ts';
+import { SPRITES, spriteText } from './sprite.ts';
 
-writeFileSync(join(import.meta.dirname, '../../src/design/icons.svg'), spriteText());
+for (const [path, drawings] of Object.entries(SPRITES))
+  writeFileSync(join(import.meta.dirname, '../..', path), spriteText(drawings));

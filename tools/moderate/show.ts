@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import type { listHeld } from '#product/accounts/bans/held/held.ts';
-import type { AuditObject } from '#product/audit/policy.ts';
+import type { AuditObject } from '#product/audit/contract.ts';
 import type { CopiedFrom } from '#product/chat/warnings/queries.ts';
 import { keyOf } from '#product/media/media.ts';
 import type { PhotoToDecide } from '#product/media/moderation/moderation.ts';

@@ -35,14 +35,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const ForVisitors = useLazy(loadForVisitors, started && user === null);
   useEffect(() => startTransition(() => setStarted(true)), []);
   // They bring bars of their own, which need none of the application's styles.
-  const lander = isLander(page);
+  const bare = isLander(page) || layout === 'staff';
   return (
     <div className="flex min-h-dvh flex-col" data-hydrated={started || undefined}>
-      {!lander && <SkipLink to="main">{t('skip')}</SkipLink>}
-      {!lander && <TopBar />}
+      {!isLander(page) && <SkipLink to="main">{t('skip')}</SkipLink>}
+      {!bare && <TopBar />}
       {membersArea && <TimeBonus />}
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <Alerts />
+        {layout !== 'staff' && <Alerts />}
         <Started value={started}>
           <SlowPage>{children}</SlowPage>
         </Started>

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../errors.ts';
 /**
  * Who may call. `session` is whoever is logged in, staff too. Of the others the first five each admit those after it: `anyone`
  * visitors too, `suspended` every member, also one who is suspended and has just given the right password, `member` those who may take part, `confirmed` after the e-mail address was, `premium` paying ones.
- * The rest are roles of staff, of which an admin has all.
+ * `staff` is any of them; the rest are roles of staff, of which an admin has all.
  */
 export const ACCESS = [
   'anyone',
@@ -13,6 +13,7 @@ export const ACCESS = [
   'member',
   'confirmed',
   'premium',
+  'staff',
   'moderator',
   'support',
   'finance',

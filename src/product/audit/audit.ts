@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/statement.ts';
-import type { AuditObject, AuditVerb } from './policy.ts';
+import type { AuditObject, AuditVerb } from './contract.ts';
 import { insertEntry, newestEntries, newestEntryOf } from './queries.ts';
 
 /** Who of the staff does something: at the terminal, the name that was given. */
@@ -22,13 +22,16 @@ export interface AuditEntry {
   site?: number;
   /** Closed facts only: reasons, states before and after. Nothing that a member wrote. */
   details?: Record<string, string | number | boolean | null>;
+  /** The same closed facts as they were, and as they are now, such as settings of a site. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
   /** The staff's own words. They go when the account is erased. */
   note?: string;
 }
 
 /** Writes down what staff did, exactly if the transaction commits. Nobody changes or removes it. */
 export async function record({ tx, now }: Pick<WriteCall, 'tx' | 'now'>, by: Staff, entry: AuditEntry): Promise<void> {
-  const { verb, object, id, account, site = null, details = {}, note = '' } = entry;
+  const { verb, object, id, account, site = null, details = {}, note = '', before, after } = entry;
   await insertEntry(tx, {
     now,
     staff: by.name,
@@ -40,6 +43,8 @@ export async function record({ tx, now }: Pick<WriteCall, 'tx' | 'now'>, by: Sta
     site,
     details: JSON.stringify(details),
     note,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
   });
 }
 

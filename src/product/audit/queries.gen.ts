@@ -11,6 +11,8 @@ export interface InsertEntry {
     id: number | bigint;
     details: string;
     note: string;
+    before: string | null;
+    after: string | null;
     account: number | bigint | null;
   };
   row: never;
@@ -73,6 +75,55 @@ export interface StaffBySecret {
     id: number;
     name: string;
   };
+}
+
+export interface InsertAccountStaff {
+  params: {
+    name: string;
+    account: number | bigint;
+    now: Date;
+  };
+  row: {
+    id: number;
+    name: string;
+  };
+}
+
+export interface StaffByAccount {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    id: number;
+    name: string;
+  };
+}
+
+export interface EndStaffOfAccount {
+  params: {
+    now: Date;
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface InsertLook {
+  params: {
+    now: Date;
+    staff: number;
+    site: number;
+    object: string;
+    id: number | bigint;
+    account: number | bigint | null;
+  };
+  row: never;
+}
+
+export interface DeleteOldLooks {
+  params: {
+    before: Date;
+  };
+  row: never;
 }
 
 export interface EndStaffMember {

@@ -1,11 +1,12 @@
 import { statement } from '#platform/db/statement.ts';
-import type { AuditObject, AuditVerb } from './policy.ts';
+import type { AuditObject, AuditVerb } from './contract.ts';
 import type * as described from './queries.gen.ts';
 
 /** On the site of the account that it is about, or on the one that is named. */
 export const insertEntry = statement<described.InsertEntry>(`
-  insert into audit_entries (created_at, site_id, staff_name, staff_id, verb, object, object_id, account_id, details, note)
-  select :now, coalesce(a.site_id, :site?), :staff, :staffId?, :verb, :object, :id, a.id, :details::jsonb, :note
+  insert into audit_entries (created_at, site_id, staff_name, staff_id, verb, object, object_id, account_id, details, note, before, after)
+  select :now, coalesce(a.site_id, :site?), :staff, :staffId?, :verb, :object, :id, a.id, :details::jsonb, :note,
+         :before?::jsonb, :after?::jsonb
     from (select :account?::bigint as id) about left join accounts a on a.id = about.id`);
 
 interface Known {

@@ -35,6 +35,8 @@ export interface Sites {
   byHost(host: string): Promise<Site>;
   /** @throws site_unavailable (503): work for such a site fails, and is tried again. */
   byId(id: number): Promise<Site>;
+  /** Those that can be served. */
+  all(): Promise<readonly Site[]>;
   /** Where their pages are, the default site first. */
   origins(): Promise<string[]>;
   /** The site of exactly this host name, for `?domain=`. @throws site_unavailable (503) */
@@ -95,6 +97,7 @@ export function sitesOf(db: Sql, { address, log, now = Date.now }: SitesOptions)
   return {
     named,
     withPhotosAt: async (host) => (await all()).sites.find((site) => hasPhotosAt(site, host)) ?? null,
+    all: async () => (await all()).sites,
     origins: async () =>
       [...(await all()).sites].sort((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(({ origin }) => origin),
     byHost: async (host) => (await named(host)) ?? (await fallback()),

@@ -40,6 +40,7 @@ test('each role of staff may do what is its own, an admin everything of staff, a
     for (const access of ['suspended', 'member', 'confirmed', 'premium'] as const)
       expect(verdictOf(access, caller)).toBe('authentication_required');
     expect(verdictOf('session', caller)).toBe('ok');
+    expect(verdictOf('staff', caller)).toBe('ok');
   }
 });
 

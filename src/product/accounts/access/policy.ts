@@ -18,14 +18,15 @@ export function verdictOf(access: Access, caller: Caller): AccessVerdict {
   if (!caller) return 'authentication_required';
   if (access === 'session') return caller.status === 'deleted' ? 'authentication_required' : 'ok';
   if (isMemberAccess(access)) return memberVerdict(access, caller);
-  return caller.kind === 'staff' && (caller.role === access || caller.role === 'admin') ? 'ok' : 'forbidden';
+  if (caller.kind !== 'staff') return 'forbidden';
+  return access === 'staff' || caller.role === access || caller.role === 'admin' ? 'ok' : 'forbidden';
 }
 
-const isMemberAccess = (access: Access): access is Exclude<Access, Role | 'anyone' | 'session'> =>
+const isMemberAccess = (access: Access): access is Exclude<Access, Role | 'anyone' | 'session' | 'staff'> =>
   access === 'suspended' || access === 'member' || access === 'confirmed' || access === 'premium';
 
 function memberVerdict(
-  access: Exclude<Access, Role | 'anyone' | 'session'>,
+  access: Exclude<Access, Role | 'anyone' | 'session' | 'staff'>,
   caller: NonNullable<Caller>,
 ): AccessVerdict {
   if (caller.kind !== 'member' || caller.status === 'deleted') return 'authentication_required';

@@ -1,4 +1,5 @@
 import type { WriteCall } from '#platform/call.ts';
+import { endStaffWithAccount } from '#product/audit/staff/staff.ts';
 import type { Role } from '../contract.ts';
 import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
 import { closeStaff, insertStaff, setRole } from './queries.ts';
@@ -34,7 +35,10 @@ export async function giveRole(call: WriteCall, { email, role }: { email: string
 /** Ends an account of the staff, in all sessions. @returns false for who is none. */
 export async function endStaff(call: WriteCall, { email }: { email: string }): Promise<boolean> {
   const ended = await closeStaff.one(call.tx, { site: call.site.id, email });
-  if (ended) await closeAllSessions(call, ended.id);
+  if (ended) {
+    await closeAllSessions(call, ended.id);
+    await endStaffWithAccount(call, ended.id);
+  }
   if (ended) call.after(() => call.security.note('user_deleted', { account: ended.id, detail: 'staff' }));
   return ended !== null;
 }

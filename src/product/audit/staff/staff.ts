@@ -1,8 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
+import type { JobTools } from '#platform/module.ts';
 import type { Staff } from '../audit.ts';
-import { endStaff, insertStaff, staffBySecret, staffRows } from './queries.ts';
+import {
+  deleteOldLooks,
+  endStaff,
+  endStaffOfAccount,
+  insertAccountStaff,
+  insertLook,
+  insertStaff,
+  staffByAccount,
+  staffBySecret,
+  staffRows,
+} from './queries.ts';
 
 /** Somebody of the staff who proved it: decisions by somebody else compare the numbers. */
 export interface ProvenStaff extends Staff {
@@ -26,3 +37,64 @@ export const provenStaff = ({ sql }: Pick<ReadCall, 'sql'>, secret: string): Pro
   staffBySecret.one(sql, { hash: hashOf(secret) });
 
 export const listStaff = ({ sql }: Pick<ReadCall, 'sql'>): Promise<RowOf<typeof staffRows>[]> => staffRows(sql);
+
+/** Who has this account of the staff; null before their first act and after their last. */
+export const staffWithAccount = ({ sql }: Pick<ReadCall, 'sql'>, account: number): Promise<ProvenStaff | null> =>
+  staffByAccount.one(sql, { account });
+
+/**
+ * The same for who is about to act: the first act gives them a number.
+ * @param name what colleagues and the audit log call them.
+ */
+export async function proveStaff(
+  { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
+  { account, name }: { account: number; name: string },
+): Promise<ProvenStaff> {
+  const known = await staffByAccount.one(tx, { account });
+  if (known) return known;
+  // Somebody else may have the name, or make the same row at this moment.
+  for (const tried of [name, `${name} ${account}`]) {
+    const made = await insertAccountStaff.one(tx, { account, name: tried, now });
+    const found = made ?? (await staffByAccount.one(tx, { account }));
+    if (found) return found;
+  }
+  throw new Error(`Account ${account} has no number of the staff.`);
+}
+
+/** They decide nothing any more; their number stays for what they decided. */
+export const endStaffWithAccount = async (
+  { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
+  account: number,
+): Promise<void> => {
+  await endStaffOfAccount(tx, { account, now });
+};
+
+/** What a look may be at. */
+export type LookedAt =
+  | 'member'
+  | 'email'
+  | 'report'
+  | 'complaint'
+  | 'message'
+  | 'photo'
+  | 'payment'
+  | 'export'
+  | 'conversation';
+
+/** Writes down that staff saw something of a member that is not for everybody. Kept apart from decisions, for a year. */
+export async function noteLook(
+  { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
+  by: ProvenStaff,
+  { site, object, id, account = null }: { site: number; object: LookedAt; id: number; account?: number | null },
+): Promise<void> {
+  await insertLook(tx, { now, staff: by.id, site, object, id, account });
+}
+
+const RETENTION_MONTHS = 12;
+
+/** Ends what was kept for its time. */
+export async function forgetOldLooks({ services }: JobTools): Promise<void> {
+  const before = services.now();
+  before.setUTCMonth(before.getUTCMonth() - RETENTION_MONTHS);
+  await services.db.transaction((tx) => deleteOldLooks(tx, { before }));
+}

@@ -1,0 +1,29 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { deskQuery } from '#product/backoffice/desk/ui/desk-query.ts';
+import { Frame } from '#product/backoffice/desk/ui/frame.tsx';
+import { knownSearch } from './-shell/known-search.ts';
+import { NOINDEX } from './-shell/page-head.ts';
+import { staffOnly } from './-shell/staff-only.ts';
+
+interface AdminWords {
+  /** The site that all screens are narrowed to. */
+  site?: number;
+}
+
+export const Route = createFileRoute('/admin')({
+  validateSearch: knownSearch(['site'], ({ site }: Record<string, unknown>): AdminWords => {
+    const id = Number(site);
+    return Number.isInteger(id) && id > 0 ? { site: id } : {};
+  }),
+  beforeLoad: ({ context, location }) =>
+    Promise.all([staffOnly(context, 'overview', location.href), context.texts('backoffice.frame')]),
+  loaderDeps: ({ search: { site } }) => ({ site }),
+  loader: ({ context: { queryClient, transport }, deps: { site } }) =>
+    queryClient.ensureQueryData(deskQuery(transport, site)),
+  head: () => ({ meta: [NOINDEX] }),
+  component: () => (
+    <Frame>
+      <Outlet />
+    </Frame>
+  ),
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { queryInt } from '#platform/query.ts';
+import type { Role } from '#product/accounts/contract.ts';
+
+export const GROUPS = ['work', 'people', 'money', 'setup'] as const;
+
+interface ScreenTraits {
+  path: `/admin${string}`;
+  group: (typeof GROUPS)[number];
+  /** Who opens it beside admins; `staff` is everybody of them. */
+  roles: readonly Role[] | 'staff';
+  /** After `G`. */
+  key: string;
+}
+
+/**
+ * Every screen of the back office, in the order of the side bar. A row is all that the bar, the keys and the guard of its page
+ * need; its name in words is `backoffice.frame.screens.<name>`.
+ */
+export const SCREENS = {
+  overview: { path: '/admin', group: 'work', roles: 'staff', key: 'o' },
+  log: { path: '/admin/log', group: 'setup', roles: [], key: 'l' },
+} as const satisfies Record<string, ScreenTraits>;
+export type ScreenName = keyof typeof SCREENS;
+export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
+
+export const mayOpen = (role: Role | null, name: ScreenName): boolean => {
+  const { roles }: ScreenTraits = SCREENS[name];
+  return role !== null && (role === 'admin' || roles === 'staff' || roles.includes(role));
+};
+
+/** Numbers of rows in the database. */
+export const RowId = queryInt(1);
+/** A site that a screen is narrowed to; without it all that the person has. A foreign one is answered 404. */
+export const AtSite = z.optional(queryInt(1, 2_147_483_647));

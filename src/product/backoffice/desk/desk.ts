@@ -1,0 +1,82 @@
+import type { Authenticated, CallFacts, ReadCall, WriteCall } from '#platform/call.ts';
+import { notFound } from '#platform/errors.ts';
+import { findAccount } from '#product/accounts/accounts.ts';
+import type { Role } from '#product/accounts/contract.ts';
+import { type ProvenStaff, proveStaff, staffWithAccount } from '#product/audit/staff/staff.ts';
+import type { Site } from '#product/sites/contract.ts';
+import type { DeskInput, DeskReply, QueueName } from './contract.ts';
+import { waitingPhotos } from './queries.ts';
+
+/** Somebody of the staff in a call that changes something. */
+export type StaffCall = Authenticated<WriteCall>;
+
+/**
+ * The sites that a call may be about: for statements `site_id = any(:sites)`. It follows from the row of who calls; what they ask
+ * for only narrows it.
+ * @throws not_found for a site that is not theirs.
+ */
+export async function scopeOf(
+  { actor, sites }: Pick<Authenticated<CallFacts>, 'actor' | 'sites'>,
+  site?: number,
+): Promise<{ sites: number[] }> {
+  const all = await sites.all();
+  const own = all.filter(({ id }) => actor.allSites || id === actor.siteId).map(({ id }) => id);
+  if (site === undefined) return { sites: own };
+  if (!own.includes(site)) throw notFound();
+  return { sites: [site] };
+}
+
+/** Who acts, by the number that decisions of two people compare. Their first act gives it to them. */
+export async function actingStaff(call: StaffCall): Promise<ProvenStaff> {
+  const name = await nameOf(call);
+  return proveStaff(call, { account: call.actor.id, name });
+}
+
+/** The same for a call that only reads; null before their first act. */
+const staffOf = (call: Authenticated<ReadCall>): Promise<ProvenStaff | null> => staffWithAccount(call, call.actor.id);
+
+/** The call as one about another site, whose mails and links then are that site's. @throws not_found for one that is not theirs. */
+async function atSite<Call extends Authenticated<CallFacts>>(call: Call, site: number): Promise<Call> {
+  await scopeOf(call, site);
+  return { ...call, site: await call.sites.byId(site) };
+}
+
+/** The call as one about the site of an account. @throws not_found where there is none on a site of theirs. */
+export async function atSiteOf<Call extends Authenticated<ReadCall>>(call: Call, account: number): Promise<Call> {
+  const row = await findAccount(call, account);
+  if (!row) throw notFound();
+  return atSite(call, row.site_id);
+}
+
+async function nameOf(call: Authenticated<ReadCall>): Promise<string> {
+  const account = await findAccount(call, call.actor.id);
+  const [name] = (account?.email ?? `staff ${call.actor.id}`).split('@');
+  return (name ?? '').slice(0, MAX_NAME);
+}
+
+/** Letters that the table of staff has room for, with a number behind. */
+const MAX_NAME = 45;
+
+const HANDLED_BY: Record<QueueName, Role> = { photos: 'moderator' };
+const COUNTS: Record<QueueName, typeof waitingPhotos> = { photos: waitingPhotos };
+
+export async function show(call: Authenticated<ReadCall>, { site }: DeskInput): Promise<DeskReply> {
+  const { actor } = call;
+  const { sites } = await scopeOf(call, site);
+  const own = await scopeOf(call);
+  const waiting = await Promise.all(
+    Object.entries(COUNTS).map(async ([queue, count]) => {
+      const mine = actor.role === 'admin' || actor.role === HANDLED_BY[queue as QueueName];
+      return [queue, mine ? ((await count.one(call.sql, { sites }))?.count ?? 0) : null] as const;
+    }),
+  );
+  return {
+    name: (await staffOf(call))?.name ?? (await nameOf(call)),
+    role: actor.role ?? 'support',
+    all_sites: actor.allSites,
+    sites: (await call.sites.all()).filter(({ id }) => own.sites.includes(id)).map(siteView),
+    waiting: Object.fromEntries(waiting) as DeskReply['waiting'],
+  };
+}
+
+const siteView = ({ id, host, origin, settings }: Site) => ({ id, host, origin, name: settings.name });

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { iconButtonClass } from '#design/icon-button.tsx';
+import { IconBack } from '#design/icons.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { type KeyHint, KeyHints } from './key-hint.tsx';
+import { useKeys } from './keys.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+
+export interface ScreenProps {
+  title: ReactNode;
+  /** A state beside the title, such as how old a case is. */
+  state?: ReactNode;
+  /** Back to the list on a narrow screen: a router's link without children. */
+  onBack?: (() => void) | undefined;
+  /** Filters and at most three actions. */
+  actions?: ReactNode;
+  /** Keys of this screen. */
+  keys?: readonly KeyHint[];
+  /** One sentence of honesty: what is logged, where numbers come from. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of the back office: a head that stays, what is worked on, a foot with its keys. Its children scroll by themselves on wide screens. */
+export function Screen({ title, state, onBack, actions, keys = [], note, children }: ScreenProps) {
+  const t = useTranslations('backoffice.frame');
+  const [listed, setListed] = useState(false);
+  useKeys({ '?': () => setListed(true) });
+  const help: KeyHint = { keys: ['?'], does: t('keyNames.help') };
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <header className="sticky top-0 z-20 flex min-h-14.5 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-paper/95 px-4 py-2 backdrop-blur-sm l:static l:px-6">
+        {onBack && (
+          <button type="button" aria-label={t('keyNames.back')} onClick={onBack} className={iconButtonClass()}>
+            <IconBack />
+          </button>
+        )}
+        <h1 className="headline min-w-0 text-t22">{title}</h1>
+        {state}
+        <div className="ms-auto flex flex-wrap items-center gap-2">{actions}</div>
+      </header>
+      <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+      <footer className="hidden min-h-9 items-center justify-between gap-6 border-line border-t bg-paper px-6 text-t13 text-ink-2 l:flex">
+        <KeyHints hints={[...keys, help]} />
+        {note && <p className="truncate">{note}</p>}
+      </footer>
+      {listed && <KeysDialog hints={keys} onClose={() => setListed(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { DeskReply } from '../contract.ts';
+import { useAdminSite } from './desk-query.ts';
+
+/** The site that all screens are narrowed to. Who has one site sees its name. */
+export function SiteSwitch({ desk: { sites } }: { desk: DeskReply }) {
+  const t = useTranslations('backoffice.frame');
+  const site = useAdminSite();
+  const navigate = useNavigate();
+  if (sites.length < 2) return <span className="headline min-w-0 truncate text-t18">{sites[0]?.name}</span>;
+  return (
+    <select
+      aria-label={t('site')}
+      value={site ?? ''}
+      onChange={({ target: { value } }) => navigate({ to: '.', search: value ? { site: Number(value) } : {} })}
+      className="h-10 min-w-0 flex-1 truncate rounded-control bg-transparent font-semibold text-t14"
+    >
+      <option value="">{t('allSites')}</option>
+      {sites.map(({ id, name, host }) => (
+        <option key={id} value={id}>
+          {name} · {host}
+        </option>
+      ))}
+    </select>
+  );
+}

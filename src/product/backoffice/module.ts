@@ -1,0 +1,18 @@
+import { read, write } from '#platform/http/route.ts';
+import type { Module } from '#platform/module.ts';
+import * as deskContract from './desk/contract.ts';
+import { showDesk } from './desk/contract.ts';
+import { show } from './desk/desk.ts';
+import * as logContract from './log/contract.ts';
+import { listLog } from './log/contract.ts';
+import { list } from './log/log.ts';
+import * as membersContract from './members/contract.ts';
+import { showMemberEmail } from './members/contract.ts';
+import { showEmail } from './members/members.ts';
+
+export const backoffice: Module = {
+  name: 'backoffice',
+  about: 'Back office: what staff decide, look at and set',
+  contracts: [deskContract, logContract, membersContract],
+  routes: [read(showDesk, show), read(listLog, list), write(showMemberEmail, showEmail)],
+};
