@@ -367,6 +367,12 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     who.id,
     word,
   );
+  await ask("insert into staff (name, account_id, created_at) values ('of ' || $1::bigint, $1::bigint, now())", who.id);
+  await ask(
+    `insert into staff_looks (created_at, staff_id, site_id, object, object_id, account_id)
+     select now(), t.id, a.site_id, 'member', a.id, a.id from accounts a join staff t on t.account_id = a.id where a.id = $1`,
+    who.id,
+  );
   await ask(
     `insert into audit_entries (site_id, staff_name, verb, object, object_id, account_id, note)
      select site_id, 'ada', 'account.lifted', 'account', id, id, $2 from accounts where id = $1`,

@@ -89,7 +89,8 @@ export async function prepareDemoAccounts(
     });
     return added.rows[0]?.id ?? 0;
   };
-  await add('staff', DEMO_LOGINS[3].login, 'active', 'admin');
+  const admin = await add('staff', DEMO_LOGINS[3].login, 'active', 'admin');
+  await tx.query({ text: 'update accounts set all_sites = true where id = $1', values: [admin] });
   const id = await add('member', DEMO_LOGINS[2].login, 'not_confirmed', null);
   await createMember(
     { tx, now, site: { pool: 1 } },
