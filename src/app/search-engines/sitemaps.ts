@@ -7,7 +7,7 @@ import type { App } from '#platform/http/app.ts';
 import { encodingFor, varyByEncoding } from '#platform/http/compress.ts';
 import type { Services } from '#platform/services.ts';
 import { listPages } from '#product/content/pages/list-pages.ts';
-import { profileSitemaps, profilesInSitemap } from '#product/members/sitemap/sitemap.ts';
+import { profileSitemaps, profilesInSitemap } from '#product/members/profile-sitemaps.ts';
 import type { Site } from '#product/sites/contract.ts';
 import { siteCalls } from '../calls.ts';
 import { LISTED_ADDRESSES } from './existing-pages.ts';

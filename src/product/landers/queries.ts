@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import { CARD_COLUMNS, type CardColumns, JOINS_WITHOUT_STANDING } from '#product/members/cards/cards.ts';
+import { CARD_COLUMNS, type CardColumns, JOINS_WITHOUT_STANDING } from '#product/members/cards-of.ts';
 import type { LanderMember } from './contract.ts';
 import type * as described from './queries.gen.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
-import { cardsOf } from './cards/cards.ts';
+import { cardsOf } from './cards-of.ts';
 import type { ProfileView } from './contract.ts';
 import { activateMember, createMember, memberChanged, seeksOf } from './members.ts';
 import { noteActivity } from './note-activity.ts';

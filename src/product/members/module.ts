@@ -3,11 +3,9 @@ import { type Module, onJob } from '#platform/module.ts';
 import { statusChangedJob } from '#product/accounts/status-changed.ts';
 import { photosChangedJob } from '#product/media/photos-changed.ts';
 import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
-import { blockedMembers } from './blocked/blocked.ts';
-import * as blockedContract from './blocked/contract.ts';
-import { listBlocked } from './blocked/contract.ts';
+import { blockedMembers } from './blocked-members.ts';
 import * as contract from './contract.ts';
-import { listInterests, viewMember } from './contract.ts';
+import { listBlocked, listInterests, viewMember } from './contract.ts';
 import * as homeContract from './home/contract.ts';
 import { viewHome } from './home/contract.ts';
 import { homeOf } from './home/home.ts';
@@ -28,7 +26,7 @@ import { eraseMember, exportMember } from './personal-data.ts';
 import * as placeContract from './place/contract.ts';
 import { ownPlace, setPlace } from './place/place.ts';
 import { settleMembers } from './place/settle.ts';
-import { profileOf } from './profile/profile.ts';
+import { profileOf } from './profile-of.ts';
 import * as savedSearchesContract from './saved-searches/contract.ts';
 import { notifyOfNewMembers } from './saved-searches/notify-of-new-members.ts';
 import {
@@ -114,7 +112,6 @@ export const members: Module = {
     contract,
     searchContract,
     savedSearchesContract,
-    blockedContract,
     placeContract,
     ownContract,
     userContract,

@@ -1,70 +1,5 @@
 // Written by `npm run rows` from the statements and the migrations.
 
-export interface BlockedBy {
-  params: {
-    viewer: number | bigint;
-    most: number | bigint;
-  };
-  row: {
-    blocked_at: Date;
-    reported: boolean;
-    id: number;
-    visibility: string;
-    listed: boolean;
-    name: string;
-    dob: string;
-    gender: 'male' | 'female';
-    country: string;
-    region: string | null;
-    city: string | null;
-    latitude: number | null;
-    longitude: number | null;
-    fictional: boolean;
-    created_at: Date;
-    liked: boolean;
-    viewer_latitude: number | null;
-    viewer_longitude: number | null;
-    last_active: Date;
-    photo_id: number | null;
-    photo_hash: string | null;
-    width: number | null;
-    height: number | null;
-    thumbhash: string | null;
-  };
-}
-
-export interface CardRows {
-  params: {
-    viewer: number | bigint | null;
-    pool: number;
-    ids: number[];
-  };
-  row: {
-    id: number;
-    visibility: string;
-    listed: boolean;
-    name: string;
-    dob: string;
-    gender: 'male' | 'female';
-    country: string;
-    region: string | null;
-    city: string | null;
-    latitude: number | null;
-    longitude: number | null;
-    fictional: boolean;
-    created_at: Date;
-    liked: boolean;
-    viewer_latitude: number | null;
-    viewer_longitude: number | null;
-    last_active: Date;
-    photo_id: number | null;
-    photo_hash: string | null;
-    width: number | null;
-    height: number | null;
-    thumbhash: string | null;
-  };
-}
-
 export interface HomePeople {
   params: {
     countries: string[];
@@ -348,52 +283,6 @@ export interface ForgetTown {
   row: never;
 }
 
-export interface ProfileRow {
-  params: {
-    viewer: number | bigint | null;
-    pool: number;
-    id: number | bigint;
-  };
-  row: {
-    id: number;
-    visibility: string;
-    listed: boolean;
-    name: string;
-    dob: string;
-    gender: 'male' | 'female';
-    country: string;
-    region: string | null;
-    city: string | null;
-    latitude: number | null;
-    longitude: number | null;
-    fictional: boolean;
-    created_at: Date;
-    liked: boolean;
-    viewer_latitude: number | null;
-    viewer_longitude: number | null;
-    last_active: Date;
-    status: 'active' | 'disabled' | 'deleted';
-    search_engines: boolean;
-    site_id: number;
-    paid_user: boolean;
-    looking_for: string | null;
-    relationship_status: string | null;
-    sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
-    hair_color: string | null;
-    eye_color: string | null;
-    body_type: string | null;
-    smoking: string | null;
-    languages: string[];
-    interests: string[];
-    about: string | null;
-    seeking: string | null;
-    viewer_interests: string[] | null;
-    likes_viewer: boolean;
-    conversation_id: number | null;
-    photos: unknown;
-  };
-}
-
 export interface InsertMember {
   params: {
     id: number | bigint;
@@ -539,6 +428,140 @@ export interface MemberData {
     removed_texts: unknown;
     profile_views: unknown;
     passes: unknown;
+  };
+}
+
+export interface CardRows {
+  params: {
+    viewer: number | bigint | null;
+    pool: number;
+    ids: number[];
+  };
+  row: {
+    id: number;
+    visibility: string;
+    listed: boolean;
+    name: string;
+    dob: string;
+    gender: 'male' | 'female';
+    country: string;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean;
+    created_at: Date;
+    liked: boolean;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    last_active: Date;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+  };
+}
+
+export interface BlockedBy {
+  params: {
+    viewer: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    blocked_at: Date;
+    reported: boolean;
+    id: number;
+    visibility: string;
+    listed: boolean;
+    name: string;
+    dob: string;
+    gender: 'male' | 'female';
+    country: string;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean;
+    created_at: Date;
+    liked: boolean;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    last_active: Date;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+  };
+}
+
+export interface SitemapNumbers {
+  params: {
+    site: number;
+  };
+  row: {
+    number: number | null;
+    changed_at: Date | null;
+  };
+}
+
+export interface ProfilesBetween {
+  params: {
+    site: number;
+    after: number | bigint;
+    end: number | bigint;
+    limit: number | bigint;
+  };
+  row: {
+    id: number;
+    changed_at: Date;
+  };
+}
+
+export interface ProfileRow {
+  params: {
+    viewer: number | bigint | null;
+    pool: number;
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    visibility: string;
+    listed: boolean;
+    name: string;
+    dob: string;
+    gender: 'male' | 'female';
+    country: string;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean;
+    created_at: Date;
+    liked: boolean;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    last_active: Date;
+    status: 'active' | 'disabled' | 'deleted';
+    search_engines: boolean;
+    site_id: number;
+    paid_user: boolean;
+    looking_for: string | null;
+    relationship_status: string | null;
+    sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
+    hair_color: string | null;
+    eye_color: string | null;
+    body_type: string | null;
+    smoking: string | null;
+    languages: string[];
+    interests: string[];
+    about: string | null;
+    seeking: string | null;
+    viewer_interests: string[] | null;
+    likes_viewer: boolean;
+    conversation_id: number | null;
+    photos: unknown;
   };
 }
 
@@ -968,29 +991,6 @@ export interface SimilarTo {
     width: number | null;
     height: number | null;
     thumbhash: string | null;
-  };
-}
-
-export interface SitemapNumbers {
-  params: {
-    site: number;
-  };
-  row: {
-    number: number | null;
-    changed_at: Date | null;
-  };
-}
-
-export interface ProfilesBetween {
-  params: {
-    site: number;
-    after: number | bigint;
-    end: number | bigint;
-    limit: number | bigint;
-  };
-  row: {
-    id: number;
-    changed_at: Date;
   };
 }
 

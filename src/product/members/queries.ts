@@ -1,5 +1,10 @@
-import { statement } from '#platform/db/statement.ts';
+import { type RowOf, statement } from '#platform/db/statement.ts';
+import type { Crop } from '#product/media/album/contract.ts';
+import type { PhotoFacts } from '#product/media/photo-view.ts';
+import type { Relationship } from '#product/safety/contract.ts';
 import { FIELD_NAMES, PROFILE_FIELDS, TRAIT_WORDS } from '#product/sites/profile-fields/contract.ts';
+import type { ProfileView } from './contract.ts';
+import type { FieldValues } from './fields/contract.ts';
 import { nothingIn, traitWordOf } from './fields/queries.ts';
 import type * as described from './queries.gen.ts';
 
@@ -91,3 +96,99 @@ export const memberData = statement<described.MemberData>(`
          (select coalesce(jsonb_agg(r), '[]') from removed_texts r where r.member_id = :account) as removed_texts,
          (select coalesce(jsonb_agg(w order by w.last_at), '[]') from profile_views w where w.viewer_id = :account) as profile_views,
          (select coalesce(jsonb_agg(k order by k.created_at), '[]') from passes k where k.member_id = :account) as passes`);
+
+/** The main photo, the first active one, or none. */
+type MainPhoto =
+  | { photo_id: number; photo_hash: string; width: number; height: number; thumbhash: string }
+  | { photo_id: null };
+/** What is known of a card's columns beyond the database. */
+export type CardColumns = Pick<Relationship, 'visibility'> & MainPhoto;
+
+/** `dob` is YYYY-MM-DD. */
+export type CardRow = RowOf<typeof cardRows>;
+/** What a card needs beside its photo. */
+export type CardFacts = Omit<CardRow, 'photo_id' | 'photo_hash' | 'width' | 'height' | 'thumbhash'>;
+
+/**
+ * What a card tells beside its photo, where `m` is the member, `s` what `visibility` says of them, `v` the viewer's row of
+ * `members`, and `:viewer` the viewer's id or null. Where many are read together PostgreSQL would answer an `exists` about likes
+ * by reading all of them, so they are asked for as a value.
+ */
+export const CARD_FACTS = `
+  m.id, coalesce(s.visibility, 'gone') as visibility, coalesce(s.listed, false) as listed, m.name, m.date_of_birth::text as dob, m.gender, m.country, m.region, m.city, m.latitude, m.longitude,
+  m.fictional, m.created_at,
+  coalesce((select true from likes l where l.liker_id = :viewer and l.liked_id = m.id), false) as liked,
+  v.latitude as viewer_latitude, v.longitude as viewer_longitude`;
+
+export const MAIN_PHOTO = 'p.id as photo_id, p.file_hash as photo_hash, f.width, f.height, f.thumbhash';
+
+export const MAIN_PHOTO_JOIN = `left join lateral (
+    select p.id, p.file_hash from photos p where p.member_id = m.id and p.status = 'active' order by p.position limit 1
+  ) p on true
+  left join media_files f on f.hash = p.file_hash`;
+
+/** The same with when the member was last here, and the joins that it takes. */
+const FACTS = `${CARD_FACTS}, n.last_active`;
+const JOINS = 'join member_search n on n.member_id = m.id left join members v on v.id = :viewer';
+
+/**
+ * A `CardRow` of the member `m`, for lists of a member's own that are read together with their cards in one statement;
+ * `:viewer` is that member.
+ */
+export const CARD_COLUMNS = `${FACTS}, ${MAIN_PHOTO}`;
+export const CARD_JOINS = `${JOINS} left join lateral visibility(:viewer, v.pool, m.id) s on true ${MAIN_PHOTO_JOIN}`;
+
+/** The same joins where `s`, what `visibility` says of the member, is among what the statement reads already. */
+export const JOINS_WITHOUT_STANDING = `${JOINS} ${MAIN_PHOTO_JOIN}`;
+
+export const cardRows = statement<described.CardRows, CardColumns>(`
+  select ${FACTS}, ${MAIN_PHOTO}
+    from members m left join lateral visibility(:viewer?, :pool, m.id) s on true ${JOINS} ${MAIN_PHOTO_JOIN} where m.id = any(:ids::bigint[])`);
+
+/** Newest first. */
+export const blockedBy = statement<described.BlockedBy, CardColumns>(`
+  select b.created_at as blocked_at,
+         exists (select from reports r where r.reporter_id = :viewer and r.reported_id = b.blocked_id) as reported,
+         ${CARD_COLUMNS}
+    from blocks b join members m on m.id = b.blocked_id ${CARD_JOINS}
+   where b.blocker_id = :viewer
+   order by b.created_at desc, b.blocked_id limit :most`);
+
+/** Numbers of the site's sitemaps that name somebody, and when one of them last changed. It jumps from one to the next. */
+export const sitemapNumbers = statement<described.SitemapNumbers, { number: number; changed_at: Date }>(`
+  with recursive part (number) as (
+    (select member_id / 50000 from indexed_profiles where site_id = :site order by member_id / 50000 limit 1)
+    union all
+    select (select member_id / 50000 from indexed_profiles where site_id = :site and member_id / 50000 > p.number
+             order by member_id / 50000 limit 1)
+      from part p where p.number is not null)
+  select p.number, (select changed_at from indexed_profiles where site_id = :site and member_id / 50000 = p.number
+                     order by changed_at desc limit 1) as changed_at
+    from part p where p.number is not null order by p.number`);
+
+/** The next profiles after one, before another. Compared in pairs, so that no plan reads other sites' profiles. */
+export const profilesBetween = statement<described.ProfilesBetween>(`
+  select member_id as id, changed_at from indexed_profiles
+   where (site_id, member_id) > (:site::int, :after::bigint) and (site_id, member_id) < (:site, :end::bigint)
+   order by site_id, member_id limit :limit`);
+
+const FIELD_COLUMNS = FIELD_NAMES.map((name) => `m.${name}`).join(', ');
+
+/** `photos` are all, with their place among the active ones: those first, from the main photo on. */
+interface ProfileColumns extends FieldValues, Pick<Relationship, 'visibility'> {
+  viewer_interests: ProfileView['interests'] | null;
+  photos: (PhotoFacts & { crop: Crop | null })[];
+}
+
+export type ProfileRow = RowOf<typeof profileRow>;
+
+export const profileRow = statement<described.ProfileRow, ProfileColumns>(`
+  select ${FACTS}, m.status, m.search_engines, o.site_id, o.paid_user, ${FIELD_COLUMNS}, v.interests as viewer_interests,
+         exists (select from likes l where l.liker_id = m.id and l.liked_id = :viewer?) as likes_viewer,
+         (select c.conversation_id from chat_list c where c.member_id = :viewer and c.other_id = m.id and not c.removed) as conversation_id,
+         (select coalesce(json_agg(photo), '[]') from (
+            select p.id, p.file_hash as hash, p.status, f.width, f.height, f.thumbhash, p.edit -> 'crop' as crop,
+                   count(*) filter (where p.status = 'active') over (order by p.position) - (p.status = 'active')::int as rank
+              from photos p join media_files f on f.hash = p.file_hash
+             where p.member_id = m.id order by p.status = 'active' desc, p.position) photo) as photos
+    from members m join accounts o on o.id = m.id cross join lateral visibility(:viewer, :pool, m.id) s ${JOINS} where m.id = :id`);

@@ -3,7 +3,7 @@ import { batchReads } from '#platform/db/batch-reads.ts';
 import { AppError } from '#platform/errors.ts';
 import { wordsIn } from '#platform/words-in.ts';
 import { noteListVersion } from '#product/accounts/versions/versions.ts';
-import { cardsIn } from '#product/members/cards/cards.ts';
+import { cardsIn } from '#product/members/cards-of.ts';
 import { gendersSought, type MemberCard } from '#product/members/contract.ts';
 import { isShown } from '#product/members/fields/contract.ts';
 import {

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '#product/members/cards/cards.ts';
+import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '#product/members/cards-of.ts';
 import {
   AFTER_PLACE,
   AT_COLUMN,

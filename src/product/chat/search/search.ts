@@ -1,7 +1,7 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { wordsIn } from '#platform/words-in.ts';
-import { cardsIn } from '#product/members/cards/cards.ts';
+import { cardsIn } from '#product/members/cards-of.ts';
 import { itemOf } from '../conversations/conversations.ts';
 import { afterPage, placeIn } from '../conversations/policy.ts';
 import { given } from '../given/given.ts';

@@ -1,5 +1,5 @@
 import type { Authenticated, AutocommitCall } from '#platform/call.ts';
-import { cardsOf } from '#product/members/cards/cards.ts';
+import { cardsOf } from '#product/members/cards-of.ts';
 import type { AutoLikeReply } from './contract.ts';
 import { giveAutoLike } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import { STATE_COLUMN } from '#product/accounts/versions/versions.ts';
-import { CARD_COLUMNS, type CardColumns, JOINS_WITHOUT_STANDING } from '#product/members/cards/cards.ts';
+import { CARD_COLUMNS, type CardColumns, JOINS_WITHOUT_STANDING } from '#product/members/cards-of.ts';
 import type * as described from '../queries.gen.ts';
 
 /** A moment by its microseconds since 1970: JavaScript's own know milliseconds only. */

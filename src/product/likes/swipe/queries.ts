@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '#product/members/cards/cards.ts';
+import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '#product/members/cards-of.ts';
 import type * as described from '../queries.gen.ts';
 
 /** Until the transaction ends no other one decides in this member's game; `passed_id` is who can be taken back. */

@@ -1,6 +1,6 @@
 import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import { cardsIn } from '#product/members/cards/cards.ts';
+import { cardsIn } from '#product/members/cards-of.ts';
 import { passInGame, takeBackInGame } from '#product/members/passes/passes.ts';
 import type { QueueSearch } from '#product/members/suggestions/queue/contract.ts';
 import { queueFor } from '#product/members/suggestions/queue/queue.ts';

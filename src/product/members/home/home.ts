@@ -6,7 +6,7 @@ import type { ControllerCall } from '#platform/http/route.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import { selectedCountry } from '#product/sites/settings.ts';
-import { cardsIn } from '../cards/cards.ts';
+import { cardsIn } from '../cards-of.ts';
 import type { MemberCard } from '../contract.ts';
 import { GENDER_BIT } from '../policy.ts';
 import { TOTAL_CAP } from '../search/contract.ts';

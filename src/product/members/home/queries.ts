@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
-import { CARD_COLUMNS, type CardColumns, JOINS_WITHOUT_STANDING } from '../cards/queries.ts';
 import type * as described from '../queries.gen.ts';
+import { CARD_COLUMNS, type CardColumns, JOINS_WITHOUT_STANDING } from '../queries.ts';
 
 /** Read of each gender before it is known who allowed it; a third of the real ones did. */
 const LOOKED_AT = { real: 60, fictional: 20 };

@@ -1,7 +1,7 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { authenticationRequired } from '#platform/errors.ts';
 import type { ProfileView } from '../contract.ts';
-import { myProfile } from '../profile/profile.ts';
+import { myProfile } from '../profile-of.ts';
 import { type OwnText, TEXT_FIELDS } from '../texts/contract.ts';
 import type { MyProfile, MyProfileReply } from './contract.ts';
 import { nameFixedUntil } from './policy.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import { profileOf } from '../profile/profile.ts';
+import { profileOf } from '../profile-of.ts';
 import type { PreviewReply, Viewer } from './contract.ts';
 
 /** The id of nobody: who has it likes, blocks and wrote to no one. */

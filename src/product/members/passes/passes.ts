@@ -1,6 +1,6 @@
 import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import { cardsIn } from '../cards/cards.ts';
+import { cardsIn } from '../cards-of.ts';
 import type { PassError, PassesReply, PassInput } from './contract.ts';
 import {
   BATCH_SIZE,

@@ -1,6 +1,6 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
-import { CARD_FACTS, type CardColumns, type CardRow, MAIN_PHOTO, MAIN_PHOTO_JOIN } from '../cards/queries.ts';
 import type * as described from '../queries.gen.ts';
+import { CARD_FACTS, type CardColumns, type CardRow, MAIN_PHOTO, MAIN_PHOTO_JOIN } from '../queries.ts';
 import {
   candidates,
   GENDERS,

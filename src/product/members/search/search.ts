@@ -3,10 +3,10 @@ import type { ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { ControllerCall } from '#platform/http/route.ts';
 import { hasSource } from '#product/sites/tracking/tracking.ts';
-import { cardsIn } from '../cards/cards.ts';
-import type { CardRow } from '../cards/queries.ts';
+import { cardsIn } from '../cards-of.ts';
 import { isShown } from '../fields/contract.ts';
-import { visibleProfile } from '../profile/profile.ts';
+import { visibleProfile } from '../profile-of.ts';
+import type { CardRow } from '../queries.ts';
 import {
   type AppliedSearch,
   LIKENESSES,

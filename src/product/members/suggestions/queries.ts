@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts';
-import { CARD_FACTS, type CardColumns, MAIN_PHOTO, MAIN_PHOTO_JOIN } from '../cards/queries.ts';
 import type { ProfileView } from '../contract.ts';
 import type * as described from '../queries.gen.ts';
+import { CARD_FACTS, type CardColumns, MAIN_PHOTO, MAIN_PHOTO_JOIN } from '../queries.ts';
 
 /** As the index search_ring has it: a place that says nothing about the member, 0 to 2^32 - 1. */
 export const PLACE = '((member_id * 2654435761) & 4294967295)';

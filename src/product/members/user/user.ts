@@ -7,7 +7,7 @@ import { PROOF_COOKIE } from '#product/accounts/proofs/proofs.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { accountTag } from '#product/accounts/versions/versions.ts';
 import { noteActivity } from '../note-activity.ts';
-import { myProfile } from '../profile/profile.ts';
+import { myProfile } from '../profile-of.ts';
 import type { CurrentUserReply, UserView } from './contract.ts';
 import { ownState } from './queries.ts';
 

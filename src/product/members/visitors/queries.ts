@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '../cards/cards.ts';
+import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '../cards-of.ts';
 import type * as described from '../queries.gen.ts';
 
 /**

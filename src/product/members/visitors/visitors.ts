@@ -1,5 +1,5 @@
 import type { Authenticated, AutocommitCall, ReadCall } from '#platform/call.ts';
-import { cardsIn } from '../cards/cards.ts';
+import { cardsIn } from '../cards-of.ts';
 import { VISIT_RETENTION_DAYS, VISITORS_CAP, VISITORS_PAGE, type VisitInput, type VisitorsReply } from './contract.ts';
 import { BATCH_SIZE, countVisitors, deleteOldVisits, noteVisit, visitorRows } from './queries.ts';
 

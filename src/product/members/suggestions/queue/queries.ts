@@ -1,6 +1,6 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
-import { CARD_FACTS, type CardRow, MAIN_PHOTO, MAIN_PHOTO_JOIN } from '../../cards/queries.ts';
 import type * as described from '../../queries.gen.ts';
+import { CARD_FACTS, type CardRow, MAIN_PHOTO, MAIN_PHOTO_JOIN } from '../../queries.ts';
 import { IN_REGION } from '../../search/candidates.ts';
 import { placeOf, SQUARES_AROUND } from '../../search/strategies.ts';
 import { AROUND, COLUMNS, FURTHER, GENDERS, KNOWN, PLACE, PLACE_IN_LIST, RANKED, SUITS } from '../queries.ts';

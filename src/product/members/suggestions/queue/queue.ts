@@ -1,10 +1,10 @@
 import { ageOn, dateOf, yearsBefore } from '#platform/calendar.ts';
 import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { lineOf } from '#platform/first-line.ts';
-import { cardsIn } from '../../cards/cards.ts';
-import type { CardRow } from '../../cards/queries.ts';
+import { cardsIn } from '../../cards-of.ts';
 import { isShown } from '../../fields/contract.ts';
 import { GENDER_BIT } from '../../policy.ts';
+import type { CardRow } from '../../queries.ts';
 import { candidatesFor } from '../suggestions.ts';
 import { DECK_SIZE, type Queue, type QueueSearch } from './contract.ts';
 import { type QueueRow, queueRows } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
-import { cardsIn } from '../cards/cards.ts';
+import { cardsIn } from './cards-of.ts';
 import type { BlockedReply } from './contract.ts';
 import { blockedBy } from './queries.ts';
 
