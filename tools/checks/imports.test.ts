@@ -21,6 +21,8 @@ const others: Record<string, string> = {
   'src/product/chat/queries.ts': 'export const query = 1;',
   'src/product/chat/tables.ts': 'export const chats = 1;',
   'src/product/chat/ui/bubble.tsx': 'export const Bubble = 1;',
+  'src/pages/-shell/staff-only.ts': 'export const guard = 1;',
+  'src/product/backoffice/ui/frame.tsx': 'export const Frame = 1;',
   'tests/people.ts': 'export const anna = 1;',
 };
 
@@ -48,6 +50,8 @@ describe('an import may not', () => {
     ['let a page use a module of Node', 'src/pages/chats.tsx', 'node:fs'],
     ['let a page reach the server', 'src/pages/chats.tsx', '#product/chat/chat.ts'],
     ['let a page reach the composition', 'src/pages/chats.tsx', '#app/server.ts'],
+    ['let a member load the back office', 'src/pages/chats.tsx', '#product/backoffice/ui/frame.tsx'],
+    ['let a member load its guard', 'src/pages/chats.tsx', './-shell/staff-only.ts'],
     ['let a lower feature know a higher one', 'src/product/members/members.ts', '#product/chat/chat.ts'],
     ['let a feature reach the queries of another', 'src/product/chat/chat.ts', '#product/members/queries.ts'],
     ['let operations reach the tables of another feature', 'src/product/chat/chat.ts', '#product/members/tables.ts'],
@@ -72,6 +76,7 @@ describe('an import may', () => {
     ['let ui use its own contract', 'src/product/chat/ui/list.tsx', '#product/chat/contract.ts'],
     ['let ui use design', 'src/product/chat/ui/list.tsx', '#design/button.tsx'],
     ['let ui use a platform module that runs in the browser', 'src/product/chat/ui/list.tsx', '#platform/errors.ts'],
+    ['let a page of staff use the back office', 'src/pages/admin.log.tsx', '#product/backoffice/ui/frame.tsx'],
     ['let a page compose several features', 'src/pages/chats.tsx', '#product/members/ui/card.tsx'],
     ['let a feature call the operations of a lower one', 'src/product/chat/chat.ts', '#product/members/members.ts'],
     ['let queries read any table', 'src/product/members/queries.ts', '#product/chat/tables.ts'],

@@ -34,12 +34,18 @@ function pathRule(project: Project, from: Place, path: string, target: string): 
     return oneOf(to, ['demo', 'product', 'platform'], 'the demo knows the product and the platform');
   if (from.area === 'platform') return oneOf(to, ['platform'], 'the platform knows only itself');
   if (from.area === 'design') return oneOf(to, ['design', 'platform'], 'the design knows no product');
-  if (from.area === 'pages') return pagesRule(to);
+  if (from.area === 'pages') return pagesRule(path, target, to);
   if (from.area === 'product') return productRule(from, to, path.endsWith('/queries.ts'));
   return 'src holds main.ts, app, product, pages, design, platform and demo only';
 }
 
-function pagesRule(to: Place): string | undefined {
+/** The screens of the back office, and the guard that they share. */
+const GUARD = 'src/pages/-shell/staff-only.ts';
+const isStaffPage = (path: string) => path === GUARD || /^src\/pages\/admin[.\w$-]*\.tsx$/.test(path);
+
+function pagesRule(path: string, target: string, to: Place): string | undefined {
+  const staffOnly = target === GUARD || (to.area === 'product' && to.feature === 'backoffice');
+  if (staffOnly && !isStaffPage(path)) return 'members load nothing of the back office';
   if (to.area === 'product' && to.file !== 'ui' && to.file !== 'contract') return 'pages know ui and contracts only';
   return oneOf(to, ['pages', 'product', 'design', 'platform'], 'pages know ui, contracts, design and platform only');
 }

@@ -31,7 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useGoKeys(desk);
   return (
     <div className="flex min-h-dvh flex-col l:h-dvh l:min-h-0 l:flex-row">
-      <aside
+      <div
         className={cx(
           'w-53 shrink-0 flex-col border-line border-e bg-paper l:flex',
           menu ? 'fixed inset-0 z-40 flex w-full overflow-y-auto pb-16' : 'hidden',
@@ -50,7 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
           ))}
         </nav>
         <Leave desk={desk} />
-      </aside>
+      </div>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col max-l:pb-16">{children}</div>
       <Tabs desk={desk} open={menu} onMenu={() => setMenu(!menu)} onOpen={() => setMenu(false)} />
     </div>
