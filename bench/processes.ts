@@ -24,14 +24,14 @@ export function outputOf(
   });
 }
 
-/** Asks until the answer is yes. @throws when it still is no after `patience` milliseconds. */
-export async function waitFor(what: string, patience: number, ask: () => Promise<boolean>): Promise<void> {
-  const until = Date.now() + patience;
+/** Asks until the answer is yes. @throws when it still is no after `timeoutMs` milliseconds. */
+export async function waitFor(what: string, timeoutMs: number, ask: () => Promise<boolean>): Promise<void> {
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     if (await ask().catch(() => false)) return;
     await setTimeout(100);
   }
-  throw new Error(`${what} did not come within ${patience / 1000} seconds.`);
+  throw new Error(`${what} did not come within ${timeoutMs / 1000} seconds.`);
 }
 
 /** Ends a process and waits until it is gone; by force when it does not go. */

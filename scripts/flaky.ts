@@ -112,18 +112,18 @@ type RedTest = Pick<FailedTest, 'title' | 'error'>;
 /** Runs it to its end. @returns what was red in it. */
 async function failuresOf({ args, minutes: limit, failures }: FlakyRun): Promise<RedTest[]> {
   rmSync(report, { force: true });
-  const patience = AbortSignal.timeout(limit * 60_000);
+  const timeout = AbortSignal.timeout(limit * 60_000);
   const code = await new Promise<number>((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       stdio: ['ignore', 'ignore', 'inherit'],
-      signal: AbortSignal.any([patience, stop.signal]),
+      signal: AbortSignal.any([timeout, stop.signal]),
     });
     child.on('error', () => {});
     child.on('close', (status) => resolve(status ?? 1));
   });
-  if (patience.aborted) return [{ title: '(all of it)', error: `not over after ${limit} minutes` }];
+  if (timeout.aborted) return [{ title: '(all of it)', error: `not over after ${limit} minutes` }];
   if (code === 0) return [];
   const found = failures(existsSync(report) ? readFileSync(report, 'utf8') : '');
   return found.length ? found : [{ title: '(no report)', error: `exit code ${code}` }];

@@ -9,7 +9,7 @@ import { chatting } from './chatting.ts';
 import { startTestApp } from './harness.ts';
 import { person } from './people.ts';
 
-const DAY = 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
 const PASSWORD = 'lantern street 9';
 const ABOUT = 'I tune carillons in Zutphen';
 const SAID = 'Do you know the tower by the river?';
@@ -85,7 +85,7 @@ for (const to of [marit.email, marit.email.toUpperCase()])
   );
 const before = { tables: await whoKnows(marit.name), jobs: await whoKnows(marit.email), files: await files() };
 await call('/api/account-deletion.php', marit.cookie, { password: PASSWORD });
-kindling.travel(14 * DAY + 1000);
+kindling.travel(14 * DAY_MS + 1000);
 await kindling.runSchedule('accounts-erase-deleted');
 await kindling.runJobs();
 

@@ -10,7 +10,7 @@ const kindling = await startTestApp();
 const page = await servePagesOf(kindling);
 const calls = await kindling.calls();
 const run = (text: string, ...values: unknown[]) => kindling.db.query({ text, values });
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 let count = 0;
 const somebody = () => {
@@ -146,7 +146,7 @@ test('the link of an activation shows its button, and once it is over where it h
   const done = `/activate/done?token=${token}`;
   expect((await page(`/${token}`)).location).toBe(done);
   expect(await page(done)).toMatchObject({ status: 200, title: 'Activated' });
-  kindling.travel(8 * DAY);
+  kindling.travel(8 * DAY_MS);
   expect((await page(`/${lateToken}`)).location).toBe('/activate/error');
   for (const nothing of ['', `?token=${lateToken}`, `?token=${'x'.repeat(43)}`])
     expect((await page(`/activate/done${nothing}`)).location).toBe('/login');

@@ -10,7 +10,7 @@ import type { TestedDouble } from './payments/provider-world.ts';
 import type { Person } from './people.ts';
 
 const HOST = 'shop.example';
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Of the account that the test makes: the only one beside the sandbox of the only company. */
 const ACCOUNT = 2;
@@ -112,7 +112,7 @@ class Shop {
   }
 
   async later(minutes: number): Promise<void> {
-    this.#kindling.travel(minutes * MINUTE);
+    this.#kindling.travel(minutes * MINUTE_MS);
     await this.#kindling.runSchedule('payments-reconcile');
     await this.#kindling.runJobs();
   }

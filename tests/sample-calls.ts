@@ -461,8 +461,8 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   activateAccount: {
     prepare: async ({ app }, { joost }) => {
       const name = `${joost.name}-friend`;
-      const wish = { recipient_id: joost.id, like_recipient: true, signup_message: 'Hello' };
-      const payload = { ...form(name), ...wish };
+      const intent = { recipient_id: joost.id, like_recipient: true, signup_message: 'Hello' };
+      const payload = { ...form(name), ...intent };
       const reply = await app.inject({
         method: 'POST',
         url: '/api/signup.php',

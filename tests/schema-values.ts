@@ -26,7 +26,7 @@ export interface ValueSchema {
 }
 
 /** Lengths of what is made up where a schema allows more: longer texts and lists are tried elsewhere. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 const MAX_VALUES = 4;
 /** The end of the years of four digits. */
 const MAX_DATE = Date.UTC(9999, 11, 31);
@@ -97,13 +97,13 @@ const UNITS = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom('\0', '\ud800', '\u200d', '\u0301', '\u202e', '\n', '%', "'", '&', '=') },
 );
 
-function textsOf({ pattern, format, minLength = 0, maxLength = LONGEST }: ValueSchema): fc.Arbitrary<string> {
+function textsOf({ pattern, format, minLength = 0, maxLength = MAX_LENGTH }: ValueSchema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid();
   if (format === 'date')
     return fc
       .date({ min: new Date(0), max: new Date(MAX_DATE), noInvalidDate: true })
       .map((day) => day.toISOString().slice(0, 10));
-  const most = Math.min(maxLength, Math.max(minLength, LONGEST));
+  const most = Math.min(maxLength, Math.max(minLength, MAX_LENGTH));
   if (pattern !== undefined) return textsOfPattern(pattern, { least: minLength, most });
   const blanks = fc.string({ unit: fc.constantFrom(' ', '\u200b'), minLength, maxLength: most });
   const letters = fc.array(UNITS, { maxLength: most }).map((units) => fitted(units, minLength, most));
@@ -151,7 +151,7 @@ const NO_END = '\u0001';
 
 /** A text that fits a pattern but for its last character; of a pattern that looks for one character somewhere, one without it. */
 function nearMissOf(schema: ValueSchema): string {
-  const { pattern = '', maxLength = LONGEST } = schema;
+  const { pattern = '', maxLength = MAX_LENGTH } = schema;
   if (!pattern.startsWith('^')) return ' '.repeat(maxLength);
   const [text = ''] = fc.sample(textsOf({ ...schema, minLength: maxLength }), { numRuns: 1, seed: 7 });
   return `${text.slice(0, -1)}${NO_END}`;

@@ -11,11 +11,11 @@ const CONVERSATIONS = 10_000;
 const MESSAGES = 200;
 const TYPED = 'Shall we have a coffee by the river, if the weather holds? 🙂';
 /** Pixels of one turn of the wheel, and milliseconds to the next. */
-const STEP = 600;
-const TURN = 40;
+const STEP_PIXELS = 600;
+const STEP_DELAY_MS = 40;
 
 /** After so many looks at a list that did not grow it is at its end. */
-const STILL = 5;
+const MAX_STILL_LOOKS = 5;
 
 /** The thread in a browser: its own script, typing on a slow phone, and scrolling long lists. */
 export const chatting: Figure = async (stage) => {
@@ -28,18 +28,18 @@ export const chatting: Figure = async (stage) => {
       type(page, session, `${url}/chats/${conversation}`),
     );
     const thread = await asPhone(url, cookieOf(member), (page, session) =>
-      scroll(page, session, { address: `${url}/chats/${conversation}`, way: -STEP, until: () => atStart(page) }),
+      scroll(page, session, { address: `${url}/chats/${conversation}`, way: -STEP_PIXELS, until: () => atStart(page) }),
     );
     const seen = { rows: 0, still: 0 };
     const list = await asPhone(url, cookieOf(member), (page, session) =>
       scroll(page, session, {
         address: `${url}/chats`,
-        way: 3 * STEP,
+        way: 3 * STEP_PIXELS,
         until: async () => {
           const rows = await lastPlace(page);
           seen.still = rows === seen.rows ? seen.still + 1 : 0;
           seen.rows = rows;
-          return rows >= conversations || seen.still > STILL;
+          return rows >= conversations || seen.still > MAX_STILL_LOOKS;
         },
       }),
     );
@@ -84,7 +84,7 @@ async function scroll(page: Page, session: CDPSession, { address, way, until }: 
     const giveUp = Date.now() + LIST_TIMEOUT_MS;
     for (let turn = 1; Date.now() < giveUp; turn += 1) {
       await page.mouse.wheel(0, way);
-      await page.waitForTimeout(TURN);
+      await page.waitForTimeout(STEP_DELAY_MS);
       // Counting rows is work for the page as well.
       if (turn % 25 === 0 && (await until())) return;
     }

@@ -11,7 +11,7 @@ import { creditsAmiss } from './send.ts';
 const MAX_DELAY_MS = 50;
 /** Seconds before the figures count, and after the last message for those still on their way. */
 const WARM_SECONDS = 3;
-const LATE = 3;
+const LATE_SECONDS = 3;
 
 /** One message on its way. */
 interface Trip {
@@ -59,7 +59,7 @@ export const live: Figure = async (stage) => {
     await onSchedule(rate, WARM_SECONDS * rate, seconds * rate, send);
     return { perSecond: 0, answers: seconds * rate, p50: null, p99: null, errors: 0 };
   });
-  await setTimeout(LATE * 1000);
+  await setTimeout(LATE_SECONDS * 1000);
   for (const { socket } of streams) socket.destroy();
   for (const caller of callers) caller.close();
   const all = [...trips.values()];

@@ -7,7 +7,7 @@ import { type Figure, ratioRow } from './figure.ts';
 
 const CONNECTIONS = 32;
 /** Share of what the file server answers. */
-const LEAST = 0.6;
+const MIN_SHARE = 0.6;
 const PHOTO = `
   select p.id from photos p join member_search s on s.member_id = p.member_id join accounts a on a.id = s.member_id
    where s.visible and p.status = 'active' and p.position = 0 and a.status = 'active' limit 1`;
@@ -36,7 +36,7 @@ export const media: Figure = async (stage) => {
       () => ask(bare, '/files/card.webp'),
       () => ask(product, path),
     );
-    return [ratioRow(`Photo of ${Math.round(bytes.length / 1000)} kB`, compared, LEAST)];
+    return [ratioRow(`Photo of ${Math.round(bytes.length / 1000)} kB`, compared, MIN_SHARE)];
   } finally {
     await Promise.all([product.stop(), bare.stop()]);
   }

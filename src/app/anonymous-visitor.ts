@@ -12,7 +12,7 @@ import { servedCountry } from '#product/sites/settings.ts';
 import { hasSource, SOURCE_CHOICE_COOKIE, sourceChoiceIn, TRACKING_COOKIE } from '#product/sites/tracking/tracking.ts';
 
 /** Characters of an address that a kept page may have. */
-const LONGEST_ADDRESS = 200;
+const MAX_ADDRESS_LENGTH = 200;
 
 /**
  * A visitor who gets the same page as others: without a session (not even an invalid one, which is cleared), and at an
@@ -31,7 +31,7 @@ export function anonymousVisitor(
   if (cookies[AGE_COOKIE] !== undefined) return null;
   // Who has just written reads another database than others do.
   if (cookies[WROTE_COOKIE] !== undefined) return null;
-  if (url.length > LONGEST_ADDRESS || !hasFiltersOnly(url)) return null;
+  if (url.length > MAX_ADDRESS_LENGTH || !hasFiltersOnly(url)) return null;
   // The page depends on its language, not on who chose it.
   const pageCookies: Record<string, string> = { [TIME_ZONE_COOKIE]: timeZoneOf(request), [LOCALE_COOKIE]: locale };
   // The page depends on whether there is a source, not on which.

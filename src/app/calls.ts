@@ -45,7 +45,7 @@ export function callMaker(services: Services, sites: Sites): CallMaker {
   return {
     read: (request, route) => ({ ...factsOf(asSeen(request, route)), sql: sqlFor(request, route) }),
     controller: (request, http, route) =>
-      edgeCall(services, { ...factsOf(asSeen(request, route)), sql: sqlFor(request, route) }, http),
+      controllerCall(services, { ...factsOf(asSeen(request, route)), sql: sqlFor(request, route) }, http),
     admit: async (request, { access, reads }) => {
       if (reads) await request.server.countReading(request, reads);
       const { actor, site } = request;
@@ -97,7 +97,7 @@ const outside = ({ now, config, log, storage, push, sms, keys, security }: Servi
   receiptLookOf,
 });
 
-function edgeCall(services: Services, facts: Facts & ReadCall, http: HttpContext): ControllerCall {
+function controllerCall(services: Services, facts: Facts & ReadCall, http: HttpContext): ControllerCall {
   const { db, bus, batches } = services;
   return {
     ...facts,

@@ -9,8 +9,8 @@ import { person } from '#tests/people.ts';
 import { handleMailJobs } from './mail-jobs.ts';
 import { renderMail } from './mails.tsx';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const NEWS = {
   template: 'news-for-you',
   params: {
@@ -61,11 +61,11 @@ test('a server that has no time gets the mail again after a minute, and after fi
   expect(server.asked).toHaveLength(1);
   await later(30_000);
   expect(server.asked).toHaveLength(1);
-  await later(MINUTE);
+  await later(MINUTE_MS);
   expect(server.asked).toHaveLength(2);
   server.mood = 'takes';
-  await later(7 * MINUTE);
-  await later(24 * HOUR);
+  await later(7 * MINUTE_MS);
+  await later(24 * HOUR_MS);
   expect(server.taken).toHaveLength(1);
   expect(await stops()).toEqual([]);
 });
@@ -76,9 +76,9 @@ test('a link for a new password is tried for an hour and no longer, what has to 
   await order(marit.email, RESET);
   await order(marit.email, DELETED);
   await run();
-  for (let hour = 0; hour < 30; hour += 1) await later(20 * MINUTE);
+  for (let hour = 0; hour < 30; hour += 1) await later(20 * MINUTE_MS);
   expect((await states()).sort()).toEqual(['expired', 'waiting']);
-  for (let day = 0; day < 10; day += 1) await later(12 * HOUR);
+  for (let day = 0; day < 10; day += 1) await later(12 * HOUR_MS);
   expect(await states()).toEqual(['expired', 'expired']);
 });
 
@@ -110,7 +110,7 @@ test('a receiver that refuses us is left alone and told to staff once, and its m
   expect(server.taken.map(({ to }) => to)).toEqual([marit.email]);
   const open = await refusingReceivers({ sql: product.db }, 10);
   expect(open).toMatchObject([{ site_id: 1, receiver: 'outlook', refusal: '5.7.515' }]);
-  await later(63 * MINUTE);
+  await later(63 * MINUTE_MS);
   expect(server.taken.map(({ to }) => to).sort()).toEqual([marit.email, 'one@hotmail.com', 'two@live.com'].sort());
   expect(await stops()).toEqual([]);
 });
@@ -119,7 +119,7 @@ test('a receiver that wants a pause has one, a longer one each time, and others 
   const { server, product, marit, order, later, run } = await mailing();
   const pause = async () => {
     const { rows } = await product.db.query({ text: 'select paused_until from receiver_pauses' });
-    return Math.round((rows[0]?.paused_until.getTime() - product.services.now().getTime()) / MINUTE);
+    return Math.round((rows[0]?.paused_until.getTime() - product.services.now().getTime()) / MINUTE_MS);
   };
   server.mood = { at: 'rcpt', code: 421, says: '4.7.0 too much mail' };
   await order('one@gmail.com', DELETED);
@@ -131,12 +131,12 @@ test('a receiver that wants a pause has one, a longer one each time, and others 
   await run();
   expect(server.taken.map(({ to }) => to)).toEqual([marit.email]);
   server.mood = { at: 'data', code: 450, says: '4.7.28 unusual rate' };
-  await later(8 * MINUTE);
+  await later(8 * MINUTE_MS);
   expect(await pause()).toBe(15);
-  await later(18 * MINUTE);
+  await later(18 * MINUTE_MS);
   expect(await pause()).toBe(60);
   server.mood = 'takes';
-  for (let more = 0; more < 4; more += 1) await later(64 * MINUTE);
+  for (let more = 0; more < 4; more += 1) await later(64 * MINUTE_MS);
   expect(server.taken.map(({ to }) => to).sort()).toEqual([marit.email, 'one@gmail.com', 'two@googlemail.com'].sort());
 });
 
@@ -161,13 +161,13 @@ test('after its pause a receiver gets half as many mails a minute as before, and
   };
   // Whoever was not struck has nothing to do with it.
   expect(await took(0)).toBe(3);
-  expect(await took(5 * MINUTE - 2000)).toBe(0);
+  expect(await took(5 * MINUTE_MS - 2000)).toBe(0);
   const minutes: number[] = [];
-  for (let minute = 0; minute < 4; minute += 1) minutes.push(await took(MINUTE));
+  for (let minute = 0; minute < 4; minute += 1) minutes.push(await took(MINUTE_MS));
   expect(minutes).toEqual([15, 15, 15, 15]);
   // The stretch is as long as the pause was; what found no time in it comes at once.
-  await took(MINUTE + 4000);
-  expect(await took(2 * MINUTE)).toBeGreaterThan(15);
+  await took(MINUTE_MS + 4000);
+  expect(await took(2 * MINUTE_MS)).toBeGreaterThan(15);
   expect(server.taken).toHaveLength(29 + 3 + 101);
   await many(40, 'gmail.com');
   expect(await took(0)).toBe(40);
@@ -180,7 +180,7 @@ test('when the line drops before the mail was said, it is sent again, news too',
   await run();
   expect(server.asked).toHaveLength(1);
   server.mood = 'takes';
-  await later(2 * MINUTE);
+  await later(2 * MINUTE_MS);
   expect(server.taken).toHaveLength(1);
 });
 
@@ -191,7 +191,7 @@ test('a server that dies with the mail gets what somebody waits for again, by th
   await order(marit.email, RESET);
   await run();
   server.mood = 'takes';
-  await later(2 * MINUTE);
+  await later(2 * MINUTE_MS);
   const names = server.taken.map(({ message }) => /^Message-ID: (.*)$/m.exec(message)?.[1]);
   expect(names).toHaveLength(3);
   expect(new Set(names).size).toBe(2);
@@ -224,7 +224,7 @@ test('news that waited for its server does not leave once its reader was on the 
     text: 'update member_search set last_active = $2 where member_id = $1',
     values: [marit.id, new Date(product.services.now().getTime() + 1000)],
   });
-  await later(2 * MINUTE);
+  await later(2 * MINUTE_MS);
   expect(server.taken).toEqual([]);
 });
 
@@ -236,11 +236,11 @@ test('an address that takes nothing on five days gets no more mails, and a quiet
       await order(marit.email, DELETED);
       await order(marit.email, DELETED);
       await run();
-      await later(24 * HOUR);
+      await later(24 * HOUR_MS);
     }
   };
   await days(4);
-  await later(8 * 24 * HOUR);
+  await later(8 * 24 * HOUR_MS);
   await days(4);
   expect(await stops()).toEqual([]);
   await days(1);

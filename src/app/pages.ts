@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
 import { type Encoding, encodingFor, varyByEncoding } from '#platform/http/compress.ts';
 import { type GiveWay, givingWay } from '#platform/http/give-way.ts';
-import { exchangeOf } from '#platform/http/http-context.ts';
+import { httpContextOf } from '#platform/http/http-context.ts';
 import type { InProcessCalls } from '#platform/http/in-process-transport.ts';
 import { isThisMachine } from '#platform/http/this-machine.ts';
 import { timeZoneOf } from '#platform/http/time-zone-of.ts';
@@ -121,16 +121,16 @@ interface PageSite {
 async function answerWithPage(site: PageSite, request: FastifyRequest, reply: FastifyReply) {
   const elsewhere = await pageOfNamedSite(request.server.sites, request);
   if (elsewhere) return reply.redirect(elsewhere, 302);
-  const source = rememberTracking(exchangeOf(request, reply), request.query, request.url);
+  const source = rememberTracking(httpContextOf(request, reply), request.query, request.url);
   // What this first page is made of knows it already.
   if (source) request.cookies[TRACKING_COOKIE] = source;
-  const country = rememberCountry(exchangeOf(request, reply), request.site, request.query, request.url);
+  const country = rememberCountry(httpContextOf(request, reply), request.site, request.query, request.url);
   if (country) request.cookies[COUNTRY_COOKIE] = country;
   const { settings } = request.site;
   const css = themeStylesOf(settings) + siteLookStyles(settings);
   const visitor = site.renderer.middleware ? null : anonymousVisitor(request, css);
   if (!visitor) return sendPage(reply, await renderFor(site, request, site.calls.as(request, reply)));
-  setSiteLanguage(exchangeOf(request, reply), request.site);
+  setSiteLanguage(httpContextOf(request, reply), request.site);
   let own: RenderedPage | undefined;
   let refused: unknown;
   const page = await site.cache.get(visitor.key, async () => {

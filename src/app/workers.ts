@@ -25,8 +25,8 @@ export interface Serving {
 
 /** Milliseconds before a worker that ended by itself is replaced; doubled each time up to the longest, and back after a quiet minute. */
 const FIRST_RESTART_DELAY_MS = 500;
-const LONGEST = 30_000;
-const QUIET = 60_000;
+const MAX_RESTART_DELAY_MS = 30_000;
+const QUIET_MS = 60_000;
 /** Milliseconds that workers are given to finish; longer than each gives itself. */
 const STOP_TIMEOUT_MS = 45_000;
 
@@ -43,7 +43,7 @@ export async function serveByWorkers(count: number, log: Log): Promise<Serving> 
   const origins = await readyOrEnded(cluster.fork());
   cluster.on('exit', (worker, code, signal) => {
     if (stopping) return;
-    delay = Date.now() - lastEnd > QUIET ? FIRST_RESTART_DELAY_MS : Math.min(delay * 2, LONGEST);
+    delay = Date.now() - lastEnd > QUIET_MS ? FIRST_RESTART_DELAY_MS : Math.min(delay * 2, MAX_RESTART_DELAY_MS);
     lastEnd = Date.now();
     log.error({ worker: worker.id, code, signal, delay }, 'a worker ended and is replaced');
     setTimeout(() => {

@@ -33,14 +33,14 @@ const NICHES: readonly Niche[] = [
 
 /** A niche has so many times fewer members than the default site, within these bounds: enough for a list. */
 const SMALLER = 12;
-const LEAST = 12;
+const MIN_PEOPLE = 12;
 const MAX_PEOPLE = 300;
 
 /** Everybody of the demo: the default site's people first, then those of the niches. */
 export function demoResidents(count: number, portraits: PortraitPerson[], today: Date): Resident[] {
   const people = demoPeople(count, portraits, today);
   const faces = { portraits, people: people.flatMap(({ drawn }) => drawn ?? []) };
-  const each = Math.min(MAX_PEOPLE, Math.max(LEAST, Math.round(count / SMALLER)));
+  const each = Math.min(MAX_PEOPLE, Math.max(MIN_PEOPLE, Math.round(count / SMALLER)));
   return people.concat(
     NICHES.flatMap((niche, at) =>
       nichePeople(niche, faces[niche.from], { each, firstId: FIRST_ID + count + at * each, today }),

@@ -3,7 +3,7 @@ import { findCity } from '#product/geo/geo.ts';
 import type { Resident } from './accounts.ts';
 import { FIRST_ID } from './accounts.ts';
 import { type Brand, KINDLING } from './brands.ts';
-import { type DemoPerson, demoPerson, INITIALS, type Role, YOUNGEST } from './content/people.ts';
+import { type DemoPerson, demoPerson, INITIALS, MIN_AGE_YEARS, type Role } from './content/people.ts';
 import { random } from './content/random.ts';
 import { keepNeighboursApart, MAX_YEARS_OFF, showBestFirst } from './neighbours.ts';
 import { isFull, type PortraitPerson } from './portraits.ts';
@@ -95,7 +95,7 @@ const ownChance = (index: number) => random(SEED + 1, index);
 /** Members are not all exactly as old as they look. */
 export function roleOf({ gender, age, cast }: PortraitPerson, index: number): Role {
   const looksLike = age + ownChance(index).int(-2, 2);
-  return { gender, age: Math.min(75, Math.max(YOUNGEST, looksLike)), fictional: cast === 'fictional' };
+  return { gender, age: Math.min(75, Math.max(MIN_AGE_YEARS, looksLike)), fictional: cast === 'fictional' };
 }
 
 /**

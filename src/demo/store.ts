@@ -8,7 +8,7 @@ import { KINDLING } from './brands.ts';
 import { continueNumbering, insertRows } from './rows.ts';
 import type { Liking, Talk } from './talk.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Profile fields with their SQL types. */
 export const FIELD_COLUMNS = Object.fromEntries(
@@ -21,7 +21,7 @@ interface Moment {
   now: Date;
 }
 
-const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE).toISOString();
+const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
 
 const mailDomainOf = (host: string) =>
   host === KINDLING.host ? 'kindling.example' : host.replace('.localhost', '.example');

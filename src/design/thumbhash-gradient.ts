@@ -3,7 +3,7 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
 const KNOWN = new Map<string, string>();
-const KNOWN_LIMIT = 2000;
+const MAX_KNOWN = 2000;
 
 /**
  * Layered gradients that look like the blurred photo.
@@ -23,7 +23,7 @@ export function thumbhashGradient(hash: string): string | undefined {
     }),
   );
   const background = `${sides.join(',')},linear-gradient(${rows.join(',')})`;
-  if (KNOWN.size >= KNOWN_LIMIT) KNOWN.clear();
+  if (KNOWN.size >= MAX_KNOWN) KNOWN.clear();
   KNOWN.set(hash, background);
   return background;
 }

@@ -97,9 +97,9 @@ describe('The themes', () => {
 });
 
 describe('The colours of a site', () => {
-  const wishes = ['#ff2d55', '#ffee00', '#00e5ff', '#000000', '#ffffff', '#7a1fa2', '#1d4ed8'];
-  it.each(wishes)('stay readable when it asks for %s', (wish) => {
-    const styles = siteColourStyles({ primary: wish, secondary: wish });
+  const choices = ['#ff2d55', '#ffee00', '#00e5ff', '#000000', '#ffffff', '#7a1fa2', '#1d4ed8'];
+  it.each(choices)('stay readable when it asks for %s', (choice) => {
+    const styles = siteColourStyles({ primary: choice, secondary: choice });
     const site = { light: tokensOf(styles, '[data-theme=light]{'), dark: tokensOf(styles, '[data-theme=dark]{') };
     for (const theme of ['light', 'dark'] as const) {
       const tokens = new Map([...themes[theme], ...site[theme]]);
@@ -112,15 +112,15 @@ describe('The colours of a site', () => {
 
   it('never make what is unread look like what has a price', () => {
     const steps = Array.from({ length: 6 }, (_, step) => (step * 51).toString(16).padStart(2, '0'));
-    const wishes = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
-    for (const wish of [null, ...wishes]) {
-      const site = siteTokens({ secondary: wish });
+    const choices = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
+    for (const choice of [null, ...choices]) {
+      const site = siteTokens({ secondary: choice });
       for (const theme of ['light', 'dark'] as const) {
         const [secondary, unread] = ['secondary', 'unread'].map((name) =>
           parseOklch(site[theme][name] ?? themes[theme].get(name) ?? ''),
         );
         const apart = secondary && unread ? distance(secondary, unread) : 0;
-        expect([wish, theme, apart >= UNREAD_DISTANCE]).toEqual([wish, theme, true]);
+        expect([choice, theme, apart >= UNREAD_DISTANCE]).toEqual([choice, theme, true]);
         // An amber: between orange and yellow.
         expect(unread?.[2]).toBeGreaterThan(45);
         expect(unread?.[2]).toBeLessThan(95);

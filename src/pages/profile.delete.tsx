@@ -17,7 +17,7 @@ import { ordersQuery } from '#product/withdrawals/ui/orders-query.ts';
 import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
 
-const DAY = 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
 
 export const Route = createFileRoute('/profile/delete')({
   beforeLoad: ({ context, location }) =>
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/profile/delete')({
       queryClient.ensureQueryData(ordersQuery(transport)),
       loadPrices(context, undefined),
     ]);
-    return { until: new Date(Date.now() + REACTIVATION_DAYS * DAY).toISOString() };
+    return { until: new Date(Date.now() + REACTIVATION_DAYS * DAY_MS).toISOString() };
   },
   head: ({ match }) => pageHead(match, match.context.t('accounts.leaving.delete.title')),
   component: DeletePage,

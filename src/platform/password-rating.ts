@@ -18,7 +18,7 @@ const JUDGED = 24;
 /** Ways of reading digits and signs as letters that are tried; for the same reason. */
 const READINGS = 10;
 /** Of zxcvbn's 0 to 4: a million guesses are not enough. */
-const LEAST = 2;
+const MIN_SCORE = 2;
 
 /** By zxcvbn's warnings; any other weak password is `guessable`. */
 const REASONS: Readonly<Record<string, PasswordWeakness>> = {
@@ -54,7 +54,7 @@ export async function loadPasswordRating(words: Dictionary = {}): Promise<RatePa
   });
   return (password, personal) => {
     const { score, feedback } = judge.check(password.slice(0, JUDGED), personal.filter(Boolean));
-    return { score, weakness: score >= LEAST ? null : (REASONS[feedback.warning ?? ''] ?? 'guessable') };
+    return { score, weakness: score >= MIN_SCORE ? null : (REASONS[feedback.warning ?? ''] ?? 'guessable') };
   };
 }
 

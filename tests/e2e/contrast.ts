@@ -29,7 +29,7 @@ const SPARED = 0.05;
  */
 export async function dimWords(page: Page, selectors: readonly string[]): Promise<string[]> {
   if (selectors.length === 0) return [];
-  const { lines, picture } = await standing(page, selectors);
+  const { lines, picture } = await linesOn(page, selectors);
   if (lines.length === 0) return [];
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return lines.flatMap((line) => {
@@ -40,7 +40,7 @@ export async function dimWords(page: Page, selectors: readonly string[]): Promis
 }
 
 /** Lines where they are in the picture: what a late font or photo moves meanwhile is looked at again. */
-async function standing(page: Page, selectors: readonly string[]): Promise<{ lines: Line[]; picture: Buffer }> {
+async function linesOn(page: Page, selectors: readonly string[]): Promise<{ lines: Line[]; picture: Buffer }> {
   for (let turn = 1; ; turn += 1) {
     const lines = await page.evaluate(linesOf, selectors);
     const picture = await withoutWords(page);

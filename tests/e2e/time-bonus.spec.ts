@@ -6,7 +6,7 @@ import { someMember } from './screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 /** Somebody who has just joined and has no credits. */
 const NEWCOMER = { joined_days_ago: 0, credits: 0 };
 
@@ -23,7 +23,7 @@ async function secondsOn(place: Locator): Promise<number> {
   const [hours = 0, minutes = 0, seconds = 0] = (await place.locator('[role=timer]').innerText())
     .split(':')
     .map(Number);
-  return hours * HOUR + minutes * 60 + seconds;
+  return hours * HOUR_SECONDS + minutes * 60 + seconds;
 }
 
 /** The modal, whose time has come: its price is fetched meanwhile, and the page's time stands still. */
@@ -84,7 +84,7 @@ test('the bonus stands in the first markup, counts down by the second and is not
   // Asked again, the server says the same.
   await page.reload();
   await awake(page);
-  expect(Math.abs((await secondsOn(banner)) - 4 * HOUR)).toBeLessThan(120);
+  expect(Math.abs((await secondsOn(banner)) - 4 * HOUR_SECONDS)).toBeLessThan(120);
 });
 
 test('the banner is on the pages of the members area and on no others', async ({ page, member, someone }) => {
@@ -225,7 +225,7 @@ test('at zero it is over, on the page that shows it', async ({ page, member }) =
   // With credits no dialog opens over the banner.
   await member(page, { ...NEWCOMER, credits: 5 });
   await opened(page, '/members');
-  await page.clock.fastForward((4 * HOUR - 60) * 1000);
+  await page.clock.fastForward((4 * HOUR_SECONDS - 60) * 1000);
   await page.clock.runFor(1_000);
   await expect(bannerOf(page).getByRole('timer')).toHaveText(/^0:00:\d\d$/);
   await page.clock.runFor(70_000);

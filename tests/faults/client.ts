@@ -17,14 +17,14 @@ interface Call {
   payload?: object;
   bytes?: Uint8Array;
   /** Milliseconds after which the caller gives up. */
-  patience?: number;
+  timeoutMs?: number;
   /** Network address that a proxy would name; limits count by it. */
   from?: string;
 }
 
 /** One call of the API. @throws when no answer comes. */
 export async function call(url: string, who: Caller | null, path: string, options: Call = {}): Promise<Answer> {
-  const { method = options.payload ? 'POST' : 'GET', payload, bytes, patience = 30_000, from } = options;
+  const { method = options.payload ? 'POST' : 'GET', payload, bytes, timeoutMs = 30_000, from } = options;
   const reply = await fetch(`${url}${path}`, {
     method,
     redirect: 'manual',
@@ -36,7 +36,7 @@ export async function call(url: string, who: Caller | null, path: string, option
     },
     ...(payload && { body: JSON.stringify(payload) }),
     ...(bytes && { body: Buffer.from(bytes) }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await reply.text();
   const isJson = reply.headers.get('content-type')?.includes('json');

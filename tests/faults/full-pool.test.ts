@@ -28,10 +28,10 @@ test('who gets no connection is told to come back, and nobody waits for ever', a
   const calls = members.map(async (member) => {
     answers.push(await call(product.url, member, '/api/user.php'));
   });
-  // Patience: a look at a full pool must not wait for the pool.
-  const ready = await call(product.url, null, '/readyz', { patience: 4000 });
+  // A look at a full pool must not wait for the pool.
+  const ready = await call(product.url, null, '/readyz', { timeoutMs: 4000 });
   expect([ready.status, ready.body.database]).toEqual([503, false]);
-  expect((await call(product.url, null, '/healthz', { patience: 4000 })).status).toBe(200);
+  expect((await call(product.url, null, '/healthz', { timeoutMs: 4000 })).status).toBe(200);
   await until('all who wait are told to come back', () => answers.length >= CALLERS - POOL);
   for (const { status, headers, body } of answers) {
     expect([status, body.error.code]).toEqual([503, 'busy']);

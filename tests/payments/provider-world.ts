@@ -178,10 +178,10 @@ export class ProviderWorld {
   /** A call that runs out of time after it has reached the provider. */
   async timedOut(make: (signal: AbortSignal) => Promise<unknown>): Promise<ProviderError> {
     const before = this.double.requests.length;
-    const patience = new AbortController();
-    const failed = this.errorOf(make(patience.signal));
+    const timeout = new AbortController();
+    const failed = this.errorOf(make(timeout.signal));
     await vi.waitFor(() => expect(this.double.requests.length).toBeGreaterThan(before), { timeout: 10_000 });
-    patience.abort(new DOMException('The time is over.', 'TimeoutError'));
+    timeout.abort(new DOMException('The time is over.', 'TimeoutError'));
     return failed;
   }
 

@@ -17,12 +17,12 @@ const TRIES = 4;
  */
 export async function openBrowser(
   startDriver: () => Promise<Driver>,
-  patience = OPEN_TIMEOUT_MS,
+  timeoutMs = OPEN_TIMEOUT_MS,
 ): Promise<{ browser: Browser; driver: Driver }> {
   for (let attempt = 1; ; attempt++) {
     const driver = await startDriver();
     try {
-      return { browser: await Browser.open(driver.address, patience), driver };
+      return { browser: await Browser.open(driver.address, timeoutMs), driver };
     } catch (error) {
       await driver.end();
       if (attempt === TRIES) throw error;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** Milliseconds: how long a page has to become what is waited for and a driver to answer, and between two looks. */
 const WAIT_TIMEOUT_MS = 60_000;
-const BETWEEN = 40;
+const POLL_INTERVAL_MS = 40;
 
 /** Where a name is looked for. */
 const CANDIDATES = {
@@ -32,10 +32,10 @@ export class Browser {
 
   /**
    * @param driver its address.
-   * @param patience in milliseconds.
+   * @param timeoutMs in milliseconds.
    */
-  static async open(driver: string, patience: number): Promise<Browser> {
-    const { sessionId } = await command('POST', `${driver}/session`, { capabilities: {} }, patience);
+  static async open(driver: string, timeoutMs: number): Promise<Browser> {
+    const { sessionId } = await command('POST', `${driver}/session`, { capabilities: {} }, timeoutMs);
     return new Browser(`${driver}/session/${sessionId}`);
   }
 
@@ -114,7 +114,7 @@ export class Browser {
       // A page that is drawn anew takes elements away while they are looked at.
       const found = await look().catch(onlyRefused);
       if (found !== null && found !== false && found !== '') return found;
-      await wait(BETWEEN);
+      await wait(POLL_INTERVAL_MS);
     }
     const fields = await this.run<string[]>(FIELDS);
     const page = [await this.url(), `fields: ${fields.join(', ')}`, (await this.text()).slice(0, 1500)];
@@ -137,14 +137,14 @@ function onlyRefused(error: unknown): '' {
   throw error;
 }
 
-/** @throws after `patience` milliseconds without an answer. */
+/** @throws after `timeoutMs` milliseconds without an answer. */
 async function command(
   method: string,
   url: string,
   body?: object,
-  patience = WAIT_TIMEOUT_MS,
+  timeoutMs = WAIT_TIMEOUT_MS,
 ): Promise<ReturnType<JSON['parse']>> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   const reply = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) });
   const { value } = JSON.parse(await reply.text());
   if (!reply.ok) throw new Refusal(`${value.error}: ${value.message}`);

@@ -28,7 +28,7 @@ async function announcementIn(path: string): Promise<Announcement> {
   }
 }
 
-async function carryOut(calls: SiteCalls, order: Exclude<Order, { what: 'help' }>): Promise<string[]> {
+async function runCommand(calls: SiteCalls, order: Exclude<Order, { what: 'help' }>): Promise<string[]> {
   const by = { name: order.as };
   if (order.what === 'list') {
     const all = await listAnnouncements(calls.read, MAX_LISTED);
@@ -59,7 +59,7 @@ try {
     process.exit(0);
   }
   const operator = await openOperator();
-  for (const line of await carryOut(await operator.callsOn(order.site), order)) console.log(line);
+  for (const line of await runCommand(await operator.callsOn(order.site), order)) console.log(line);
   await operator.close();
   process.exit(0);
 } catch (error) {

@@ -18,6 +18,7 @@ import { checkOrigins } from './origins.ts';
 import { checkPageTexts } from './page-texts.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkPaymentProviders } from './payment-providers.ts';
+import { checkPrivateWords } from './private-words.ts';
 import { type Finding, readProject } from './project.ts';
 import { checkRows } from './rows.ts';
 import { checkSchema } from './schema.ts';
@@ -46,6 +47,7 @@ async function structure(): Promise<number> {
     ['Writes', () => checkWrites(project)],
     ['Vocabulary', () => checkVocabulary(project)],
     ['Constants', () => checkConstants(project)],
+    ['Private words', () => checkPrivateWords(project)],
     ['Barrels', () => checkBarrels(project)],
     ['Payment providers', () => checkPaymentProviders(project)],
     ['Origins', () => checkOrigins(project)],

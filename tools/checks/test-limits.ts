@@ -1,14 +1,14 @@
 import { isBrowserTest, isConfig } from './project.ts';
 import { child, children, keyOf, methodOf, type Node, rootOf, walk, word } from './syntax.ts';
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 /** Milliseconds, as in playwright.config.ts and vitest.config.ts. */
 const LIMITS = {
-  test: 60 * SECOND,
-  hook: 180 * SECOND,
+  test: 60 * SECOND_MS,
+  hook: 180 * SECOND_MS,
   /** Of an action or an expectation in a browser. */
-  step: 10 * SECOND,
-  navigation: 20 * SECOND,
+  step: 10 * SECOND_MS,
+  navigation: 20 * SECOND_MS,
 };
 const BY_KEY = new Map([
   ['testTimeout', LIMITS.test],
@@ -35,7 +35,7 @@ export function longLimits(program: Node, path: string): { node: Node; says: str
       found.push({ node, says: 'has a limit that can not be read here: write its number' });
     if (node && milliseconds === 0) found.push({ node, says: 'waits for ever: leave the limit that all have' });
     if (node && milliseconds !== undefined && milliseconds > limit)
-      found.push({ node, says: `waits longer than ${limit / SECOND} s: split the test` });
+      found.push({ node, says: `waits longer than ${limit / SECOND_MS} s: split the test` });
   };
   walk(program, (node) => {
     if (node.type === 'CallExpression') {

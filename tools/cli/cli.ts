@@ -4,7 +4,7 @@ import { openOperator } from '../operator/operator.ts';
 import { EXAMPLE } from './brand.ts';
 import { examine } from './doctor.ts';
 import { HELP, parseCommand } from './parse-args.ts';
-import { carryOut } from './site.ts';
+import { runCommand } from './site.ts';
 
 try {
   const order = parseCommand(process.argv.slice(2));
@@ -21,7 +21,7 @@ try {
     else
       for (const { about, says, mend } of found)
         console.log(`${mend ? 'WRONG' : 'ok   '}  ${about}: ${says}${mend ? `. Do: ${mend}` : ''}`);
-  } else for (const line of await carryOut(operator.db, new Date(), order)) console.log(line);
+  } else for (const line of await runCommand(operator.db, new Date(), order)) console.log(line);
   await operator.close();
   process.exit(well ? 0 : 1);
 } catch (error) {

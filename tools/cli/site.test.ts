@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { EXAMPLE } from './brand.ts';
 import { parseCommand } from './parse-args.ts';
-import { carryOut } from './site.ts';
+import { runCommand } from './site.ts';
 
 const app = await startTestApp();
 let folder = '';
@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const say = async (...words: string[]) => {
   const order = parseCommand(['--as', 'ada', ...words]);
   if (order.what === 'help' || order.what === 'example' || order.what === 'doctor') throw new Error(order.what);
-  return (await carryOut(app.db, new Date(), order)).join('\n');
+  return (await runCommand(app.db, new Date(), order)).join('\n');
 };
 let hosts = 0;
 /** @returns the host of a site of its own. */

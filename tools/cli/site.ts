@@ -30,7 +30,7 @@ const SAID: Record<EditProblem['problem'], (names: string) => string> = {
 };
 
 /** Carries out one order about a site. @returns what is said. @throws StartError with why it is not done. */
-export function carryOut(db: Database, now: Date, order: SiteOrder): Promise<string[]> {
+export function runCommand(db: Database, now: Date, order: SiteOrder): Promise<string[]> {
   switch (order.what) {
     case 'list':
       return list(db, order.json);

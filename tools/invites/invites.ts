@@ -5,7 +5,7 @@ import { makeInvite, openInvites, takeBackInvite } from '#product/signup/invites
 import { openOperator } from '../operator/operator.ts';
 import { HELP, type Order, parseCommand } from './parse-args.ts';
 
-async function carryOut(calls: SiteCalls, order: Exclude<Order, { what: 'help' }>): Promise<string[]> {
+async function runCommand(calls: SiteCalls, order: Exclude<Order, { what: 'help' }>): Promise<string[]> {
   if (order.what === 'list') {
     const open = await openInvites(calls.read);
     return open.map(({ id, created_at, expires_at }) => `${id}  made ${dayOf(created_at)}, until ${dayOf(expires_at)}`);
@@ -33,7 +33,7 @@ try {
   const operator = await openOperator();
   const calls = await operator.callsOn(order.site);
   const { signups } = calls.read.site.settings;
-  for (const line of await carryOut(calls, order)) console.log(line);
+  for (const line of await runCommand(calls, order)) console.log(line);
   if (order.what === 'make' && signups !== 'invite')
     console.error(`This site's \`signups\` is \`${signups}\`: it asks nobody for an invitation yet.`);
   await operator.close();

@@ -2,7 +2,7 @@ import { findAccount } from '#product/accounts/accounts.ts';
 import { decideBanAppeal, openBanAppeals } from '#product/accounts/bans/appeal-ban.ts';
 import { ban, banOf, lift } from '#product/accounts/bans/bans.ts';
 import { isHeld, listHeld } from '#product/accounts/bans/held/held.ts';
-import { USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
+import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from '#product/accounts/contract.ts';
 import { noteRefusedAddress } from '#product/accounts/mail-stops/mail-stops.ts';
 import { logOutMember } from '#product/accounts/sessions/log-out-member.ts';
 import { listEntries, type Staff } from '#product/audit/audit.ts';
@@ -62,7 +62,7 @@ const REFUSED_NAMES = {
   username_is_email: 'is the e-mail address of the member',
   username_starts_with_at: 'begins with @',
   username_leads_away: 'is a link, an address or a number',
-  username_length: `is no name: they have ${USERNAME_MIN} to ${USERNAME_MAX} characters`,
+  username_length: `is no name: they have ${MIN_USERNAME_LENGTH} to ${MAX_USERNAME_LENGTH} characters`,
 } as const;
 
 /** What somebody of the staff can do at a terminal; what is said of it is for them, in English. */

@@ -70,7 +70,7 @@ function orderLines(one: WithdrawalRow): string[] {
   const { payment_id, buyer_id, credits, amount, currency, status, bought_at, declared_at, spent, credits_left } = one;
   if (payment_id === null || amount === null || currency === null || bought_at === null)
     return ['  no order of this address has that number: look it up before you decide'];
-  const days = Math.floor(declared_at.getTime() / DAY) - Math.floor(bought_at.getTime() / DAY);
+  const days = Math.floor(declared_at.getTime() / DAY_MS) - Math.floor(bought_at.getTime() / DAY_MS);
   const asked = one.begin_at_once === null ? 'was not asked' : `asked to begin at once (words of ${one.begin_at_once})`;
   const due = refundDue(one);
   const sum = one.decision ? one.refund : (due?.refund ?? null);
@@ -83,6 +83,6 @@ function orderLines(one: WithdrawalRow): string[] {
   ];
 }
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 /** What is said here is in English. */
 const moneyOf = (amount: number, currency: string) => formatMoney({ amount, currency }, formatLocaleOf('en', 'NL'));

@@ -9,7 +9,7 @@ import { PAGE_LIST } from '../../src/pages/page-names.ts';
 import { openOperator } from '../operator/operator.ts';
 import { HELP, type Order, parseCommand } from './parse-args.ts';
 
-async function carryOut(calls: SiteCalls, order: Exclude<Order, { what: 'help' }>): Promise<string> {
+async function runCommand(calls: SiteCalls, order: Exclude<Order, { what: 'help' }>): Promise<string> {
   if (order.what === 'list') {
     const versions = await pageVersions(calls.read);
     if (!versions.length) return 'This site has no text of its own yet.';
@@ -52,7 +52,7 @@ try {
     process.exit(0);
   }
   const operator = await openOperator();
-  console.log(await carryOut(await operator.callsOn(order.site), order));
+  console.log(await runCommand(await operator.callsOn(order.site), order));
   await operator.close();
   process.exit(0);
 } catch (error) {

@@ -16,7 +16,7 @@ import { readTakes } from './takes.ts';
 
 const folder = join(import.meta.dirname, '../../assets/portraits');
 
-const Deck = z.object({
+const Portraits = z.object({
   people: z.array(
     z.object({
       id: z.string().check(z.regex(/^p\d{4}$/)),
@@ -35,7 +35,7 @@ const Deck = z.object({
   ),
 });
 
-const portraits = Deck.parse(JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8')));
+const portraits = Portraits.parse(JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8')));
 const listed = portraits.people.flatMap((person) => person.pictures);
 
 describe('the portraits of drawn portraits', () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await openEmpty();
   await database.pool.query(`
     create table people (
-      id bigint primary key, name text not null, city text, born date not null, wishes jsonb,
+      id bigint primary key, name text not null, city text, born date not null, options jsonb,
       status text not null check (status in ('active', 'gone')), colour text check (colour in ('red', 'blue')));
     create table photos (id bigint primary key, person_id bigint not null, hash text not null);
     create view shown as select p.id, p.name, f.hash from people p left join photos f on f.person_id = p.id`);
@@ -25,13 +25,13 @@ const rowOf = async (text: string) => Object.fromEntries((await describe(databas
 const paramsOf = async (text: string) => Object.fromEntries((await describe(database.pool, catalog, text)).params);
 
 test('a column is as the table has it: not null, null, or one of a list', async () => {
-  expect(await rowOf('select id, name, city, status, colour, wishes from people')).toEqual({
+  expect(await rowOf('select id, name, city, status, colour, options from people')).toEqual({
     id: 'number',
     name: 'string',
     city: 'string | null',
     status: "'active' | 'gone'",
     colour: "'red' | 'blue' | null",
-    wishes: 'unknown',
+    options: 'unknown',
   });
 });
 
@@ -63,7 +63,7 @@ test.each([
   ["coalesce(max(city), 'nowhere')", 'string'],
   ["case when count(*) > 1 then 'many' else 'few' end", "'many' | 'few'"],
   ["case when count(*) > 1 then 'many' end", "'many' | null"],
-  ["max(wishes->>'hat')", 'string | null'],
+  ["max(options->>'hat')", 'string | null'],
 ])('of an expression only what surely answers is not null: %s', async (expression, type) => {
   expect(await rowOf(`select ${expression} as x from people`)).toEqual({ x: type });
 });
@@ -84,14 +84,14 @@ test('a recursive statement is described by its first part and those after it', 
 test('values have the type of what they meet, and may be null where a question mark says so', async () => {
   expect(
     await paramsOf(
-      'insert into people (id, name, city, born, wishes, status) values (:id, :name, :city?, :born, :wishes?, :status)',
+      'insert into people (id, name, city, born, options, status) values (:id, :name, :city?, :born, :options?, :status)',
     ),
   ).toEqual({
     id: 'number | bigint',
     name: 'string',
     city: 'string | null',
     born: 'string',
-    wishes: 'string | null',
+    options: 'string | null',
     status: "'active' | 'gone'",
   });
   expect(await paramsOf('select from people where status = :status and id = any(:ids)')).toEqual({
@@ -106,7 +106,7 @@ test('what changes rows is described by what it returns, or by nothing', async (
   });
   expect(await rowOf('delete from people where id = :id')).toEqual({});
   expect(await rowOf('select pg_advisory_xact_lock(1)')).toEqual({});
-  expect(await rowOf('savepoint wish')).toEqual({});
+  expect(await rowOf('savepoint one')).toEqual({});
 });
 
 test.each([

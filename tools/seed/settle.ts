@@ -3,8 +3,8 @@ import type { Database } from '#platform/db/database.ts';
 import { FILLED } from './schema.ts';
 
 /** Times that a table is vacuumed again while another transaction keeps it from finishing, and milliseconds between. */
-const TRIES = 10;
-const PAUSE = 2_000;
+const MAX_TRIES = 10;
+const RETRY_DELAY_MS = 2_000;
 
 /** Gives back the room that an interrupted filling took. */
 export async function sweep(db: Database): Promise<void> {
@@ -17,8 +17,8 @@ export async function sweep(db: Database): Promise<void> {
  */
 export async function settle(db: Database, tell: (line: string) => void): Promise<string[]> {
   let unsettled = FILLED;
-  for (let tries = 0; tries < TRIES && unsettled.length; tries += 1) {
-    if (tries) await setTimeout(PAUSE);
+  for (let tries = 0; tries < MAX_TRIES && unsettled.length; tries += 1) {
+    if (tries) await setTimeout(RETRY_DELAY_MS);
     for (const table of unsettled) await db.query({ text: `vacuum (freeze, analyze, index_cleanup on) ${table}` });
     const { rows } = await db.query<{ name: string }>({ text: UNSETTLED, values: [unsettled] });
     unsettled = rows.map(({ name }) => name);

@@ -18,7 +18,7 @@ const MAX_AGE_SECONDS = 24 * 3600;
 const MEMBER_MAX_AGE_SECONDS = 600;
 /** Bytes of drawn cards in this process, and milliseconds after which one is drawn anew. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
-const LIFETIME = 3600 * 1000;
+const CARD_TTL_MS = 3600 * 1000;
 /** Of one address in a minute. */
 const LIMIT = { max: 120, timeWindow: 60_000, groupId: 'cards' };
 
@@ -40,7 +40,7 @@ export function serveCards(app: App, services: Services, titleOf: TitleOf): void
     max: 2000,
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (picture) => picture.length,
-    ttl: LIFETIME,
+    ttl: CARD_TTL_MS,
     perf: { now: () => services.now().getTime() },
   });
   const drawing = new Map<string, Promise<Buffer>>();

@@ -10,9 +10,9 @@ const PHOTO = 504;
 const BAR = 16;
 /** Sizes of headlines, the largest that fits is taken; and how high a headline may be. */
 const SIZES = [84, 68, 54, 42] as const;
-const HIGHEST = 300;
+const MAX_HEADLINE_HEIGHT = 300;
 /** Characters of a headline; more than any page's title has. */
-const LONGEST = 140;
+const MAX_HEADLINE_LENGTH = 140;
 
 const FONTS = ['latin-ext', 'latin'].map((range) =>
   join(import.meta.dirname, `../../design/fonts/fraunces-${range}-72.ttf`),
@@ -95,16 +95,16 @@ interface Setting {
 async function fitting(sharp: Library, text: string, width: number, colour: string): Promise<Words> {
   for (const size of SIZES.slice(0, -1)) {
     const words = await wordsOf(sharp, text, { size, width, colour, height: CARD.height });
-    if (words.height <= HIGHEST && words.width <= width) return words;
+    if (words.height <= MAX_HEADLINE_HEIGHT && words.width <= width) return words;
   }
-  return wordsOf(sharp, text, { size: SIZES[3], width, colour, height: HIGHEST });
+  return wordsOf(sharp, text, { size: SIZES[3], width, colour, height: MAX_HEADLINE_HEIGHT });
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** The text is markup to what sets it: every sign of it that could be one is written as itself. */
 async function wordsOf(sharp: Library, text: string, { size, width, colour, height }: Setting): Promise<Words> {
-  const plain = [...text.replaceAll(/\p{C}/gu, '')].slice(0, LONGEST).join('').trim() || ' ';
+  const plain = [...text.replaceAll(/\p{C}/gu, '')].slice(0, MAX_HEADLINE_LENGTH).join('').trim() || ' ';
   const markup = `<span foreground="${colour}">${plain.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)}</span>`;
   const set = sharp({
     text: {

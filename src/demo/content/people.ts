@@ -55,8 +55,8 @@ type Drafted = {
 export type DemoPerson = Drafted & Partial<FieldValues>;
 
 /** Nobody of the demo is stated to be younger; a face shows its years within three. */
-export const YOUNGEST = 27;
-const OLDEST = 75;
+export const MIN_AGE_YEARS = 27;
+const MAX_AGE_YEARS = 75;
 const DAY_MINUTES = 24 * 60;
 
 /** What a face decides of a person. */
@@ -135,7 +135,7 @@ const STATUS_WEIGHTS = {
 function someAge(r: Random): number {
   const bell = (r.next() + r.next() + r.next()) / 3;
   const middle = r.chance(0.75) ? 37 : 52;
-  return Math.min(OLDEST, Math.max(YOUNGEST, Math.round(middle + (bell - 0.5) * 60)));
+  return Math.min(MAX_AGE_YEARS, Math.max(MIN_AGE_YEARS, Math.round(middle + (bell - 0.5) * 60)));
 }
 
 function birthday(r: Random, age: number, today: Date): string {

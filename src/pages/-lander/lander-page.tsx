@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type Niche, nicheOf } from '#product/landers/contract.ts';
 import { EntryDialog } from '#product/landers/ui/entry-dialog.tsx';
-import { LanderFoot } from '#product/landers/ui/lander-foot.tsx';
+import { LanderFooter } from '#product/landers/ui/lander-footer.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { UsNotice } from '../-shell/us-notice.tsx';
 import { usePage } from '../-shell/use-page.ts';
@@ -15,9 +15,9 @@ export function LanderPage({ design: Design }: { design: ComponentType<{ niche: 
     <>
       <Design niche={nicheOf(niche)} />
       {page.layout === 'lander' && (
-        <LanderFoot>
+        <LanderFooter>
           <UsNotice />
-        </LanderFoot>
+        </LanderFooter>
       )}
       {warns && warnsAtEntry(page, country) && <EntryDialog />}
     </>

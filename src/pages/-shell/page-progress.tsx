@@ -5,7 +5,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 
 /** Milliseconds, SPEC 9: how long a page may take before the bar appears, and how long it is then shown. */
 const THROTTLE_MS = 200;
-const DURATION = 5_000;
+const BAR_DURATION_MS = 5_000;
 
 export function PageProgress() {
   const t = useTranslations('pages.shell');
@@ -15,7 +15,7 @@ export function PageProgress() {
     if (!loading) return;
     const timers = [
       setTimeout(() => setShown(true), THROTTLE_MS),
-      setTimeout(() => setShown(false), THROTTLE_MS + DURATION),
+      setTimeout(() => setShown(false), THROTTLE_MS + BAR_DURATION_MS),
     ];
     return () => {
       for (const timer of timers) clearTimeout(timer);

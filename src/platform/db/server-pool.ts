@@ -13,7 +13,7 @@ interface PoolOptions {
 }
 
 /** The oldest PostgreSQL that has all that the migrations use. */
-const OLDEST = 150_000;
+const MIN_SERVER_VERSION = 150_000;
 /** Milliseconds that a server which is just starting is given, and between two looks. */
 const START_TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 500;
@@ -100,7 +100,7 @@ async function judge(url: string, variable: string): Promise<void> {
     );
     const [server] = rows;
     if (!server) return;
-    if (server.version < OLDEST)
+    if (server.version < MIN_SERVER_VERSION)
       throw new StartError(`${variable} leads to PostgreSQL ${server.label}: Kindling needs version 15 or newer.`);
     if (server.encoding !== 'UTF8')
       throw new StartError(

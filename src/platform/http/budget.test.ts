@@ -5,7 +5,7 @@ import { openRedis } from '../redis/redis.ts';
 import { countBudgets } from './budget.ts';
 
 const BUDGET = { name: 'profile', hourly: 300 };
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** A clock that is moved by hand. */
 function clock() {
@@ -49,7 +49,7 @@ test('callers and budgets are counted apart, and who waited has all of it again'
   expect(await useUp()).toBe(150);
   expect(await count('other', BUDGET)).toBe(0);
   expect(await count('one', { ...BUDGET, name: 'photo' })).toBe(0);
-  pass(HOUR);
+  pass(HOUR_MS);
   expect(await useUp()).toBe(150);
 });
 
@@ -66,7 +66,7 @@ describe.runIf(hasRedis)('with Redis', () => {
       return allowed;
     };
     expect(await everywhere()).toBe(150);
-    pass(HOUR);
+    pass(HOUR_MS);
     expect(await everywhere()).toBe(150);
     await server.kill();
     expect(await counts[0]?.('another', BUDGET)).toBe(0);

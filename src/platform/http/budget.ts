@@ -8,7 +8,7 @@ export interface Budget {
   readonly hourly: number;
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Callers that one process remembers, of all budgets together; who was not seen for the longest time begins anew. */
 const MAX_REMEMBERED = 50_000;
 
@@ -45,8 +45,8 @@ export function countBudgets({ redis, secret, now }: BudgetsOptions) {
   };
   return async (caller: string, { name, hourly }: Budget): Promise<number> => {
     const key = createHmac('sha256', secret).update(`${name} ${caller}`).digest('base64url');
-    const interval = Math.round(HOUR / (hourly / 2));
-    const ahead = HOUR;
+    const interval = Math.round(HOUR_MS / (hourly / 2));
+    const ahead = HOUR_MS;
     const waitHere = countHere(key, interval, ahead);
     if (!redis) return waitHere;
     const args = [now(), interval, ahead].map(String);

@@ -23,7 +23,7 @@ export interface HttpContext {
 }
 
 /** The exchange of a request of its own. */
-export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): HttpContext => ({
+export const httpContextOf = (request: FastifyRequest, reply: FastifyReply): HttpContext => ({
   cookies: request.cookies,
   ip: request.ip,
   country: request.country,

@@ -52,7 +52,7 @@ export function inProcessCalls(app: App): InProcessCalls {
             return wholeCall<Reply>(app, request, reply, pathWith(path, query));
           }
           try {
-            const http = new PageExchange(visitor, reply, query, notePersonal);
+            const http = new PageHttpContext(visitor, reply, query, notePersonal);
             return (await answerPage(visitor, http, query)) as Reply;
           } catch (error) {
             const kept = new BufferedReply();
@@ -71,7 +71,7 @@ export function inProcessCalls(app: App): InProcessCalls {
 }
 
 /** What a controller knows and may do while a page is made: only cookies go on to the visitor. */
-class PageExchange implements HttpContext {
+class PageHttpContext implements HttpContext {
   readonly inPage = true;
   readonly cookies: HttpContext['cookies'];
   readonly query: HttpContext['query'];

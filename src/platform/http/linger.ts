@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 /** Bytes of a refused body that are read and thrown away at most, and the milliseconds that this may take. */
 const MAX_BYTES = 16 * 1024 * 1024;
-const LONGEST = 10_000;
+const MAX_LINGER_MS = 10_000;
 
 /**
  * An answer to a caller who is still sending what nobody will read. The text goes out at once, its end (and with it the
@@ -25,7 +25,7 @@ function drained(request: IncomingMessage): Promise<void> {
       clearTimeout(timeout);
       resolve();
     };
-    const timeout = setTimeout(end, LONGEST);
+    const timeout = setTimeout(end, MAX_LINGER_MS);
     request
       .on('data', (part: Buffer) => {
         left -= part.length;

@@ -11,13 +11,13 @@ const away: Redis = {
   close: () => {},
 };
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** A process's counts while Redis is away, each limit by its name. */
 function counting() {
   const Store = sharedRateLimits(away, 'secret');
   const stores = new Map<string, InstanceType<typeof Store>>();
-  return (limit: string, caller: string, window = HOUR) => {
+  return (limit: string, caller: string, window = HOUR_MS) => {
     const store = stores.get(limit) ?? new Store({}, limit);
     stores.set(limit, store);
     return new Promise<number>((resolve, reject) => {

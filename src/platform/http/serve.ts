@@ -6,7 +6,7 @@ import { noteUndeclared } from './declared.ts';
 import type { CallLimit, Endpoint } from './endpoint.ts';
 import { wrongInput } from './errors.ts';
 import { isKnown, Unchanged } from './etag.ts';
-import { exchangeOf, type HttpContext } from './http-context.ts';
+import { type HttpContext, httpContextOf } from './http-context.ts';
 import { limitNetwork } from './network-limit.ts';
 import type { ControllerCall, RawCall, Route } from './route.ts';
 
@@ -89,7 +89,10 @@ async function answer(app: App, route: Route, request: FastifyRequest, reply: Fa
   const input = inputOf(route.endpoint, request);
   if (route.kind === 'raw') {
     const handler = route.handler as (http: RawCall, input: unknown) => unknown;
-    return handler({ call: calls.controller(request, exchangeOf(request, reply), route), app, request, reply }, input);
+    return handler(
+      { call: calls.controller(request, httpContextOf(request, reply), route), app, request, reply },
+      input,
+    );
   }
   if (route.readEtag && request.headers['if-none-match'] === undefined) {
     const call = calls.read(request, route);
@@ -97,7 +100,7 @@ async function answer(app: App, route: Route, request: FastifyRequest, reply: Fa
     const tag = route.readEtag(call);
     if (tag !== null) {
       isKnown(request, reply, tag);
-      linkNext(route, call, exchangeOf(request, reply));
+      linkNext(route, call, httpContextOf(request, reply));
       return result;
     }
   }
@@ -105,7 +108,7 @@ async function answer(app: App, route: Route, request: FastifyRequest, reply: Fa
     const tag = await route.tag(calls.read(request, route));
     if (tag !== null && isKnown(request, reply, tag)) return reply.code(304).send();
   }
-  return resultOf(route, request, exchangeOf(request, reply), input, calls);
+  return resultOf(route, request, httpContextOf(request, reply), input, calls);
 }
 
 /** What the handler behind a route answers; not for raw ones. */

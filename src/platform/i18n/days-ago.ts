@@ -4,8 +4,8 @@ import { useLocale, useTimeZone } from './intl.tsx';
 /** Milliseconds of a day. */
 const DAY_MS = 86_400_000;
 /** Days of a month and of a year, on average. */
-const MONTH = 30.44;
-const YEAR = 365.25;
+const MONTH_DAYS = 30.44;
+const YEAR_DAYS = 365.25;
 
 /** How many calendar days, months or years ago something was: “today”, “12 days ago”, “3 months ago”. */
 export function daysAgo(formats: FormatLocale, timeZone: string, time: Date, now: Date): string {
@@ -15,10 +15,10 @@ export function daysAgo(formats: FormatLocale, timeZone: string, time: Date, now
   // A clock that runs ahead makes nothing of tomorrow.
   const days = Math.max(0, Math.round((midnight(now) - midnight(time)) / DAY_MS));
   if (days < 30) return relative.format(-days, 'day');
-  const months = Math.round(days / MONTH);
+  const months = Math.round(days / MONTH_DAYS);
   return months < 12
     ? relative.format(-months, 'month')
-    : relative.format(-Math.max(1, Math.floor(days / YEAR)), 'year');
+    : relative.format(-Math.max(1, Math.floor(days / YEAR_DAYS)), 'year');
 }
 
 /** The same in the reader's language and time zone, from now on. */

@@ -11,9 +11,9 @@ export interface SafeError {
 }
 
 /** Characters of a message; nothing that explains a failure is longer. */
-const LONGEST = 500;
+const MAX_MESSAGE_LENGTH = 500;
 /** Errors within errors that are told. */
-const DEEPEST = 4;
+const MAX_CAUSES = 4;
 
 /**
  * An error as a log line may show it: what it is and where it was thrown, and nothing that somebody wrote. Everything
@@ -28,17 +28,17 @@ export function safeError(error: unknown, depth = 0): SafeError {
   if (typeof code === 'string' || typeof code === 'number') safe.code = masked(String(code));
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   if (frames?.length) safe.stack = masked([`${type}: ${message}`, ...frames].join('\n'));
-  if (depth < DEEPEST) {
+  if (depth < MAX_CAUSES) {
     if (error.cause !== undefined) safe.cause = safeError(error.cause, depth + 1);
     if (error instanceof AggregateError)
-      safe.errors = error.errors.slice(0, DEEPEST).map((one) => safeError(one, depth + 1));
+      safe.errors = error.errors.slice(0, MAX_CAUSES).map((one) => safeError(one, depth + 1));
   }
   return safe;
 }
 
 function cut(message: string): string {
   const safe = masked(message);
-  return safe.length > LONGEST ? `${safe.slice(0, LONGEST)}…` : safe;
+  return safe.length > MAX_MESSAGE_LENGTH ? `${safe.slice(0, MAX_MESSAGE_LENGTH)}…` : safe;
 }
 
 /** Some messages quote the very value that was wrong. */

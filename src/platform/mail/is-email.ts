@@ -1,10 +1,10 @@
-const EMAIL_MAX = 254;
-const LOCAL_PART_MAX = 64;
+const MAX_EMAIL_LENGTH = 254;
+const MAX_LOCAL_PART_LENGTH = 64;
 /** RFC 1035: octets of a label and of a name, as they are asked for. */
-const LABEL_MAX = 63;
-const DOMAIN_MAX = 253;
+const MAX_LABEL_LENGTH = 63;
+const MAX_DOMAIN_LENGTH = 253;
 /** Many times what any provider of mail has. */
-const LABELS_MAX = 10;
+const MAX_LABELS = 10;
 
 const ATOM = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-][\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]*$/u;
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u;
@@ -14,7 +14,7 @@ const JOINER = /\u200c|\u200d/g;
 /** An address that mail can be sent to, as far as its form tells. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
-  if (text.length > EMAIL_MAX || at < 1 || at > LOCAL_PART_MAX) return false;
+  if (text.length > MAX_EMAIL_LENGTH || at < 1 || at > MAX_LOCAL_PART_LENGTH) return false;
   return text.slice(0, at).split('.').every(isAtom) && mailDomain(text.slice(at + 1)) !== null;
 }
 
@@ -27,13 +27,13 @@ const isLabel = (label: string) => LABEL.test(label.replaceAll(JOINER, ''));
  * @see https://www.unicode.org/reports/tr46/
  */
 export function mailDomain(domain: string): string | null {
-  if (domain.length > DOMAIN_MAX) return null;
+  if (domain.length > MAX_DOMAIN_LENGTH) return null;
   const written = domain.split('.');
-  if (written.length < 2 || written.length > LABELS_MAX || !written.every(isLabel)) return null;
+  if (written.length < 2 || written.length > MAX_LABELS || !written.every(isLabel)) return null;
   const address = `https://${domain}`;
   const ascii = URL.canParse(address) ? new URL(address).hostname : '';
   const labels = ascii.split('.');
   const last = labels.at(-1) ?? '';
-  if (ascii.length > DOMAIN_MAX || last.length < 2 || !/^[a-z]/.test(last)) return null;
-  return labels.every((label) => label.length > 0 && label.length <= LABEL_MAX) ? ascii : null;
+  if (ascii.length > MAX_DOMAIN_LENGTH || last.length < 2 || !/^[a-z]/.test(last)) return null;
+  return labels.every((label) => label.length > 0 && label.length <= MAX_LABEL_LENGTH) ? ascii : null;
 }

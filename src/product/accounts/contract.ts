@@ -12,10 +12,10 @@ export const MAIL_STOPS = ['fbl', 'bounce', 'listunsubscribe'] as const;
 export type MailStop = (typeof MAIL_STOPS)[number];
 
 /** Characters. */
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
-export const USERNAME_MIN = 2;
-export const USERNAME_MAX = 30;
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
+export const MIN_USERNAME_LENGTH = 2;
+export const MAX_USERNAME_LENGTH = 30;
 
 /** Why a chosen password is too easy to guess. */
 export const PASSWORD_ERRORS = [

@@ -212,12 +212,12 @@ describe('a message is refused', () => {
 describe('the message written at sign-up', () => {
   test('has its own price, counts as a started conversation and is carried out once', async () => {
     const [marit, joost, tim, kim] = [await member({ credits: 15 }), await member(), await member(), await member()];
-    const wish = { recipientId: joost.id, key: randomUUID(), body: ' Your dog! ' };
+    const order = { recipientId: joost.id, key: randomUUID(), body: ' Your dog! ' };
     const calls = await kindling.calls(marit);
-    const carryOut = () => calls.transaction((call) => sendSignupMessage(call, wish));
-    const first = await carryOut();
+    const sendNow = () => calls.transaction((call) => sendSignupMessage(call, order));
+    const first = await sendNow();
     expect(first).toMatchObject({ verdict: 'ok' });
-    expect(await carryOut()).toEqual({ verdict: 'repeated', conversationId: first.conversationId });
+    expect(await sendNow()).toEqual({ verdict: 'repeated', conversationId: first.conversationId });
     expect(await ledgerSum({ sql: db }, marit.id)).toBe(10);
     expect(await counted('credit_ledger', "account_id = $1 and reason = 'signup_message'", marit.id)).toBe(1);
     expect(events.filter((entry) => entry.memberId === joost.id)).toHaveLength(1);
@@ -229,12 +229,12 @@ describe('the message written at sign-up', () => {
   test('answers why it was not sent instead of failing the activation', async () => {
     const [poor, joost] = [await member({ credits: 4 }), await member()];
     const calls = await kindling.calls(poor);
-    const carryOut = (body: string, recipientId: number) =>
+    const sendNow = (body: string, recipientId: number) =>
       calls.transaction((call) => sendSignupMessage(call, { recipientId, key: randomUUID(), body }));
-    expect(await carryOut('Hi', joost.id)).toEqual({ verdict: 'not_enough_credits', conversationId: null });
-    expect(await carryOut('Hi', 999_999)).toEqual({ verdict: 'not_found', conversationId: null });
-    expect(await carryOut(' ', joost.id)).toEqual({ verdict: 'message_empty', conversationId: null });
-    expect(await carryOut('x'.repeat(1001), joost.id)).toEqual({ verdict: 'message_too_long', conversationId: null });
+    expect(await sendNow('Hi', joost.id)).toEqual({ verdict: 'not_enough_credits', conversationId: null });
+    expect(await sendNow('Hi', 999_999)).toEqual({ verdict: 'not_found', conversationId: null });
+    expect(await sendNow(' ', joost.id)).toEqual({ verdict: 'message_empty', conversationId: null });
+    expect(await sendNow('x'.repeat(1001), joost.id)).toEqual({ verdict: 'message_too_long', conversationId: null });
     expect((await poor.chats()).body.chats).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { noteDelivered } from './warnings/warnings.ts';
  * Delivers what the member wrote before the e-mail address was confirmed, in order, and tells both sides after the commit.
  * What can no longer be delivered gives its price back and says so to its sender. Done again, nothing waits any more.
  */
-export async function deliverKeptMessages(call: Authenticated<WriteCall>): Promise<void> {
+export async function deliverWaitingMessages(call: Authenticated<WriteCall>): Promise<void> {
   const { tx, actor } = call;
   const messages = await deliverWaiting(tx, { sender: actor.id });
   if (messages.length === 0) return;

@@ -6,7 +6,7 @@ import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { addPurchasedCredits, balanceOf, ledgerSum } from '../credits/credits.ts';
 import { credit } from '../credits/policy.ts';
-import { deliverKeptMessages } from './deliver.ts';
+import { deliverWaitingMessages } from './deliver.ts';
 
 const kindling = await startTestApp();
 const { db } = kindling;
@@ -222,7 +222,7 @@ test('whatever somebody does before and after confirming the address, a price is
         for (const status of ['accounts', 'members'])
           await db.query({ text: `update ${status} set status = 'active' where id = $1`, values: [he.id] });
         const { transaction } = await kindling.calls(he);
-        for (const _ of [1, 2]) await transaction((call) => deliverKeptMessages(call));
+        for (const _ of [1, 2]) await transaction((call) => deliverWaitingMessages(call));
         for (const message of messages.filter(({ state }) => state === 'waiting')) {
           message.state = gone.has(message.whom) ? 'gone' : 'sent';
           if (gone.has(message.whom)) own.expected += message.cost;

@@ -12,13 +12,13 @@ import { forgetPictures } from '#product/media/forget-pictures.ts';
 import { reportForComplaint } from '#product/safety/reports/reports.ts';
 import {
   ANSWER_DAYS,
-  COMPLAINT_TEXT_MAX,
   type ComplaintError,
   type ComplaintInput,
   type ComplaintView,
   type ContentKind,
   type Filed,
   isAboutContent,
+  MAX_COMPLAINT_LENGTH,
   mayBeNameless,
   type WhichComplaint,
 } from './contract.ts';
@@ -42,8 +42,8 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** Complaints from one address in an hour before somebody is suspected of sending them by a program. */
 const TRIES = { name: 'complaints unproved', calls: 4, seconds: 3600 };
 /** Mails to one address in a day that only a complaint asks for: whoever complains may have typed somebody else's. */
-const MAILS_A_DAY = 5;
-const DAY = 24 * 3600_000;
+const MAX_MAILS_PER_DAY = 5;
+const DAY_MS = 24 * 3600_000;
 /** Days after the last decision in which a complaint is kept. */
 const RETENTION_DAYS = 365;
 const BATCH_SIZE = 500;
@@ -77,7 +77,7 @@ function checked({ actor }: Pick<ReadCall, 'actor'>, input: ComplaintInput): Che
   const text = plainText(input.text);
   const email = composed(input.email ?? '', 'NFKC').trim();
   const name = plainLine(input.name ?? '');
-  if (text.length > COMPLAINT_TEXT_MAX) throw refusal(413, { text: 'complaint_text_too_long' });
+  if (text.length > MAX_COMPLAINT_LENGTH) throw refusal(413, { text: 'complaint_text_too_long' });
   const nameless = actor?.kind === 'member' || mayBeNameless(reason);
   const fields: Record<string, ComplaintError> = {
     ...(ofContent && !about && { about: 'complaint_about_missing' }),
@@ -93,7 +93,7 @@ function checked({ actor }: Pick<ReadCall, 'actor'>, input: ComplaintInput): Che
 
 function refusal(status: number, fields: Record<string, ComplaintError>) {
   const [code = 'complaint_text_missing'] = Object.values(fields);
-  return new AppError<ComplaintError>(code, status, { max: COMPLAINT_TEXT_MAX }, fields);
+  return new AppError<ComplaintError>(code, status, { max: MAX_COMPLAINT_LENGTH }, fields);
 }
 
 async function store(call: WriteCall, complaint: Checked): Promise<Filed> {
@@ -104,7 +104,7 @@ async function store(call: WriteCall, complaint: Checked): Promise<Filed> {
   const reference = writeReference(
     Array.from({ length: REFERENCE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   );
-  const since = new Date(now.getTime() - DAY);
+  const since = new Date(now.getTime() - DAY_MS);
   const asked = (await complaintsByAddress.one(tx, { site: site.id, email, since }))?.count ?? 0;
   const row = { site: site.id, reference, key, account, name, email, locale, reason, content, about, text };
   const stored = await insertComplaint.one(tx, { ...row, member, report: null, now });
@@ -120,7 +120,7 @@ async function store(call: WriteCall, complaint: Checked): Promise<Filed> {
     });
     if (report !== null) await noteReport(tx, { complaint: stored.id, report });
   }
-  const mailed = asked < MAILS_A_DAY && (await tell(call, stored.id, complaintMail));
+  const mailed = asked < MAX_MAILS_PER_DAY && (await tell(call, stored.id, complaintMail));
   return { reference, mailed };
 }
 
@@ -174,7 +174,7 @@ export async function show({ sql, site, now }: ReadCall, { reference }: WhichCom
     reason,
     created_at: created_at.toISOString(),
     state: state === 'open' ? 'appealed' : state ? 'closed' : decided_at ? 'decided' : 'open',
-    answer_by: waits && new Date(waits.getTime() + ANSWER_DAYS * DAY).toISOString(),
+    answer_by: waits && new Date(waits.getTime() + ANSWER_DAYS * DAY_MS).toISOString(),
     pictures,
     decision: ground && decided_at && { ground, words, decided_at: decided_at.toISOString() },
     appeal_until: until && until > now ? until.toISOString() : null,
@@ -191,7 +191,7 @@ export async function show({ sql, site, now }: ReadCall, { reference }: WhichCom
 
 /** Deletes complaints that were decided for good a year ago, with their pictures. */
 export async function forgetOld({ services: { db, now, jobs } }: JobTools): Promise<void> {
-  const before = new Date(now().getTime() - RETENTION_DAYS * DAY);
+  const before = new Date(now().getTime() - RETENTION_DAYS * DAY_MS);
   for (;;) {
     const over = (await complaintsOver(db, { before, most: BATCH_SIZE })).map(({ id }) => id);
     if (!over[0]) return;

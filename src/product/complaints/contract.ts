@@ -23,9 +23,9 @@ export const CONTENT_KINDS = ['profile', 'photo', 'text', 'message', 'other'] as
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** Characters of the explanation and of an appeal. */
-export const COMPLAINT_TEXT_MAX = 5000;
-export const ABOUT_MAX = 500;
-export const NAME_MAX = 120;
+export const MAX_COMPLAINT_LENGTH = 5000;
+export const MAX_ABOUT_LENGTH = 500;
+export const MAX_NAME_LENGTH = 120;
 /** Days within which the site answers, as its terms promise. */
 export const ANSWER_DAYS = 14;
 /** Months in which a decision can be appealed: Article 20 of Regulation (EU) 2022/2065. */
@@ -62,10 +62,10 @@ export const ComplaintInput = z.object({
   /** What of the member it is about; nothing where it is about the site. */
   content: z.optional(z.enum(CONTENT_KINDS)),
   /** A member's name, number, or the address of the profile or the photo. Nobody is told whether it was found. */
-  about: z.optional(z.string().check(z.maxLength(ABOUT_MAX))),
+  about: z.optional(z.string().check(z.maxLength(MAX_ABOUT_LENGTH))),
   text: Words,
   /** Not needed of who is logged in. */
-  name: z.optional(z.string().check(z.maxLength(NAME_MAX))),
+  name: z.optional(z.string().check(z.maxLength(MAX_NAME_LENGTH))),
   email: z.optional(z.string().check(z.maxLength(1000))),
   /** What is said is believed to be right and complete. */
   good_faith: z.boolean(),

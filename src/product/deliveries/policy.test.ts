@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerOf, domainsOf, gapAfterMs, lifetimeOf, receiverOf, refusalOf, retryDelayMs } from './policy.ts';
 
-const HOUR = 3600_000;
+const HOUR_MS = 3600_000;
 
 test.each([
   [550, '550 5.1.1 no such user', 'gone'],
@@ -63,10 +63,10 @@ test('tries come further and further apart, a fifth sooner or later than the ste
 });
 
 test('a kind of mail is tried for as long as it is of use', () => {
-  expect(lifetimeOf({ template: 'password-reset', isSubscribed: false })).toBe(HOUR);
-  expect(lifetimeOf({ template: 'activation', isSubscribed: false })).toBe(24 * HOUR);
-  expect(lifetimeOf({ template: 'news-for-you', isSubscribed: true })).toBe(24 * HOUR);
-  expect(lifetimeOf({ template: 'purchase', isSubscribed: false })).toBe(96 * HOUR);
+  expect(lifetimeOf({ template: 'password-reset', isSubscribed: false })).toBe(HOUR_MS);
+  expect(lifetimeOf({ template: 'activation', isSubscribed: false })).toBe(24 * HOUR_MS);
+  expect(lifetimeOf({ template: 'news-for-you', isSubscribed: true })).toBe(24 * HOUR_MS);
+  expect(lifetimeOf({ template: 'purchase', isSubscribed: false })).toBe(96 * HOUR_MS);
 });
 
 test('after a pause a receiver gets half of what it got before, and never less than six a minute', () => {

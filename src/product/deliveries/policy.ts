@@ -11,7 +11,7 @@ const LIFETIMES_MS: Readonly<Record<string, number>> = {
 };
 const SUBSCRIBED_LIFETIME_MS = DAY_MS;
 /** RFC 5321, 4.5.4.1: receipts and other things that somebody has to get. */
-const LONGEST_LIFETIME_MS = 4 * DAY_MS;
+const MAX_LIFETIME_MS = 4 * DAY_MS;
 
 /** What sending needs to know of a mail. */
 export interface MailKind {
@@ -22,7 +22,7 @@ export interface MailKind {
 
 /** Milliseconds after its order for which a mail is tried. */
 export const lifetimeOf = ({ template, isSubscribed }: MailKind): number =>
-  LIFETIMES_MS[template] ?? (isSubscribed ? SUBSCRIBED_LIFETIME_MS : LONGEST_LIFETIME_MS);
+  LIFETIMES_MS[template] ?? (isSubscribed ? SUBSCRIBED_LIFETIME_MS : MAX_LIFETIME_MS);
 
 /** News that their reader sees on the site: there is no need to mail who was there. */
 export const isNews = (template: string): boolean => template === 'news-for-you' || template === 'notice';
@@ -115,6 +115,6 @@ export function answerOf(code: number | null, answer: string): Refusal {
   return refusal === 'busy' ? 'busy' : 'later';
 }
 
-/** Days of failures within which none is a week apart, after which an address gets no more mails. */
+/** An address gets no more mails after failures on so many days, none a week apart from the last. */
 export const MAX_POINTS = 5;
 export const POINTS_TTL_DAYS = 7;

@@ -9,7 +9,7 @@ import { type AskedPrice, discountedPrice, discountsFor, endRedemption, redeem }
 
 const kindling = await startTestApp();
 const { app, db, services } = kindling;
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const PRICE = { amount: 2475, currency: 'EUR' };
 
 const ask = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> =>
@@ -93,12 +93,12 @@ describe('The time bonus', () => {
     const { ends_at, now, ...bonus } = TimeBonusReply.parse(reply.json());
     expect(bonus).toEqual({ code: 'TIMEBONUS25', value_percentage: 25, percentage: 25 });
     const left = Date.parse(ends_at) - Date.parse(now);
-    expect(left).toBeLessThanOrEqual(3 * HOUR + 12 * 60_000 + 48_000);
-    expect(left).toBeGreaterThan(3 * HOUR + 12 * 60_000);
+    expect(left).toBeLessThanOrEqual(3 * HOUR_MS + 12 * 60_000 + 48_000);
+    expect(left).toBeGreaterThan(3 * HOUR_MS + 12 * 60_000);
   });
 
   test('is over four hours after the sign-up by the clock of the server, and for who has paid', async () => {
-    const [late, payer] = [await memberSince('late', 4 * HOUR), await memberSince('payer', 1000, { premium: true })];
+    const [late, payer] = [await memberSince('late', 4 * HOUR_MS), await memberSince('payer', 1000, { premium: true })];
     for (const who of [late, payer]) {
       const reply = await send('GET', '/api/time-bonus.php', who);
       expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'discount_not_found']);
@@ -110,7 +110,7 @@ describe('The time bonus', () => {
   });
 
   test('is found by its code with both names of its value', async () => {
-    const fenne = await memberSince('fenne', HOUR);
+    const fenne = await memberSince('fenne', HOUR_MS);
     const reply = await send('GET', '/api/discountcode.php?code=timebonus25&page=2&country=NL', fenne);
     expect(reply.json().discountcode).toEqual({
       ...{ code: 'TIMEBONUS25', country: null, user_id: null, expires: expect.any(String), value_percentage: 25 },
@@ -120,7 +120,7 @@ describe('The time bonus', () => {
   });
 
   test('lowers the price by 25 percent, rounded for the buyer, until a purchase has it', async () => {
-    const jip = await memberSince('jip', HOUR);
+    const jip = await memberSince('jip', HOUR_MS);
     const bonus = await price(jip);
     expect(bonus).toMatchObject({
       total: { amount: 1856, currency: 'EUR' },
@@ -143,7 +143,7 @@ describe('The time bonus', () => {
 
   test('can not be redeemed by an order that was begun too late', async () => {
     const bonus = await timeBonusCode();
-    const noor = await memberSince('noor', 4 * HOUR + 1000);
+    const noor = await memberSince('noor', 4 * HOUR_MS + 1000);
     await expect(redeemed(noor, bonus, await order(noor))).rejects.toMatchObject({ code: 'discount_not_found' });
   });
 });
@@ -158,7 +158,7 @@ describe('The welcome discount', () => {
   };
 
   test('is not there for who had the time bonus, during the countdown or after it', async () => {
-    const [during, after] = [await memberSince('during', HOUR), await memberSince('after', 5 * HOUR)];
+    const [during, after] = [await memberSince('during', HOUR_MS), await memberSince('after', 5 * HOUR_MS)];
     for (const who of [during, after])
       expect(await outcome('/api/discountcode.php?welcome=true', who)).toEqual([404, 'Code not found']);
     expect(await outcome('/api/discountcode.php?welcome=true')).toEqual([404, 'Code not found']);
@@ -166,7 +166,7 @@ describe('The welcome discount', () => {
   });
 
   test('follows the bonus where the site made it smaller', async () => {
-    const loes = await memberSince('loes', 5 * HOUR);
+    const loes = await memberSince('loes', 5 * HOUR_MS);
     await setWelcome(10);
     expect(await outcome('/api/discountcode.php?welcome=true', loes)).toEqual([200, 'WELCOME10']);
     const { total, discount } = await price(loes);
@@ -182,7 +182,7 @@ describe('The welcome discount', () => {
   });
 
   test('is there for seven days where the site offers no time bonus', async () => {
-    await price(await memberSince('first', HOUR));
+    await price(await memberSince('first', HOUR_MS));
     const stopped = services.now();
     await ask('update discount_codes set expires_at = $1 where code = $2', stopped, TIME_BONUS_CODE);
     kindling.travel(60_000);
@@ -204,7 +204,7 @@ describe('A typed code', () => {
   });
 
   test('replaces the time bonus only if the total falls', async () => {
-    const roos = await memberSince('roos', HOUR);
+    const roos = await memberSince('roos', HOUR_MS);
     const [less, same, more] = [await give(), await give({ percentage: 2500 }), await give({ percentage: 3000 })];
     for (const { code } of [less, same])
       expect(await price(roos, { typed: code })).toMatchObject({
@@ -221,9 +221,9 @@ describe('A typed code', () => {
   });
 
   test('that does not count leaves the price as it was and says why', async () => {
-    const sam = await memberSince('sam', 30 * HOUR);
-    const other = await memberSince('other', 30 * HOUR);
-    const soon = new Date(services.now().getTime() + HOUR);
+    const sam = await memberSince('sam', 30 * HOUR_MS);
+    const other = await memberSince('other', 30 * HOUR_MS);
+    const soon = new Date(services.now().getTime() + HOUR_MS);
     const before = new Date(services.now().getTime() - 1000);
     const foreign = async () => {
       const [site] = await ask<{ id: number }>(
@@ -308,7 +308,7 @@ describe('A typed code', () => {
 describe('A redemption', () => {
   test('of twenty orders at once leaves the code with exactly one of them', async () => {
     const code = await give();
-    const thijs = await memberSince('thijs', 30 * HOUR);
+    const thijs = await memberSince('thijs', 30 * HOUR_MS);
     const payments = await Promise.all(Array.from({ length: 20 }, () => order(thijs)));
     const results = await Promise.all(payments.map((payment) => redeemed(thijs, code, payment)));
     const overtaken = results.flatMap((result) => result.overtaken ?? []);
@@ -322,7 +322,9 @@ describe('A redemption', () => {
 
   test('of twenty people at once gives a code that counts once to one of them', async () => {
     const code = await give({ validity: 'once' });
-    const people = await Promise.all(Array.from({ length: 20 }, (_, index) => memberSince(`race${index}`, 30 * HOUR)));
+    const people = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => memberSince(`race${index}`, 30 * HOUR_MS)),
+    );
     const results = await Promise.allSettled(people.map(async (who) => redeemed(who, code, await order(who))));
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
     expect(refused).toEqual(Array(19).fill('discount_used'));
@@ -331,7 +333,7 @@ describe('A redemption', () => {
 
   test('is taken over by the newer order, repeated without harm, given back by one that ends unpaid', async () => {
     const code = await give();
-    const bram = await memberSince('bram', 30 * HOUR);
+    const bram = await memberSince('bram', 30 * HOUR_MS);
     const [first, second, third] = [await order(bram), await order(bram), await order(bram)];
     expect(await redeemed(bram, code, first)).toEqual({ overtaken: null });
     expect(await redeemed(bram, code, first)).toEqual({ overtaken: null });
@@ -345,7 +347,7 @@ describe('A redemption', () => {
 
   test('stays with whoever paid: nothing gives it back, and no other order gets the code', async () => {
     const code = await give();
-    const lars = await memberSince('lars', 30 * HOUR);
+    const lars = await memberSince('lars', 30 * HOUR_MS);
     const [first, second] = [await order(lars), await order(lars)];
     await redeemed(lars, code, first);
     await ended(first, 'used');
@@ -353,13 +355,13 @@ describe('A redemption', () => {
     expect(await states(code)).toEqual(['used']);
     await expect(redeemed(lars, code, second)).rejects.toMatchObject({ code: 'discount_used', status: 409 });
     expect(await price(lars, { typed: code.code })).toMatchObject({ total: PRICE, refused: 'discount_used' });
-    const eva = await memberSince('eva', 30 * HOUR);
+    const eva = await memberSince('eva', 30 * HOUR_MS);
     expect(await redeemed(eva, code, await order(eva))).toEqual({ overtaken: null });
   });
 
   test('that was taken over counts all the same when its order is paid, also after it was returned', async () => {
     const code = await give();
-    const pim = await memberSince('pim', 30 * HOUR);
+    const pim = await memberSince('pim', 30 * HOUR_MS);
     const [first, second, third] = [await order(pim), await order(pim), await order(pim)];
     await redeemed(pim, code, first);
     await redeemed(pim, code, second);
@@ -373,7 +375,7 @@ describe('A redemption', () => {
 
   test('of a code that is unlimited takes nothing from another order', async () => {
     const code = await give({ validity: 'unlimited' });
-    const gijs = await memberSince('gijs', 30 * HOUR);
+    const gijs = await memberSince('gijs', 30 * HOUR_MS);
     for (const payment of [await order(gijs), await order(gijs)]) {
       expect(await redeemed(gijs, code, payment)).toEqual({ overtaken: null });
       await ended(payment, 'used');
@@ -382,7 +384,7 @@ describe('A redemption', () => {
   });
 
   test("is refused for somebody else's order, somebody else's code, a second code and one that is over", async () => {
-    const [kees, mia] = [await memberSince('kees', 30 * HOUR), await memberSince('mia', 30 * HOUR)];
+    const [kees, mia] = [await memberSince('kees', 30 * HOUR_MS), await memberSince('mia', 30 * HOUR_MS)];
     const [code, second] = [await give(), await give()];
     const [mine, hers] = [await order(kees), await order(mia)];
     const missing = { code: 'discount_not_found', status: 404 };
@@ -397,7 +399,7 @@ describe('A redemption', () => {
 
   test('waits for a payment that is just ending with the code', async () => {
     const code = await give();
-    const tess = await memberSince('tess', 30 * HOUR);
+    const tess = await memberSince('tess', 30 * HOUR_MS);
     const [first, second] = [await order(tess), await order(tess)];
     await redeemed(tess, code, first);
     const results = await Promise.allSettled([ended(first, 'used'), redeemed(tess, code, second)]);
@@ -413,13 +415,13 @@ describe('The offer to somebody who thinks of leaving', () => {
     StayOfferReply.parse((await send('GET', '/api/stay-discount.php', who)).json());
 
   test("is the company's discount, and looking at it takes nothing", async () => {
-    const ilse = await memberSince('ilse', 30 * HOUR);
+    const ilse = await memberSince('ilse', 30 * HOUR_MS);
     expect(await offerTo(ilse)).toEqual({ percentage: 20, discountcode: null });
     expect(await ask('select 1 from discount_codes where account_id = $1', ilse.id)).toEqual([]);
   });
 
   test('becomes a personal code by a press, the same one however often it is pressed', async () => {
-    const [hugo, stranger] = [await memberSince('hugo', 30 * HOUR), await memberSince('stranger', 30 * HOUR)];
+    const [hugo, stranger] = [await memberSince('hugo', 30 * HOUR_MS), await memberSince('stranger', 30 * HOUR_MS)];
     const replies = await Promise.all(Array.from({ length: 5 }, () => send('POST', '/api/stay-discount.php', hugo)));
     const codes = replies.map((reply) => DiscountCodeReply.parse(reply.json()).discountcode);
     expect(new Set(codes.map(({ code }) => code)).size).toBe(1);
@@ -430,7 +432,7 @@ describe('The offer to somebody who thinks of leaving', () => {
       validity: 'once',
       code: expect.stringMatching(/^STAY/),
     });
-    const days = (Date.parse(code?.expires ?? '') - services.now().getTime()) / (24 * HOUR);
+    const days = (Date.parse(code?.expires ?? '') - services.now().getTime()) / (24 * HOUR_MS);
     expect(Math.round(days)).toBe(14);
     expect(await offerTo(hugo)).toEqual({ percentage: 20, discountcode: code });
     expect(await price(hugo, { typed: code?.code ?? '' })).toMatchObject({
@@ -446,7 +448,7 @@ describe('The offer to somebody who thinks of leaving', () => {
   });
 
   test('comes once: neither a code that was used nor one that is over is followed by another', async () => {
-    const [used, late] = [await memberSince('used', 30 * HOUR), await memberSince('lapsed', 30 * HOUR)];
+    const [used, late] = [await memberSince('used', 30 * HOUR_MS), await memberSince('lapsed', 30 * HOUR_MS)];
     const { discount } = await price(used, { typed: await taken(used) });
     const payment = await order(used);
     await redeemed(used, discount ?? { id: 0 }, payment);
@@ -466,7 +468,7 @@ describe('The offer to somebody who thinks of leaving', () => {
     (await send('POST', '/api/stay-discount.php', who)).json().discountcode.code;
 
   test('is nothing where the company offers none', async () => {
-    const rik = await memberSince('rik', 30 * HOUR);
+    const rik = await memberSince('rik', 30 * HOUR_MS);
     await ask('update companies set delete_discount = null');
     kindling.travel(6000);
     expect(await offerTo(rik)).toEqual({ percentage: null, discountcode: null });

@@ -13,7 +13,7 @@ import {
   welcomeEnd,
 } from './policy.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const NOW = new Date('2026-11-26T18:00:00Z');
 const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
 
@@ -25,7 +25,7 @@ const codeOf = (change: Partial<StoredCode> = {}): StoredCode => ({
 });
 const bonus = codeOf({ id: 2, code: 'TIMEBONUS25', kind: 'time_bonus', percentage: 2500 });
 const buyerOf = (change: Partial<Buyer> = {}): Buyer => ({
-  ...{ id: 7, signedUp: ago(HOUR), paid: false, bought: false },
+  ...{ id: 7, signedUp: ago(HOUR_MS), paid: false, bought: false },
   ...change,
 });
 const at = (change: Partial<Circumstances> = {}): Circumstances => ({
@@ -58,7 +58,7 @@ describe('A reduced price', () => {
 describe('The time bonus', () => {
   test('runs for exactly 14,400 seconds from the sign-up', () => {
     const ends = timeBonusEnd(at());
-    expect(ends).toEqual(new Date(NOW.getTime() + 3 * HOUR));
+    expect(ends).toEqual(new Date(NOW.getTime() + 3 * HOUR_MS));
     const late = (milliseconds: number) => timeBonusEnd(at({ buyer: buyerOf({ signedUp: ago(milliseconds) }) }));
     expect(late(TIME_BONUS_SECONDS * 1000 - 1)).not.toBeNull();
     expect(late(TIME_BONUS_SECONDS * 1000)).toBeNull();
@@ -67,7 +67,7 @@ describe('The time bonus', () => {
   test('is nothing for visitors and paying members', () => {
     expect(timeBonusEnd(at({ buyer: null }))).toBeNull();
     expect(timeBonusEnd(at({ buyer: buyerOf({ paid: true }) }))).toBeNull();
-    for (const buyer of [null, buyerOf({ paid: true }), buyerOf({ signedUp: ago(5 * HOUR) })])
+    for (const buyer of [null, buyerOf({ paid: true }), buyerOf({ signedUp: ago(5 * HOUR_MS) })])
       expect(refusalOf(bonus, at({ buyer }), dutch)).toBe('discount_not_found');
   });
 
@@ -76,23 +76,23 @@ describe('The time bonus', () => {
   });
 
   test('goes on for who signed up before its site stopped it, and does not begin afterwards', () => {
-    const stopped = { ...bonus, expires_at: ago(HOUR / 2) };
+    const stopped = { ...bonus, expires_at: ago(HOUR_MS / 2) };
     expect(timeBonusEnd(at({ bonus: stopped }))).not.toBeNull();
-    expect(timeBonusEnd(at({ bonus: stopped, buyer: buyerOf({ signedUp: ago(HOUR / 4) }) }))).toBeNull();
+    expect(timeBonusEnd(at({ bonus: stopped, buyer: buyerOf({ signedUp: ago(HOUR_MS / 4) }) }))).toBeNull();
     expect(timeBonusEnd(at({ bonus: { ...bonus, status: 'inactive' } }))).toBeNull();
   });
 });
 
 describe('The welcome discount', () => {
-  const withoutBonus = { ...bonus, expires_at: ago(1000 * HOUR) };
+  const withoutBonus = { ...bonus, expires_at: ago(1000 * HOUR_MS) };
 
   test('is for members who were offered no time bonus, for the days that the site sets', () => {
-    const signedUp = ago(30 * HOUR);
+    const signedUp = ago(30 * HOUR_MS);
     expect(welcomeEnd(at({ buyer: buyerOf({ signedUp }) }))).toBeNull();
     expect(welcomeEnd(at({ bonus: withoutBonus, buyer: buyerOf({ signedUp }) }))).toEqual(
-      new Date(signedUp.getTime() + 7 * 24 * HOUR),
+      new Date(signedUp.getTime() + 7 * 24 * HOUR_MS),
     );
-    expect(welcomeEnd(at({ bonus: withoutBonus, buyer: buyerOf({ signedUp: ago(7 * 24 * HOUR) }) }))).toBeNull();
+    expect(welcomeEnd(at({ bonus: withoutBonus, buyer: buyerOf({ signedUp: ago(7 * 24 * HOUR_MS) }) }))).toBeNull();
   });
 
   test('is for the first purchase only', () => {
@@ -101,18 +101,18 @@ describe('The welcome discount', () => {
   });
 
   test('may follow the bonus if it is smaller', () => {
-    const after = { welcome: { percentage: 10, days: 7 }, buyer: buyerOf({ signedUp: ago(5 * HOUR) }) };
+    const after = { welcome: { percentage: 10, days: 7 }, buyer: buyerOf({ signedUp: ago(5 * HOUR_MS) }) };
     expect(welcomeEnd(at(after))).not.toBeNull();
     expect(welcomeEnd(at({ ...after, buyer: buyerOf() }))).toBeNull();
   });
 
   test('never makes the countdown a lie: while or after somebody had the bonus, nothing as good is theirs', () => {
-    const hours = fc.integer({ min: -400, max: 400 }).map((n) => new Date(NOW.getTime() + (n * HOUR) / 2));
+    const hours = fc.integer({ min: -400, max: 400 }).map((n) => new Date(NOW.getTime() + (n * HOUR_MS) / 2));
     const often = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 2 });
     const settings = fc.record({ percentage: fc.integer({ min: 0, max: 99 }), days: fc.integer({ min: 1, max: 365 }) });
     // An operator stops the bonus from the moment on at which it is stopped, or at once.
     const offers = fc.record({ starts_at: often(hours), stopped: often(fc.tuple(hours, fc.boolean())) });
-    const clocks = fc.array(fc.integer({ min: 0, max: 400 * HOUR }), { minLength: 2, maxLength: 30 });
+    const clocks = fc.array(fc.integer({ min: 0, max: 400 * HOUR_MS }), { minLength: 2, maxLength: 30 });
     let [had, welcomed] = [0, 0];
     fc.assert(
       fc.property(

@@ -1,7 +1,7 @@
 import type { Money } from '#product/credits/contract.ts';
 import { type DiscountCode, type DiscountError, type DiscountKind, TIME_BONUS_SECONDS } from './contract.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** A code as it is stored, with what was made of it. */
 export interface StoredCode {
@@ -64,7 +64,7 @@ export function welcomeEnd(circumstances: Circumstances): Date | null {
   if (!buyer || buyer.paid || buyer.bought || welcome.percentage <= 0) return null;
   if (timeBonusEnd(circumstances)) return null;
   if (bonus && mayHaveBeenOffered(bonus, buyer) && welcome.percentage * 100 >= bonus.percentage) return null;
-  return endAfter(buyer.signedUp, welcome.days * DAY, now);
+  return endAfter(buyer.signedUp, welcome.days * DAY_MS, now);
 }
 
 /** Whether the site offered the bonus when the buyer signed up. Of one that was stopped since nobody knows who had seen it. */

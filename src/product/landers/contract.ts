@@ -51,7 +51,7 @@ export const listLanderMembers = endpoint({
 export const BIRTH_DATE_LANDER = '/landers/video';
 
 /** Longer than any form of a lander is. */
-const FORM_MAX = 1000;
+const MAX_FORM_VALUE_LENGTH = 1000;
 
 /** PRODUCT 21: the date is asked before an address is known. As browsers send forms by themselves. */
 export const sendBirthDate = endpoint({
@@ -59,7 +59,7 @@ export const sendBirthDate = endpoint({
   path: '/api/lander-birth-date.php',
   summary: 'Takes the date of birth that a landing page asks where no script runs, and leads to the sign-up, or back',
   access: 'anyone',
-  input: z.catch(z.string().check(z.maxLength(FORM_MAX)), ''),
+  input: z.catch(z.string().check(z.maxLength(MAX_FORM_VALUE_LENGTH)), ''),
   text: true,
   limit: { name: 'signup check', calls: 120, seconds: 60 },
 });

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import { CARD_COLUMNS, type CardColumns, JOINS_WITHOUT_STANDING } from '#product/members/cards-of.ts';
+import { CARD_COLUMNS, type CardColumns, JOINS_WITHOUT_RELATION } from '#product/members/cards-of.ts';
 import type { LanderMember } from './contract.ts';
 import type * as described from './queries.gen.ts';
 
@@ -21,7 +21,7 @@ type Shown = CardColumns & Pick<LanderMember, 'interests'>;
 const shownOf = (ids: string) => `
   select ${CARD_COLUMNS}, m.about, m.interests
     from (${ids}) one join members m on m.id = one.member_id
-    join lateral visibility(:viewer?, :pool, m.id) s on s.visibility = 'shown' and s.listed ${JOINS_WITHOUT_STANDING}
+    join lateral visibility(:viewer?, :pool, m.id) s on s.visibility = 'shown' and s.listed ${JOINS_WITHOUT_RELATION}
    where (m.landers or m.fictional) and p.id is not null
      and (:bodies?::text[] is null or m.body_type = any(:bodies::text[]))
      and (:interests?::text[] is null or m.interests::text[] && :interests::text[])`;

@@ -26,7 +26,7 @@ export type PhotoReason = (typeof PHOTO_REASONS)[number];
 /** What became of what a member said against a no; an appeal that was accepted leaves an accepted photo. */
 export const APPEAL_STATES = ['open', 'kept'] as const;
 /** Characters of an appeal. */
-export const APPEAL_TEXT_MAX = 1000;
+export const MAX_APPEAL_LENGTH = 1000;
 
 /** A photo as one viewer may see it. Addresses of a locked one lead to blurred pixels only. */
 export const PhotoView = z.object({
@@ -67,11 +67,11 @@ export type MediaError = (typeof MEDIA_ERRORS)[number];
 /** Bytes of an upload. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 /** Width times height. */
-export const PIXEL_LIMIT = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 /** How many times as long one side may be as the other. */
-export const RATIO_LIMIT = 10;
+export const MAX_ASPECT_RATIO = 10;
 /** Pixels of the shorter side of an upload. */
-export const SIDE_LEAST = 200;
+export const MIN_SIDE_PIXELS = 200;
 
 /** What making a picture of an upload can end in, with its status. */
 export const PICTURE_REFUSALS = {

@@ -13,7 +13,7 @@ export {
   CARD_COLUMNS,
   CARD_JOINS,
   type CardColumns,
-  JOINS_WITHOUT_STANDING,
+  JOINS_WITHOUT_RELATION,
 } from './queries.ts';
 
 /** Milliseconds for which a member is called new. */

@@ -1,6 +1,6 @@
 import { leadsAway } from '#platform/contacts/leads-away.ts';
 import { graphemesIn } from '#platform/graphemes.ts';
-import { USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
+import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from '#product/accounts/contract.ts';
 import type { GENDERS } from './contract.ts';
 
 type Gender = (typeof GENDERS)[number];
@@ -15,7 +15,7 @@ export function nameProblem(
 ): 'username_is_email' | 'username_starts_with_at' | 'username_length' | 'username_leads_away' | null {
   if (email !== undefined && name !== '' && name.toLowerCase() === email.toLowerCase()) return 'username_is_email';
   if (name.startsWith('@')) return 'username_starts_with_at';
-  const length = graphemesIn(name, USERNAME_MAX);
-  if (length < USERNAME_MIN || length > USERNAME_MAX) return 'username_length';
+  const length = graphemesIn(name, MAX_USERNAME_LENGTH);
+  if (length < MIN_USERNAME_LENGTH || length > MAX_USERNAME_LENGTH) return 'username_length';
   return leadsAway(name) ? 'username_leads_away' : null;
 }

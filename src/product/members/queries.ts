@@ -139,7 +139,7 @@ export const CARD_COLUMNS = `${FACTS}, ${MAIN_PHOTO}`;
 export const CARD_JOINS = `${JOINS} left join lateral visibility(:viewer, v.pool, m.id) s on true ${MAIN_PHOTO_JOIN}`;
 
 /** The same joins where `s`, what `visibility` says of the member, is among what the statement reads already. */
-export const JOINS_WITHOUT_STANDING = `${JOINS} ${MAIN_PHOTO_JOIN}`;
+export const JOINS_WITHOUT_RELATION = `${JOINS} ${MAIN_PHOTO_JOIN}`;
 
 export const cardRows = statement<described.CardRows, CardColumns>(`
   select ${FACTS}, ${MAIN_PHOTO}

@@ -26,7 +26,7 @@ export function quietOf(row: {
   return row.quiet_from === null || row.quiet_until === null ? null : { from: row.quiet_from, until: row.quiet_until };
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * When a push may be shown that is ready now.
@@ -36,9 +36,9 @@ const MINUTE = 60_000;
 export function quietUntil(now: Date, zone: string, quiet: QuietHours | null): Date | null {
   if (!quiet || !isQuiet(now, zone, quiet)) return null;
   // By steps, since an hour of the day is not always an hour away: clocks are changed at night.
-  const step = 15 * MINUTE;
+  const step = 15 * MINUTE_MS;
   const first = Math.ceil((now.getTime() + 1) / step) * step;
-  for (let at = first; at <= first + 24 * 60 * MINUTE; at += step)
+  for (let at = first; at <= first + 24 * 60 * MINUTE_MS; at += step)
     if (!isQuiet(new Date(at), zone, quiet)) return new Date(at);
   return null;
 }

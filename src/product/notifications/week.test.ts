@@ -10,16 +10,16 @@ import { ON_BY_DEFAULT } from './policy.ts';
 // WEEK_MEMBERS=2000 WEEK_STEP_MINUTES=5.
 const MEMBERS = Number(process.env.WEEK_MEMBERS ?? 24);
 const STEP_MINUTES = Number(process.env.WEEK_STEP_MINUTES ?? 30);
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const STEP = STEP_MINUTES * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const STEP_MS = STEP_MINUTES * MINUTE_MS;
 /** Things that happen in a step, for each member. */
 const EVENTS = (0.05 * STEP_MINUTES) / 30;
 
 const ZONES = ['Europe/Amsterdam', 'America/Chicago', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Auckland'];
 /** Within which everybody hears of what they do not read, whatever hours are quiet. */
-const TOLD_WITHIN_MS = 36 * HOUR;
+const TOLD_WITHIN_MS = 36 * HOUR_MS;
 
 const KINDS: Notification[] = [
   ...([
@@ -32,7 +32,7 @@ const KINDS: Notification[] = [
   ] as const),
 ];
 
-interface Wishes {
+interface Choices {
   mail: ReadonlySet<Notification>;
   quiet: { from: number; until: number } | null;
 }
@@ -40,7 +40,7 @@ interface Member extends Person {
   zone: string;
   joined: Date;
   language: string;
-  wishes: Wishes;
+  choices: Choices;
   /** What was chosen, from when on. */
   chosen: { at: number; mail: ReadonlySet<Notification> }[];
   lastSeen: number;
@@ -54,7 +54,7 @@ interface Message {
 interface Mail {
   to: Member;
   at: number;
-  wishes: Wishes;
+  choices: Choices;
   template: string;
   locale: string;
   under: Notification[];
@@ -93,7 +93,7 @@ const localOf = (at: number, timeZone: string) => {
     weekday: new Date(Date.UTC(part('year'), part('month') - 1, part('day'))).getUTCDay(),
   };
 };
-const isQuiet = ({ quiet }: Wishes, hour: number) => {
+const isQuiet = ({ quiet }: Choices, hour: number) => {
   if (!quiet || quiet.from === quiet.until) return false;
   return quiet.from < quiet.until ? hour >= quiet.from && hour < quiet.until : hour >= quiet.from || hour < quiet.until;
 };
@@ -110,14 +110,14 @@ async function live(seed: number) {
     const language = pick(['en', 'de', 'fi']);
     const who = await person(app, `week${seed}x${at}`, { ...traits, language });
     const zone = pick(ZONES);
-    const joined = new Date(begin - below(20 * DAY));
+    const joined = new Date(begin - below(20 * DAY_MS));
     await run('update accounts set signup_date = $2 where id = $1', who.id, joined);
     await run('update sessions set time_zone = $2 where account_id = $1', who.id, zone);
     await run("update member_search set last_active = now() - interval '2 days' where member_id = $1", who.id);
     await run("update members set about = 'Old maps.' where id = $1", who.id);
-    const wishes = { mail: new Set(ON_BY_DEFAULT), quiet: { from: 22, until: 8 } };
-    const chosen = [{ at: begin, mail: wishes.mail }];
-    members.push({ ...who, zone, joined, language, wishes, chosen, lastSeen: 0 });
+    const choices = { mail: new Set(ON_BY_DEFAULT), quiet: { from: 22, until: 8 } };
+    const chosen = [{ at: begin, mail: choices.mail }];
+    members.push({ ...who, zone, joined, language, choices, chosen, lastSeen: 0 });
   }
   const messages: Message[] = [];
   const mails: Mail[] = [];
@@ -166,16 +166,16 @@ async function live(seed: number) {
     const reply = await app.app.inject({ method: 'PUT', url: '/api/notifications.php', headers, payload: change });
     expect(reply.statusCode).toBe(200);
     const { mail, quiet } = reply.json().preferences;
-    who.wishes = { mail: new Set(KINDS.filter((one) => mail[one])), quiet };
-    who.chosen.push({ at: now(), mail: who.wishes.mail });
+    who.choices = { mail: new Set(KINDS.filter((one) => mail[one])), quiet };
+    who.chosen.push({ at: now(), mail: who.choices.mail });
   }
   async function speak(who: Member) {
     who.language = pick(['en', 'de', 'fi']);
     await run('update accounts set language = $2 where id = $1', who.id, who.language);
   }
 
-  for (let step = 0; step < (7 * DAY) / STEP; step += 1) {
-    app.travel(STEP);
+  for (let step = 0; step < (7 * DAY_MS) / STEP_MS; step += 1) {
+    app.travel(STEP_MS);
     for (let events = MEMBERS * EVENTS; events > 0; events -= 1) {
       if (events < 1 && !chance(events)) break;
       const act = pick([write, write, write, write, like, like, read, read, choose, speak]);
@@ -189,12 +189,13 @@ async function live(seed: number) {
       if (!member) throw new Error(`A mail to ${to}.`);
       const items = JSON.parse(String(params.news ?? params.items ?? '[]'));
       const under = String(params.under).split(' ') as Notification[];
-      mails.push({ to: member, at: now(), wishes: member.wishes, template, locale, under, params, items });
+      mails.push({ to: member, at: now(), choices: member.choices, template, locale, under, params, items });
       expect(locale, 'the language of that moment').toBe(member.language);
-      for (const kind of under) expect(member.wishes.mail, `${member.email} wants ${kind}`).toContain(kind);
+      for (const kind of under) expect(member.choices.mail, `${member.email} wants ${kind}`).toContain(kind);
       const { hour } = localOf(now(), member.zone);
-      expect(isQuiet(member.wishes, hour), `${hour}:00 in ${member.zone} is not quiet`).toBe(false);
-      if (template === 'news') expect(now() - member.lastSeen, 'away').toBeGreaterThanOrEqual(15 * MINUTE - MINUTE);
+      expect(isQuiet(member.choices, hour), `${hour}:00 in ${member.zone} is not quiet`).toBe(false);
+      if (template === 'news')
+        expect(now() - member.lastSeen, 'away').toBeGreaterThanOrEqual(15 * MINUTE_MS - MINUTE_MS);
       for (const { path, count } of items.filter((one: { path: string }) => one.path.startsWith('/chats/'))) {
         const unread = messages.filter(
           (one) => one.to === member.id && one.read === null && path === `/chats/${one.conversation}`,
@@ -217,7 +218,8 @@ test.each([Number(process.env.WEEK_SEED ?? 1)])(
       const news = own.filter(({ template }) => template === 'news');
       for (const [at, mail] of news.entries()) {
         const before = news[at - 1];
-        if (before) expect(mail.at - before.at, 'an hour between two mails').toBeGreaterThanOrEqual(HOUR - MINUTE);
+        if (before)
+          expect(mail.at - before.at, 'an hour between two mails').toBeGreaterThanOrEqual(HOUR_MS - MINUTE_MS);
         for (const { path } of mail.items.filter((one) => one.path.startsWith('/chats/'))) {
           const told = news.slice(0, at).findLast((one) => one.items.some((item) => item.path === path));
           if (!told) continue;
@@ -230,7 +232,7 @@ test.each([Number(process.env.WEEK_SEED ?? 1)])(
       const liked = news.filter(({ items }) => items.some(({ kind }) => kind === 'like' || kind === 'match'));
       for (const [at, mail] of liked.entries())
         if (liked[at - 1])
-          expect(mail.at - (liked[at - 1]?.at ?? 0), 'likes once a day').toBeGreaterThanOrEqual(DAY - HOUR);
+          expect(mail.at - (liked[at - 1]?.at ?? 0), 'likes once a day').toBeGreaterThanOrEqual(DAY_MS - HOUR_MS);
       const zone = own[0]?.to.zone ?? 'UTC';
       const reminders = own.filter(({ under }) => under.includes('unread_message_reminders'));
       const days = reminders.map(({ at }) => localOf(at, zone).date);
@@ -242,7 +244,7 @@ test.each([Number(process.env.WEEK_SEED ?? 1)])(
               .filter((one) => one.to === id && path === `/chats/${one.conversation}` && (one.read ?? end) >= mail.at)
               .map(({ at }) => at),
           );
-          expect(mail.at - oldest, 'reminded of what waited a day').toBeGreaterThanOrEqual(DAY);
+          expect(mail.at - oldest, 'reminded of what waited a day').toBeGreaterThanOrEqual(DAY_MS);
         }
       const weekly = own.filter(({ under }) => under.includes('weekly_updates'));
       expect(weekly.length).toBeLessThanOrEqual(1);

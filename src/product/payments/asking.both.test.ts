@@ -45,7 +45,7 @@ const comeBack = async (who: Person, id: number, more: object = {}): Promise<Pay
 const account = async ({ id }: Person) =>
   (await rows<{ credits: number; paid_user: boolean }>('select credits, paid_user from accounts where id = $1', id))[0];
 const books = () => rows('select * from payment_books');
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** One of those that take Apple Pay. */
 const PHONE = 'Mozilla/5.0 (iPhone)';
 
@@ -170,7 +170,7 @@ describe('A payment of which nothing is heard', () => {
     await atTheBank(redirect_url, 'pay');
     await kindling.runSchedule('payments-reconcile');
     expect((await view(marit, payment.id)).status).toBe('loading');
-    kindling.travel(3 * MINUTE);
+    kindling.travel(3 * MINUTE_MS);
     await kindling.runSchedule('payments-reconcile');
     expect((await view(marit, payment.id)).status).toBe('completed');
   });
@@ -182,7 +182,7 @@ describe('A payment of which nothing is heard', () => {
       "update payment_attempts set reference = null, url = null, state = 'sent' where payment_id = $1",
       payment.id,
     );
-    kindling.travel(3 * MINUTE);
+    kindling.travel(3 * MINUTE_MS);
     await kindling.runSchedule('payments-reconcile');
     expect(await view(marit, payment.id)).toMatchObject({ status: 'loading', redirect_url });
   });
@@ -204,7 +204,7 @@ describe('A payment of which nothing is heard', () => {
 });
 
 describe('A card that is kept', () => {
-  async function keeper(name: string, card: string): Promise<Person> {
+  async function memberWithCard(name: string, card: string): Promise<Person> {
     const who = await buyer(kindling, name);
     const { redirect_url } = await started(who, { store_card: STORE_CARD });
     await atTheBank(redirect_url, 'pay', `delivery=once&card=${card}`);
@@ -215,7 +215,7 @@ describe('A card that is kept', () => {
     (await call(who, 'GET', '/api/repeat-order.php?country=NL')).json();
 
   test('is kept with what its owner agreed to, and only if they did', async () => {
-    const marit = await keeper('marit-keeps', 'plain');
+    const marit = await memberWithCard('marit-keeps', 'plain');
     expect((await call(marit, 'GET', '/api/stored-methods.php')).json().stored_methods).toMatchObject([
       { brand: 'visa', last4: '4242', exp_month: 12, expired: false },
     ]);
@@ -229,7 +229,7 @@ describe('A card that is kept', () => {
   });
 
   test('buys the last package again at once', async () => {
-    const marit = await keeper('marit-repeats', 'plain');
+    const marit = await memberWithCard('marit-repeats', 'plain');
     const { checkout, card } = await repeat(marit);
     expect(checkout.package.id).toBe(small.id);
     const { payment, redirect_url } = await started(marit, { stored_method_id: card.id, total: checkout.total });
@@ -239,19 +239,19 @@ describe('A card that is kept', () => {
   });
 
   test('whose bank asks leads to the bank’s page; one that is declined fails with its reason', async () => {
-    const marit = await keeper('marit-asked', 'asks');
+    const marit = await memberWithCard('marit-asked', 'asks');
     const asked = await started(marit, { stored_method_id: (await repeat(marit)).card.id });
     expect([asked.payment.status, asked.redirect_url]).toEqual(['loading', expect.stringMatching(/^\/sandbox\/pay\//)]);
     await atTheBank(asked.redirect_url, 'pay');
     expect((await comeBack(marit, asked.payment.id)).status).toBe('completed');
-    const joost = await keeper('joost-declined', 'declined');
+    const joost = await memberWithCard('joost-declined', 'declined');
     const declined = await started(joost, { stored_method_id: (await repeat(joost)).card.id });
     expect(declined.payment).toMatchObject({ status: 'failed', failure: 'declined', redirect_url: null });
     expect((await account(joost))?.credits).toBe(small.credits);
   });
 
   test('of somebody else, or one that has expired or was removed, pays nothing', async () => {
-    const [marit, joost] = [await keeper('marit-owns', 'plain'), await buyer(kindling, 'joost-steals')];
+    const [marit, joost] = [await memberWithCard('marit-owns', 'plain'), await buyer(kindling, 'joost-steals')];
     const { card } = await repeat(marit);
     const stolen = await order(joost, { stored_method_id: card.id });
     expect([stolen.statusCode, stolen.json().error.code]).toEqual([404, 'stored_method_not_found']);

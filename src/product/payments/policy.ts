@@ -102,8 +102,8 @@ export const hasEnded = (state: PaymentState): boolean =>
 export const creditsFor = (credits: number, part: number, amount: number): number =>
   part >= amount ? credits : Math.floor((credits * part) / amount);
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /**
  * When a provider is asked about an attempt again, in milliseconds from now; null: no more.
  * @param checks how often it was asked before. @param age milliseconds since it was opened.
@@ -112,17 +112,17 @@ export function nextCheck(
   state: AttemptState,
   { checks, age, expiresIn }: { checks: number; age: number; expiresIn: number | null },
 ): number | null {
-  if (state === 'made' || state === 'sent' || state === 'unknown') return age < HOUR ? MINUTE : null;
+  if (state === 'made' || state === 'sent' || state === 'unknown') return age < HOUR_MS ? MINUTE_MS : null;
   if (state === 'open') {
-    const steps = [2 * MINUTE, 3 * MINUTE, 10 * MINUTE, 45 * MINUTE];
-    const wait = steps[checks] ?? HOUR;
-    return expiresIn !== null && expiresIn < -HOUR ? null : wait;
+    const steps = [2 * MINUTE_MS, 3 * MINUTE_MS, 10 * MINUTE_MS, 45 * MINUTE_MS];
+    const wait = steps[checks] ?? HOUR_MS;
+    return expiresIn !== null && expiresIn < -HOUR_MS ? null : wait;
   }
   if (state === 'pending') {
-    const wait = age < 3 * 24 * HOUR ? HOUR : 24 * HOUR;
+    const wait = age < 3 * 24 * HOUR_MS ? HOUR_MS : 24 * HOUR_MS;
     // What waits for a transfer is over at its moment, and not a day later.
     if (expiresIn !== null && expiresIn > 0) return Math.min(wait, expiresIn);
-    return age < 33 * 24 * HOUR ? wait : null;
+    return age < 33 * 24 * HOUR_MS ? wait : null;
   }
   return null;
 }

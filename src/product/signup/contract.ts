@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { CaptchaProof } from '#product/accounts/captcha/contract.ts';
-import { Done, PASSWORD_ERRORS, PASSWORD_MAX } from '#product/accounts/contract.ts';
+import { Done, MAX_PASSWORD_LENGTH, PASSWORD_ERRORS } from '#product/accounts/contract.ts';
 import { MailToken, TokenInput } from '#product/accounts/mail-tokens/contract.ts';
 import { GENDERS, MemberId } from '#product/members/contract.ts';
 import { UserReply } from '#product/members/user/contract.ts';
 import { SEXUALITIES } from '#product/sites/profile-fields/contract.ts';
-import { INVITE_MAX } from './invites/contract.ts';
+import { MAX_INVITE_LENGTH } from './invites/contract.ts';
 
 export const SIGNUP_ERRORS = [
   'username_is_email',
@@ -79,7 +79,7 @@ export const SignupInput = z.object({
   date_of_birth: z.string().check(z.maxLength(100)),
   gender: z.enum(GENDERS),
   sexuality: z.enum(SEXUALITIES),
-  password: z.string().check(z.maxLength(PASSWORD_MAX)),
+  password: z.string().check(z.maxLength(MAX_PASSWORD_LENGTH)),
   terms: z.boolean(),
   /** That what is said about sexuality is used as the privacy statement describes; clients that do not ask for it ask with `terms`. */
   sexuality_consent: z.optional(z.boolean()),
@@ -91,7 +91,7 @@ export const SignupInput = z.object({
   /** Where captcha_required was answered before. */
   captcha: CaptchaProof,
   /** The code of an invitation, on sites that want one. */
-  invite: z.optional(z.string().check(z.maxLength(INVITE_MAX))),
+  invite: z.optional(z.string().check(z.maxLength(MAX_INVITE_LENGTH))),
 });
 export type SignupInput = z.output<typeof SignupInput>;
 

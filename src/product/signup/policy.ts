@@ -4,7 +4,7 @@ import { graphemesIn } from '#platform/graphemes.ts';
 import { isDisposable } from '#platform/mail/is-disposable.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
 import { plainLine, plainText } from '#platform/plain-text.ts';
-import { PASSWORD_MIN } from '#product/accounts/contract.ts';
+import { MIN_PASSWORD_LENGTH } from '#product/accounts/contract.ts';
 import { nameProblem } from '#product/members/members.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
 import type { SIGNUP_ERRORS, SignupCheckInput } from './contract.ts';
@@ -14,7 +14,7 @@ type SignupError = (typeof SIGNUP_ERRORS)[number] | 'message_too_long';
 export type WrongFields = Partial<Record<keyof SignupCheckInput, SignupError>>;
 
 /** Years; the oldest person ever was 122. */
-const AGE_MAX = 120;
+const MAX_AGE_YEARS = 120;
 
 /** A form as it is judged and stored: without what nobody sees. */
 export function cleaned<Input extends SignupCheckInput>(input: Input): Input {
@@ -46,7 +46,7 @@ export function wrongFields(
   if (badName) wrong.name = badName;
   const badDate = born === undefined ? null : dateProblem(born, settings.min_age, today);
   if (badDate) wrong.date_of_birth = badDate;
-  if (password !== undefined && graphemesIn(password) < PASSWORD_MIN) wrong.password = 'password_too_short';
+  if (password !== undefined && graphemesIn(password) < MIN_PASSWORD_LENGTH) wrong.password = 'password_too_short';
   if (terms === false) wrong.terms = 'terms_not_accepted';
   if (consent === false) wrong.sexuality_consent = 'sexuality_consent_missing';
   if (message !== undefined && graphemesIn(message, settings.message_length) > settings.message_length)
@@ -58,6 +58,6 @@ function dateProblem(born: string, minAge: number, today: string): SignupError |
   if (born.trim() === '') return 'date_of_birth_missing';
   if (!isCalendarDate(born) || born > today) return 'date_of_birth_invalid';
   const age = ageOn(born, today);
-  if (age > AGE_MAX) return 'date_of_birth_invalid';
+  if (age > MAX_AGE_YEARS) return 'date_of_birth_invalid';
   return age < minAge ? 'date_of_birth_too_young' : null;
 }

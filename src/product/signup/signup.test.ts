@@ -5,7 +5,7 @@ import { type Person, person } from '#tests/people.ts';
 import { makeInvite } from './invites/invites.ts';
 
 const app = await startTestApp();
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 const FOREIGN = { origin: 'https://evil.example' };
 
 let count = 0;
@@ -120,10 +120,10 @@ describe('signing up', () => {
     expect((await signUp({ country: 'zz' })).json().user.profile.country).toBe('NL');
   });
 
-  test('keeps the wish for after the confirmation, with the price of the message set aside, and sends nothing before', async () => {
+  test('keeps the intent for after the confirmation, with the price of the message set aside, and sends nothing before', async () => {
     const marit = await person(app, 'marit');
-    const wish = { recipient_id: marit.id, signup_message: ' Hello Marit ', like_recipient: true };
-    const { user } = (await signUp(wish)).json();
+    const intent = { recipient_id: marit.id, signup_message: ' Hello Marit ', like_recipient: true };
+    const { user } = (await signUp(intent)).json();
     expect(user.credits).toBe(10);
     expect(await rows('select body, cost, state from waiting_messages where sender_id = $1', user.id)).toEqual([
       { body: 'Hello Marit', cost: 5, state: 'waiting' },
@@ -335,7 +335,7 @@ describe('somebody under age', () => {
   test('may not come back from the same network with another date for 24 hours, whatever else changes', async () => {
     const email = 'young@example.com';
     await signUp({ email, date_of_birth: yearsAgo(16) }, from('203.0.113'));
-    app.travel(DAY - 60_000);
+    app.travel(DAY_MS - 60_000);
     const second = await signUp({ email: ' YOUNG@example.com', date_of_birth: OLD_ENOUGH }, from('203.0.113'));
     expect(codeOf(second)).toBe('date_of_birth_locked');
     const step = await post('/api/signup-check.php', { email, date_of_birth: OLD_ENOUGH }, from('203.0.113'));
@@ -354,7 +354,7 @@ describe('somebody under age', () => {
     const again = { email: 'Moving@example.com', date_of_birth: OLD_ENOUGH };
     expect(codeOf(await signUp(again, browser))).toBe('date_of_birth_locked');
     expect(codeOf(await signUp({ date_of_birth: OLD_ENOUGH }, browser))).toBe(200);
-    app.travel(DAY + 1000);
+    app.travel(DAY_MS + 1000);
     expect(codeOf(await signUp(again, browser))).toBe(200);
   });
 
@@ -381,7 +381,7 @@ describe('somebody under age', () => {
     });
     expect(codeOf(await signUp({}, browser))).toBe('date_of_birth_locked');
     expect(codeOf(await signUp({}, from('203.0.118')))).toBe(200);
-    app.travel(DAY + 1000);
+    app.travel(DAY_MS + 1000);
     expect(codeOf(await signUp({}, browser))).toBe(200);
   });
 
@@ -421,7 +421,7 @@ describe('somebody under age', () => {
   });
 
   test('of yesterday is forgotten when somebody else is refused', async () => {
-    app.travel(DAY + 1000);
+    app.travel(DAY_MS + 1000);
     await signUp({ date_of_birth: yearsAgo(15) });
     expect(await rows('select 1 from underage_attempts')).toHaveLength(1);
   });

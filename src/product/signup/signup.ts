@@ -3,7 +3,7 @@ import { AppError, type ErrorParams } from '#platform/errors.ts';
 import { type FormatLocale, formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { actorById, createAccount, findAccountByEmail } from '#product/accounts/accounts.ts';
-import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
+import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '#product/accounts/contract.ts';
 import { passwordProblem } from '#product/accounts/passwords/password-problem.ts';
 import { agreeTo } from '#product/content/pages/pages.ts';
 import { grantStartingCredits } from '#product/credits/credits.ts';
@@ -79,9 +79,9 @@ export const sentenceParams = (
 ) => ({
   ...lockParams(lock, formatLocaleOf(locale, site.settings.country), zone),
   min_age: site.settings.min_age,
-  password_min: PASSWORD_MIN,
-  username_min: USERNAME_MIN,
-  username_max: USERNAME_MAX,
+  password_min: MIN_PASSWORD_LENGTH,
+  username_min: MIN_USERNAME_LENGTH,
+  username_max: MAX_USERNAME_LENGTH,
   max: site.settings.message_length,
 });
 

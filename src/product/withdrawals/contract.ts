@@ -12,8 +12,8 @@ const WITHDRAWAL_ERRORS = [
 export type WithdrawalError = (typeof WITHDRAWAL_ERRORS)[number];
 
 /** Characters of a name, and of the words that name an order. */
-export const NAME_MAX = 100;
-export const ORDER_MAX = 200;
+export const MAX_NAME_LENGTH = 100;
+export const MAX_ORDER_LENGTH = 200;
 
 /** A purchase that its buyer may choose. */
 const OrderView = z.object({
@@ -38,11 +38,11 @@ export type OrdersReply = z.output<typeof OrdersReply>;
 /** Safe to repeat with the same key. The order by its number where it was chosen, in own words where it was not. */
 export const DeclareInput = z.object({
   key: z.uuid(),
-  name: z.string().check(z.maxLength(NAME_MAX)),
+  name: z.string().check(z.maxLength(MAX_NAME_LENGTH)),
   /** Where the confirmation goes. */
   email: z.string().check(z.maxLength(1000)),
   payment_id: z.optional(z.int().check(z.gte(1))),
-  order: z.optional(z.string().check(z.maxLength(ORDER_MAX))),
+  order: z.optional(z.string().check(z.maxLength(MAX_ORDER_LENGTH))),
   /** The sum that was shown, in minor units: exactly that goes back at once. Without it staff decide. */
   refund: z.optional(z.int().check(z.gte(1))),
   /** Where captcha_required was answered before. */

@@ -7,7 +7,7 @@ import type { Person } from '#tests/people.ts';
 import type { DeclareReply, OrdersReply } from './contract.ts';
 import { openWithdrawals } from './decisions/decisions.ts';
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 const kindling = await startTestApp();
 const { app, db, services } = kindling;
 // The bank's reports take the real way, over HTTP.
@@ -136,7 +136,7 @@ test('what is late, without a login, or paid by a way that takes no money back i
     payload: { key: randomUUID(), name: 'Eva', email: eva.email, order: `${late}`, refund: 995 },
   });
   expect(codeOf(stranger)).toEqual([409, 'withdrawal_sum_changed']);
-  kindling.travel(15 * DAY);
+  kindling.travel(15 * DAY_MS);
   expect(await ordersOf(eva)).toMatchObject([{ in_time: false, refund: null }]);
   expect(codeOf(await declare(eva, { payment_id: late, refund: 995 }))).toEqual([409, 'withdrawal_sum_changed']);
   expect(await refundsOf(late)).toEqual([]);

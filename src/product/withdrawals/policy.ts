@@ -1,16 +1,16 @@
 import { type OrderFacts, refundDue } from './decisions/policy.ts';
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 /** The last day on which one may withdraw: so many days after the one of the purchase, as midnight of that day (UTC). */
 export function lastDay(boughtAt: Date, days: number): Date {
-  const day = Math.floor(boughtAt.getTime() / DAY);
-  return new Date((day + days) * DAY);
+  const day = Math.floor(boughtAt.getTime() / DAY_MS);
+  return new Date((day + days) * DAY_MS);
 }
 
 /** Whether the period is not over: the last day counts as a whole, wherever in Europe it still is. */
 export const isInTime = (boughtAt: Date, days: number, now: Date): boolean =>
-  now.getTime() < lastDay(boughtAt, days).getTime() + DAY;
+  now.getTime() < lastDay(boughtAt, days).getTime() + DAY_MS;
 
 /** The number of an order that somebody typed, with or without a sign before it; null where it is none. */
 export function orderNumberIn(words: string): number | null {

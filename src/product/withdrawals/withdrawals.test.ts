@@ -8,7 +8,7 @@ import type { DeclareReply, OrdersReply } from './contract.ts';
 import type { WithdrawalOrder } from './decisions/contract.ts';
 import { decideWithdrawal, openWithdrawals, withdrawalNamed } from './decisions/decisions.ts';
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 const kindling = await startTestApp();
 const { app, db } = kindling;
 const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> =>
@@ -85,7 +85,7 @@ test('the same declaration sent twice, and two of one order at once, are one wit
 
 test('after the period, and with all credits used, a withdrawal is stored and confirmed all the same', async () => {
   const marit = await buyer('Marit late', 0);
-  kindling.travel(16 * DAY);
+  kindling.travel(16 * DAY_MS);
   expect(await orders(marit)).toMatchObject([{ in_time: false }]);
   expect((await declare(marit, { payment_id: marit.order, email: 'late@example.com' })).statusCode).toBe(200);
   expect(await stored(marit.order)).toEqual([{ account_id: marit.id, credits_left: 0 }]);
@@ -199,7 +199,7 @@ test('staff see what a decision needs and decide once, and who withdrew reads wh
   expect(await logged(reference)).toMatchObject([
     { staff_name: 'ada', account_id: id, note: 'to the card', details: { decision: 'accepted', refund: 796 } },
   ]);
-  const by = new Date((row?.declared_at.getTime() ?? 0) + 14 * DAY).toISOString();
+  const by = new Date((row?.declared_at.getTime() ?? 0) + 14 * DAY_MS).toISOString();
   expect(decisionsTo('decided@example.com')).toMatchObject([
     { locale: row?.locale, params: { reference, decision: 'accepted', refund: 796, of: 'unused', by } },
   ]);
@@ -257,10 +257,10 @@ test('whoever has no account, and names no order, is told of a decision too', as
 
 test('a declaration is forgotten after ten years, as the payment that it is about', async () => {
   const { reference } = (await declare(null, { order: 'long ago', email: 'old@example.com' })).json() as DeclareReply;
-  kindling.travel(10 * 365 * DAY);
+  kindling.travel(10 * 365 * DAY_MS);
   await kindling.runSchedule('withdrawals-old');
   expect(await withdrawalNamed({ sql: db }, reference)).not.toBeNull();
-  kindling.travel(4 * DAY);
+  kindling.travel(4 * DAY_MS);
   await kindling.runSchedule('withdrawals-old');
   expect(await withdrawalNamed({ sql: db }, reference)).toBeNull();
 });

@@ -22,7 +22,7 @@ export type LiftVerdict = 'lifted' | 'not_banned';
 /** What became of an objection; one that was accepted has lifted the ban. */
 export const BAN_APPEAL_STATES = ['open', 'kept'] as const;
 /** Characters of an objection. */
-export const BAN_APPEAL_MAX = 2000;
+export const MAX_BAN_APPEAL_LENGTH = 2000;
 
 export const BanView = z.object({
   reason: z.enum(BAN_REASONS),
@@ -46,7 +46,7 @@ export const showBan = endpoint({
 
 export const BanAppealInput = z.object({
   /** Why the ban is wrong, in the member's words. */
-  text: z.string().check(z.trim(), z.maxLength(BAN_APPEAL_MAX), z.regex(SEEN)),
+  text: z.string().check(z.trim(), z.maxLength(MAX_BAN_APPEAL_LENGTH), z.regex(SEEN)),
 });
 export type BanAppealInput = z.output<typeof BanAppealInput>;
 

@@ -10,11 +10,11 @@ import {
   deleteOldFailures,
 } from './queries.ts';
 
-const HOUR = 3600 * 1000;
+const HOUR_MS = 3600 * 1000;
 /** Milliseconds that login failures are kept, for whoever looks into an attack: with the hour between two clean-ups, the day that the privacy statement says. */
-const FAILURE_RETENTION_MS = 23 * HOUR;
+const FAILURE_RETENTION_MS = 23 * HOUR_MS;
 /** Milliseconds that a mail's link is known after it expired, so that who opens a used one again is told that it was used. */
-const TOKEN_RETENTION_MS = 30 * 24 * HOUR;
+const TOKEN_RETENTION_MS = 30 * 24 * HOUR_MS;
 
 /** Deletes sessions, browsers, half log-ins and links of mails that are over, and login failures that no block counts any more. */
 export async function cleanUpAccounts({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {

@@ -14,7 +14,7 @@ const kindling = await startTestApp();
 const { app, db } = kindling;
 const PASSWORD = 'lantern street 9';
 const password_hash = await hashPassword(PASSWORD);
-const DAY = 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
 
 const someone = (name: string, traits = {}) =>
   person(kindling, name, { password_hash, premium: true, credits: 20, ...traits });
@@ -52,7 +52,7 @@ test('a deleted account is hidden and logged out everywhere at once, and all of 
   const before = await ask('select * from members where id = $1', marit.id);
   const reply = await remove(marit);
   expect(reply.statusCode).toBe(200);
-  expect(Math.round((Date.parse(reply.json().until) - Date.now()) / DAY)).toBe(14);
+  expect(Math.round((Date.parse(reply.json().until) - Date.now()) / DAY_MS)).toBe(14);
   expect((await call('GET', '/api/user.php', marit.cookie)).json().user).toBeNull();
   expect(await profileFor(joost, marit)).toBe(404);
   expect((await chatting(kindling, joost).send({ profile_id: marit.id }, 'Are you there?')).status).toBe(404);
@@ -182,11 +182,11 @@ test('a ban reaches an account that its owner has deleted, which comes back to t
 test('a deleted account whose ban is lifted or over comes back as it was', async () => {
   for (const [name, end] of [
     ['Lifted', (who: Person) => calls.transaction((within) => lift(within, { name: 'ada' }, { account: who.id }))],
-    ['Over', () => later(2 * DAY, () => kindling.runSchedule('accounts-bans-over'))],
+    ['Over', () => later(2 * DAY_MS, () => kindling.runSchedule('accounts-bans-over'))],
   ] as const) {
     const who = await someone(name);
     await remove(who);
-    await keepOut(who, { reason: 'rude', until: new Date(kindling.services.now().getTime() + DAY) });
+    await keepOut(who, { reason: 'rude', until: new Date(kindling.services.now().getTime() + DAY_MS) });
     await end(who);
     expect([name, await statusOf(who)]).toEqual([name, 'deleted']);
     expect((await reactivate(tokenOf(who.email))).json()).toEqual({ verdict: 'reactivated' });
@@ -197,10 +197,10 @@ test('a deleted account whose ban is lifted or over comes back as it was', async
 test('an account that is banned at the end of its fourteen days is erased a day later, once those it wrote to were told', async () => {
   const sly = await someone('Sly');
   await remove(sly);
-  await later(14 * DAY - 60_000, () => keepOut(sly));
-  await later(14 * DAY + 1000, () => kindling.runSchedule('accounts-erase-deleted'));
+  await later(14 * DAY_MS - 60_000, () => keepOut(sly));
+  await later(14 * DAY_MS + 1000, () => kindling.runSchedule('accounts-erase-deleted'));
   expect((await ask('select email from accounts where id = $1', sly.id))[0]).toEqual({ email: sly.email });
-  await later(15 * DAY + 1000, () => kindling.runSchedule('accounts-erase-deleted'));
+  await later(15 * DAY_MS + 1000, () => kindling.runSchedule('accounts-erase-deleted'));
   expect((await ask('select email from accounts where id = $1', sly.id))[0]).toEqual({ email: null });
 });
 
@@ -227,12 +227,12 @@ test('fourteen days later the account is erased, not before, and a link that com
   const kept = await someone('Karel');
   await remove(lotte);
   await remove(kept);
-  await later(14 * DAY - 60_000, async () => {
+  await later(14 * DAY_MS - 60_000, async () => {
     await kindling.runSchedule('accounts-erase-deleted');
     expect((await reactivate(tokenOf(kept.email))).statusCode).toBe(200);
   });
   expect((await ask('select email from accounts where id = $1', lotte.id))[0]).toEqual({ email: lotte.email });
-  await later(14 * DAY + 1000, async () => {
+  await later(14 * DAY_MS + 1000, async () => {
     const late = await reactivate(tokenOf(lotte.email));
     expect([late.statusCode, late.json().error.code]).toEqual([410, 'link_expired']);
     await kindling.runSchedule('accounts-erase-deleted');
@@ -253,7 +253,7 @@ test.runIf(inject('databaseUrl'))('of a reactivation and the erasing at the same
   );
   let tick = 0;
   const now = kindling.services.now;
-  kindling.services.now = () => new Date(now().getTime() + 14 * DAY + (tick++ % 2 ? 60_000 : -60_000));
+  kindling.services.now = () => new Date(now().getTime() + 14 * DAY_MS + (tick++ % 2 ? 60_000 : -60_000));
   const replies = await Promise.all([
     ...people.map((who) => reactivate(tokenOf(who.email))),
     kindling.runSchedule('accounts-erase-deleted'),

@@ -22,7 +22,7 @@ import {
   setStatus,
 } from './queries.ts';
 
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 
 /**
  * Deletes the caller's account once they gave their password or a passkey: hidden and logged out everywhere at once, and theirs again by the
@@ -50,7 +50,7 @@ async function close(call: WriteCall, account: number): Promise<Date> {
     if (!earlier) throw authenticationRequired();
     return earlier.erase_at;
   }
-  const eraseAt = new Date(now.getTime() + REACTIVATION_DAYS * DAY * 1000);
+  const eraseAt = new Date(now.getTime() + REACTIVATION_DAYS * DAY_SECONDS * 1000);
   await insertDeletion(tx, { account, before: found.status, now, eraseAt });
   await setStatus(tx, { account, status: 'deleted' });
   await closeAllSessions(call, account);

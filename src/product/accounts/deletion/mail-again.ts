@@ -8,8 +8,8 @@ import type { DeletedReply } from './contract.ts';
 import { linkExpired, mailLink } from './mail-link.ts';
 import { deletionOf, lockMember, memberAccount } from './queries.ts';
 
-const MAILS_A_DAY = 5;
-const DAY = 24 * 3600 * 1000;
+const MAX_MAILS_PER_DAY = 5;
+const DAY_MS = 24 * 3600 * 1000;
 
 /** The account that was deleted in this browser, or whose password it has just given. */
 export async function deletedHere(call: ControllerCall): Promise<DeletedReply> {
@@ -44,8 +44,8 @@ export async function mailLinkAgain(call: WriteCall, account: number): Promise<'
   const deletion = await deletionOf.one(tx, { account });
   if (!deletion || deletion.erase_at <= now) return 'over';
   // The mail of the deletion itself is one of them.
-  const sent = await mailTokensSince(call, account, 'reactivate', new Date(now.getTime() - DAY));
-  if (sent > MAILS_A_DAY) return 'enough';
+  const sent = await mailTokensSince(call, account, 'reactivate', new Date(now.getTime() - DAY_MS));
+  if (sent > MAX_MAILS_PER_DAY) return 'enough';
   await mailLink(call, account, deletion.erase_at);
   return 'sent';
 }

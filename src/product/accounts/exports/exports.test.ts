@@ -13,8 +13,8 @@ const s3 = await startS3();
 const kindling = await startTestApp({ s3: s3.config });
 const PASSWORD = 'lantern street 9';
 const password_hash = await hashPassword(PASSWORD);
-const HOUR = 3600 * 1000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3600 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 const someone = (name: string, traits = {}) =>
   person(kindling, name, { password_hash, premium: true, credits: 10, ...traits });
@@ -139,7 +139,7 @@ test('one is made at a time, and at most one a day', async () => {
   const refused = await order(ida);
   expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'export_limit']);
   expect(Date.parse((await show(ida)).next_at)).toBeGreaterThan(kindling.services.now().getTime());
-  kindling.travel(DAY);
+  kindling.travel(DAY_MS);
   const [old] = await ask<{ id: string }>('select id from data_exports where account_id = $1', ida.id);
   expect((await order(ida)).statusCode).toBe(200);
   await kindling.runJobs();
@@ -153,7 +153,7 @@ test('after seven days it is gone, from the storage too', async () => {
   await kindling.runJobs();
   const { url } = (await open(nora)).json();
   expect(archives()).not.toEqual([]);
-  kindling.travel(7 * DAY + 1000);
+  kindling.travel(7 * DAY_MS + 1000);
   expect((await show(nora)).export).toBeNull();
   expect((await call('GET', url, nora)).statusCode).toBe(404);
   await kindling.runSchedule('accounts-exports-over');
@@ -168,7 +168,7 @@ test('a storage that is away leaves it waiting, and what can not be made is give
   await expect(kindling.runJobs()).rejects.toThrow();
   s3.away = false;
   expect((await show(lotte)).export.status).toBe('waiting');
-  kindling.travel(3 * HOUR);
+  kindling.travel(3 * HOUR_MS);
   await kindling.runSchedule('accounts-exports-over');
   expect((await show(lotte)).export.status).toBe('failed');
   expect((await order(lotte)).json().export.status).toBe('waiting');

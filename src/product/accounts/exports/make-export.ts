@@ -7,9 +7,9 @@ import { archiveOf, storeParts } from './archive.ts';
 import { EXPORT_DAYS } from './contract.ts';
 import { beginAttempt, dropExport, exportsGivenUp, exportsOver, finishExport } from './queries.ts';
 
-const HOUR = 3600 * 1000;
+const HOUR_MS = 3600 * 1000;
 /** Milliseconds after which an archive that is not made by then is given up: all tries of its job are over. */
-const EXPORT_TIMEOUT_MS = 2 * HOUR;
+const EXPORT_TIMEOUT_MS = 2 * HOUR_MS;
 /** Archives that one round of the clock removes at most; the next does the others. */
 const BATCH_SIZE = 500;
 
@@ -31,7 +31,7 @@ export async function makeExport({ services, onSite, personalData }: JobTools, {
   const readme = textsIn(formats)('export-ready.readme', { site: settings.name, day, mail: settings.support_email });
   const archive = archiveOf(site.read, personalData, { readme, account });
   const stored = await storeParts(storage, archive, (part) => partKey(id, attempt, part));
-  const expires = new Date(now().getTime() + EXPORT_DAYS * 24 * HOUR);
+  const expires = new Date(now().getTime() + EXPORT_DAYS * 24 * HOUR_MS);
   const wanted = await site.transaction(async (call) => {
     const owner = await finishExport.one(call.tx, { id, attempt, ...stored, expires });
     if (!owner) return false;

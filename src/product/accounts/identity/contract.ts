@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { Done, PASSWORD_MAX } from '../contract.ts';
+import { Done, MAX_PASSWORD_LENGTH } from '../contract.ts';
 import { SignedPasskey } from '../passkeys/contract.ts';
 import { Code } from '../totp/contract.ts';
 
@@ -9,7 +9,7 @@ import { Code } from '../totp/contract.ts';
  * one-time code.
  */
 export const IdentityInput = z.object({
-  password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))),
+  password: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH))),
   passkey: z.optional(SignedPasskey),
   code: z.optional(Code),
 });

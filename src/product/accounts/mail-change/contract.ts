@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { PASSWORD_MAX } from '../contract.ts';
+import { MAX_PASSWORD_LENGTH } from '../contract.ts';
 import { MailToken, TokenInput } from '../mail-tokens/contract.ts';
 import { OWN_PASSWORD_ERRORS } from '../passwords/contract.ts';
 
@@ -32,7 +32,7 @@ export const askForMailChange = endpoint({
   access: 'member',
   input: z.object({
     email: z.string().check(z.maxLength(1000)),
-    password: z.string().check(z.maxLength(PASSWORD_MAX)),
+    password: z.string().check(z.maxLength(MAX_PASSWORD_LENGTH)),
   }),
   reply: OwnEmailReply,
   errors: {

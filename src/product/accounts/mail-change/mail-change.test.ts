@@ -6,7 +6,7 @@ import { issueMailToken } from '../mail-tokens/mail-tokens.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
 const app = await startTestApp();
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 const PASSWORD = 'lantern street 9';
 const password_hash = await hashPassword(PASSWORD);
 
@@ -87,7 +87,7 @@ test('one change waits at a time, can be called off, and is over after a day', a
   expect((await call('DELETE', '/api/email.php', undefined, marit.cookie)).json()).toMatchObject({ pending: null });
   expect(refusal(await confirm(linkTo(second)))).toEqual(EXPIRED);
   await ask(marit, third);
-  app.travel(DAY + 1000);
+  app.travel(DAY_MS + 1000);
   expect(refusal(await confirm(linkTo(third)))).toEqual(EXPIRED);
   expect(await own(marit)).toEqual({ email: marit.email, pending: null });
 });
@@ -171,7 +171,7 @@ test('the old address is taken back for seven days: everybody is logged out, and
 test('after seven days it stays as it is', async () => {
   const marit = await somebody();
   await changed(marit, `moved-${marit.email}`);
-  app.travel(7 * DAY + 1000);
+  app.travel(7 * DAY_MS + 1000);
   expect(refusal(await revert(wayBackFor(marit.email)))).toEqual(EXPIRED);
 });
 
@@ -181,7 +181,7 @@ test('as long as it can be taken back nobody else gets the old address, by sign-
   expect(refusal(await ask(joost, marit.email))).toEqual([422, TAKEN]);
   const check = () => call('POST', '/api/signup-check.php', { email: marit.email.toUpperCase() });
   expect((await check()).json().fields).toEqual({ email: TAKEN });
-  app.travel(7 * DAY + 1000);
+  app.travel(7 * DAY_MS + 1000);
   expect((await check()).json().fields).toEqual({});
 });
 

@@ -11,8 +11,8 @@ import { lockAddress, ownerOfAddress, pendingChange } from './queries.ts';
 
 /** Seconds that the new address can be confirmed: a day. */
 const CONFIRM_AGE_SECONDS = 24 * 3600;
-const MAILS_A_DAY = 5;
-const DAY = 24 * 3600_000;
+const MAX_MAILS_PER_DAY = 5;
+const DAY_MS = 24 * 3600_000;
 
 /** The own address, and the one that waits to be confirmed. */
 export async function showOwnEmail(call: Authenticated<ReadCall>): Promise<OwnEmailReply> {
@@ -43,8 +43,8 @@ const tooMany = () => new AppError('mail_change_limit', 429);
 async function orderChange(call: Authenticated<WriteCall>, email: string): Promise<void> {
   const { tx, actor, now, site } = call;
   const account = await lockAddress.one(tx, { account: actor.id });
-  const sent = await mailTokensSince(call, actor.id, 'change_email', new Date(now.getTime() - DAY));
-  if (sent >= MAILS_A_DAY) throw tooMany();
+  const sent = await mailTokensSince(call, actor.id, 'change_email', new Date(now.getTime() - DAY_MS));
+  if (sent >= MAX_MAILS_PER_DAY) throw tooMany();
   const taken = new AppError('email_taken', 422, {}, { email: 'email_taken' });
   // One's own address is taken by oneself, in whatever case its letters are.
   if (!account || account.email.toLowerCase() === email.toLowerCase()) throw taken;

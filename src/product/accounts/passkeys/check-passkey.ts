@@ -21,7 +21,7 @@ export const relyingParty = ({ origin }: Pick<Site, 'origin'>) => ({ rpID: new U
  * @returns it, and for whom it was made; null for anybody.
  * @throws passkey_failed (401).
  */
-export async function takeUpChallenge(
+export async function redeemChallenge(
   { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
   clientDataJSON: string,
   purpose: ChallengePurpose,
@@ -52,7 +52,7 @@ export async function checkPasskey(
   signed: SignedPasskey,
 ): Promise<{ accountId: number; passkeyId: number }> {
   const { sql, site, now } = call;
-  const { challenge, account } = await takeUpChallenge(call, signed.response.clientDataJSON, 'sign');
+  const { challenge, account } = await redeemChallenge(call, signed.response.clientDataJSON, 'sign');
   const passkey = await passkeyByCredential.one(sql, { credential: signed.id, site: site.id });
   if (!passkey) throw new AppError<AccountError>('passkey_unknown', 401);
   if (account !== null && account !== passkey.account_id) throw passkeyFailed();

@@ -3,9 +3,9 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { SEEN } from '#platform/visible.ts';
 
 /** Passkeys of one account at most. */
-export const PASSKEYS_MAX = 20;
+export const MAX_PASSKEYS = 20;
 /** Characters of a passkey's name. */
-export const PASSKEY_NAME_MAX = 60;
+export const MAX_PASSKEY_NAME_LENGTH = 60;
 
 /** base64url, as browsers write the bytes of WebAuthn. */
 const Bytes = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[\w-]+$/));
@@ -102,7 +102,7 @@ export const beginPasskey = endpoint({
 
 export const AddPasskeyInput = z.object({
   passkey: MadePasskey,
-  name: z.string().check(z.trim(), z.maxLength(PASSKEY_NAME_MAX), z.regex(SEEN)),
+  name: z.string().check(z.trim(), z.maxLength(MAX_PASSKEY_NAME_LENGTH), z.regex(SEEN)),
 });
 export type AddPasskeyInput = z.output<typeof AddPasskeyInput>;
 

@@ -13,11 +13,11 @@ import type { AccountError } from '../contract.ts';
 import { mustHaveProved } from '../identity/identity.ts';
 import { notifyOwner } from '../security/notify-owner.ts';
 import { findSession, noteProof, SESSION_COOKIE, weakenAllSessions } from '../sessions/sessions.ts';
-import { hashOfChallenge, passkeyFailed, relyingParty, takeUpChallenge } from './check-passkey.ts';
+import { hashOfChallenge, passkeyFailed, redeemChallenge, relyingParty } from './check-passkey.ts';
 import {
   type AddPasskeyInput,
+  MAX_PASSKEYS,
   type MakingOptions,
-  PASSKEYS_MAX,
   type PasskeyView,
   type RemovePasskeyInput,
   type SigningOptions,
@@ -59,7 +59,7 @@ export async function beginPasskey(call: AuthenticatedControllerCall): Promise<z
   const account = await findAccount(call, actor.id);
   if (!account?.email) throw authenticationRequired();
   const own = await passkeysOf(sql, { account: actor.id });
-  if (own.length >= PASSKEYS_MAX) throw passkeysFull();
+  if (own.length >= MAX_PASSKEYS) throw passkeysFull();
   const options = await generateRegistrationOptions({
     rpName: site.settings.name,
     rpID: relyingParty(site).rpID,
@@ -92,7 +92,7 @@ export async function addPasskey(
 ): Promise<{ passkeys: PasskeyView[] }> {
   const { site, actor, http } = call;
   await mustHaveProved(call);
-  const { challenge, account } = await takeUpChallenge(call, passkey.response.clientDataJSON, 'register');
+  const { challenge, account } = await redeemChallenge(call, passkey.response.clientDataJSON, 'register');
   if (account !== actor.id) throw passkeyFailed();
   const { rpID, origin } = relyingParty(site);
   const checked = await verifyRegistrationResponse({
@@ -111,7 +111,7 @@ export async function addPasskey(
     await lockOwner.one(within.tx, { account: actor.id });
     // The owner may have ended all sessions and passkeys until the lock was there.
     if (!(await findSession(within, actor.id, http.cookies[SESSION_COOKIE]))) throw authenticationRequired();
-    if ((await passkeysOf(within.tx, { account: actor.id })).length >= PASSKEYS_MAX) throw passkeysFull();
+    if ((await passkeysOf(within.tx, { account: actor.id })).length >= MAX_PASSKEYS) throw passkeysFull();
     const added = await insertPasskey.one(within.tx, {
       account: actor.id,
       credential: credential.id,

@@ -6,7 +6,7 @@ import { type Person, person } from '#tests/people.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
 const app = await startTestApp();
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 const PASSWORD = 'lantern street 9';
 const OTHER = 'four horses at noon';
 const password_hash = await hashPassword(PASSWORD);
@@ -112,7 +112,7 @@ describe('a new password by mail', () => {
     const { email } = await somebody();
     for (let time = 0; time < 5; time += 1) expect((await ask(email)).statusCode).toBe(200);
     expect(refusal(await ask(email))).toEqual([429, 'Too many password reset emails sent, please try again tomorrow.']);
-    app.travel(DAY + 1000);
+    app.travel(DAY_MS + 1000);
     expect((await ask(email)).statusCode).toBe(200);
   });
 

@@ -26,8 +26,8 @@ import { accountByAddress, lockAccount } from './queries.ts';
 /** Seconds that the link works: an hour. */
 const LINK_AGE_SECONDS = 3600;
 /** PRODUCT 14. */
-const MAILS_A_DAY = 5;
-const DAY = 24 * 3600_000;
+const MAX_MAILS_PER_DAY = 5;
+const DAY_MS = 24 * 3600_000;
 
 export const linkExpired = () => new AppError('link_expired', 410);
 
@@ -85,8 +85,8 @@ async function mailReset(call: WriteCall, accountId: number): Promise<boolean> {
   const account = await lockAccount.one(call.tx, { account: accountId });
   if (!account) return false;
   if (account.status === 'deleted') return (await mailLinkAgain(call, accountId)) === 'sent';
-  const sent = await mailTokensSince(call, accountId, 'reset_password', new Date(call.now.getTime() - DAY));
-  if (sent >= MAILS_A_DAY) return false;
+  const sent = await mailTokensSince(call, accountId, 'reset_password', new Date(call.now.getTime() - DAY_MS));
+  if (sent >= MAX_MAILS_PER_DAY) return false;
   const token = await issueMailToken(call, accountId, 'reset_password', LINK_AGE_SECONDS);
   const url = `${call.site.origin}/reset-password/do?token=${token}`;
   await call.mail(passwordResetMail, { to: account.email, locale: account.language, params: { url } });

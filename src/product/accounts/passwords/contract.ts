@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { Done, PASSWORD_MAX } from '../contract.ts';
+import { Done, MAX_PASSWORD_LENGTH } from '../contract.ts';
 
-const Password = z.string().check(z.maxLength(PASSWORD_MAX));
+const Password = z.string().check(z.maxLength(MAX_PASSWORD_LENGTH));
 /** A new password, written twice. Rules with sentences of their own are checked by policy.ts. */
 export const NewPassword = z.object({ password: Password, repeat: Password });
 export type NewPassword = z.output<typeof NewPassword>;

@@ -1,6 +1,6 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import { PASSWORD_MIN } from '../contract.ts';
+import { MIN_PASSWORD_LENGTH } from '../contract.ts';
 import { cleanLogin, forgiveLogin } from '../logins/logins.ts';
 import { voidMailTokens } from '../mail-tokens/mail-tokens.ts';
 import { passwordChangedMail } from '../mails/address-mails.ts';
@@ -22,7 +22,7 @@ export async function refusePassword({ sql, site }: ReadCall, accountId: number,
   const weak = rules.password ? null : await passwordProblem(input.password, about);
   const wrong = { ...rules, ...(weak && { password: weak }) };
   const [code, other] = Object.values(wrong);
-  if (code) throw new AppError(other ? 'invalid_input' : code, 422, { password_min: PASSWORD_MIN }, wrong);
+  if (code) throw new AppError(other ? 'invalid_input' : code, 422, { password_min: MIN_PASSWORD_LENGTH }, wrong);
 }
 
 interface PasswordChange {

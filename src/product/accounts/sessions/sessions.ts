@@ -30,11 +30,11 @@ declare module 'fastify' {
 }
 
 export const SESSION_COOKIE = 'auth';
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 /** Seconds after which a session ends, however much it is used. */
-const SESSION_AGE_SECONDS = 90 * DAY;
+const SESSION_AGE_SECONDS = 90 * DAY_SECONDS;
 /** Milliseconds without use after which it ends. */
-const SESSION_IDLE_MS = 14 * DAY * 1000;
+const SESSION_IDLE_MS = 14 * DAY_SECONDS * 1000;
 /** Sessions that an account has at most; the one that was not used for the longest time goes. */
 const MAX_SESSIONS = 20;
 /** Milliseconds in which the token before still finds its session. */
@@ -103,7 +103,7 @@ export async function endLeastUsed({ sql, announce }: AutocommitCall, accountId:
 }
 
 /** Characters of what a browser says of itself. */
-const USER_AGENT_MAX = 400;
+const MAX_USER_AGENT_LENGTH = 400;
 
 /** Notes on which device a session is, and in which country and time zone it began. */
 export const noteDevice = (
@@ -113,7 +113,7 @@ export const noteDevice = (
 ) =>
   describeSession(sql, {
     hash: stored(hashOf(token)),
-    userAgent: userAgent?.replaceAll(/\p{Cc}/gu, '').slice(0, USER_AGENT_MAX) ?? null,
+    userAgent: userAgent?.replaceAll(/\p{Cc}/gu, '').slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     country,
     timeZone,
   });

@@ -10,7 +10,7 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { isVisible } from '#platform/visible.ts';
-import { appealBan, BAN_APPEAL_MAX, type BanView, showBan } from '../bans/contract.ts';
+import { appealBan, type BanView, MAX_BAN_APPEAL_LENGTH, showBan } from '../bans/contract.ts';
 import { ExportPanel } from '../exports/ui/export-screen.tsx';
 import { banQuery } from './ban-query.ts';
 
@@ -101,7 +101,7 @@ function AppealForm() {
         <TextArea
           label={t('appeal.words')}
           rows={4}
-          maxLength={BAN_APPEAL_MAX}
+          maxLength={MAX_BAN_APPEAL_LENGTH}
           value={text}
           error={failure || undefined}
           onChange={(event) => {

@@ -4,7 +4,7 @@ import { chatting, type To } from '#tests/chatting.ts';
 import { brokenInvariants } from '#tests/faults/invariants.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
-import { deliverKeptMessages } from '../deliver.ts';
+import { deliverWaitingMessages } from '../deliver.ts';
 import { GIFTS, type GiftsReply } from './contract.ts';
 import { giftCredits, giftOf, giftsOn } from './policy.ts';
 
@@ -154,7 +154,7 @@ describe('giving', () => {
     expect((await joost.chats()).body.chats).toEqual([]);
     await run("update accounts set status = 'active' where id = $1", finn.id);
     await run("update members set status = 'active' where id = $1", finn.id);
-    await (await kindling.calls(finn)).transaction((call) => deliverKeptMessages(call));
+    await (await kindling.calls(finn)).transaction((call) => deliverWaitingMessages(call));
     expect(await thread(joost, finn)).toMatchObject([{ gift: { key: 'lantern' } }]);
   });
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 /** Words and phrases that one member may hide, and the grapheme clusters of one. */
-export const HIDDEN_WORDS_MAX = 50;
-export const HIDDEN_WORD_SHORTEST = 2;
-export const HIDDEN_WORD_LONGEST = 40;
+export const MAX_HIDDEN_WORDS = 50;
+export const MIN_HIDDEN_WORD_LENGTH = 2;
+export const MAX_HIDDEN_WORD_LENGTH = 40;
 
 export const HiddenWordsReply = z.object({
   /** In the order in which the member wrote them. */

@@ -2,12 +2,12 @@ import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 import {
-  HIDDEN_WORD_LONGEST,
-  HIDDEN_WORD_SHORTEST,
-  HIDDEN_WORDS_MAX,
   type HiddenWordError,
   type HiddenWordsInput,
   type HiddenWordsReply,
+  MAX_HIDDEN_WORD_LENGTH,
+  MAX_HIDDEN_WORDS,
+  MIN_HIDDEN_WORD_LENGTH,
 } from './contract.ts';
 import { tidyWords, wordsProblem } from './policy.ts';
 import { deleteHiddenWords, hiddenWordsOf, storeHiddenWords } from './queries.ts';
@@ -25,8 +25,8 @@ export async function setWords(call: Authenticated<WriteCall>, input: HiddenWord
   const words = tidyWords(input.words);
   const problem = wordsProblem(words);
   const limits = {
-    min: HIDDEN_WORD_SHORTEST,
-    max: problem === 'hidden_words_full' ? HIDDEN_WORDS_MAX : HIDDEN_WORD_LONGEST,
+    min: MIN_HIDDEN_WORD_LENGTH,
+    max: problem === 'hidden_words_full' ? MAX_HIDDEN_WORDS : MAX_HIDDEN_WORD_LENGTH,
   };
   if (problem) throw new AppError<HiddenWordError>(problem, 422, limits, { words: problem });
   if (words.length > 0) await storeHiddenWords(tx, { member: actor.id, words, now });

@@ -2,7 +2,7 @@ import { composed } from '#platform/composed.ts';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { isVisible } from '#platform/visible.ts';
 import { foldedText } from '#platform/words-in.ts';
-import { HIDDEN_WORD_LONGEST, HIDDEN_WORD_SHORTEST, HIDDEN_WORDS_MAX, type HiddenWordError } from './contract.ts';
+import { type HiddenWordError, MAX_HIDDEN_WORD_LENGTH, MAX_HIDDEN_WORDS, MIN_HIDDEN_WORD_LENGTH } from './contract.ts';
 
 /** Words as they are stored: in one form of their letters, without spaces around, each once in whatever case. */
 export function tidyWords(words: readonly string[]): string[] {
@@ -20,10 +20,10 @@ export function tidyWords(words: readonly string[]): string[] {
 
 /** @param words tidy ones. */
 export function wordsProblem(words: readonly string[]): HiddenWordError | null {
-  if (words.length > HIDDEN_WORDS_MAX) return 'hidden_words_full';
+  if (words.length > MAX_HIDDEN_WORDS) return 'hidden_words_full';
   const fits = (word: string) => {
-    const length = graphemesIn(word, HIDDEN_WORD_LONGEST);
-    return length >= HIDDEN_WORD_SHORTEST && length <= HIDDEN_WORD_LONGEST;
+    const length = graphemesIn(word, MAX_HIDDEN_WORD_LENGTH);
+    return length >= MIN_HIDDEN_WORD_LENGTH && length <= MAX_HIDDEN_WORD_LENGTH;
   };
   return words.every(fits) ? null : 'hidden_word_length';
 }

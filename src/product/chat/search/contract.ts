@@ -4,13 +4,13 @@ import { queryFlag } from '#platform/query.ts';
 import { ChatListItem, ListPlace } from '../contract.ts';
 
 /** Graphemes hardly matter here: a longer text is no search. */
-export const CHAT_SEARCH_MAX = 100;
+export const MAX_CHAT_SEARCH_LENGTH = 100;
 /** Conversations, the newest, in whose messages words are looked for; names are in all. */
 export const WORDS_IN_NEWEST = 50;
 
 /** `search`: letters of a name or of a message, whatever their case or accents. `before`: where an earlier page ended. */
 export const ChatSearch = z.object({
-  search: z.optional(z.string().check(z.maxLength(CHAT_SEARCH_MAX))),
+  search: z.optional(z.string().check(z.maxLength(MAX_CHAT_SEARCH_LENGTH))),
   unread: z.optional(queryFlag()),
   before: z.optional(ListPlace),
 });

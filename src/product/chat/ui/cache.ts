@@ -141,7 +141,7 @@ export function forgetUnread(queryClient: QueryClient, id: number): void {
  * Shows a sent message everywhere at once: in its conversation, in the list, and in the balance.
  * @param nextCredits what the next message costs now that the conversation has begun.
  */
-export function keepSent(
+export function applySentMessage(
   queryClient: QueryClient,
   profileId: number,
   sent: SendMessageReply,

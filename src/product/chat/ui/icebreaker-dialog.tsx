@@ -2,7 +2,7 @@ import { Dialog } from '#design/dialog.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { Icebreaker } from '../icebreakers/contract.ts';
 import { Beginning } from './beginning.tsx';
-import { beginWith } from './insert-into-composer.ts';
+import { insertIntoComposer } from './insert-into-composer.ts';
 
 interface IcebreakerDialogProps {
   open: boolean;
@@ -16,7 +16,7 @@ export function IcebreakerDialog({ open, onClose, offered }: IcebreakerDialogPro
   const choose = (text: string) => {
     onClose();
     // The dialog gives the focus back to what opened it; the line has it after that.
-    setTimeout(() => beginWith(text), AFTER_CLOSING_MS);
+    setTimeout(() => insertIntoComposer(text), AFTER_CLOSING_MS);
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('allTitle')} description={t('hint')} closeLabel={t('close')}>

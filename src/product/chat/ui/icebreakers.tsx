@@ -8,7 +8,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { type Icebreaker, listIcebreakers } from '../icebreakers/contract.ts';
 import { Beginning } from './beginning.tsx';
-import { beginWith } from './insert-into-composer.ts';
+import { insertIntoComposer } from './insert-into-composer.ts';
 
 const SHOWN = 3;
 
@@ -50,7 +50,7 @@ function Offered({ offered }: { offered: Icebreaker[] }) {
       <ul aria-live="polite" className="mt-1.5 flex flex-col gap-2">
         {shown.map(({ text }) => (
           <li key={text}>
-            <Beginning text={text} onChoose={() => beginWith(text)} />
+            <Beginning text={text} onChoose={() => insertIntoComposer(text)} />
           </li>
         ))}
       </ul>

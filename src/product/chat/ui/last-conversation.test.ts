@@ -3,7 +3,7 @@ import { forgetLogin } from '#product/accounts/ui/until-log-out.ts';
 import type { ChatListItem } from '../contract.ts';
 import { lastChatIn, noteLastChat } from './last-conversation.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const chat = (id: number, profile: number, deleted = false) =>
   ({ conversation: { id }, profile: { id: profile, deleted } }) as ChatListItem;
 const CHATS = [chat(5, 50), chat(6, 60), chat(7, 70, true)];
@@ -29,9 +29,9 @@ const opened = (profile: number, started = true) => noteLastChat({ member: 1, pr
 test('the conversation that was opened last is opened again for a day', () => {
   opened(50);
   opened(60);
-  vi.advanceTimersByTime(23 * HOUR);
+  vi.advanceTimersByTime(23 * HOUR_MS);
   expect(lastChatIn(CHATS, 1)).toBe(6);
-  vi.advanceTimersByTime(2 * HOUR);
+  vi.advanceTimersByTime(2 * HOUR_MS);
   expect(lastChatIn(CHATS, 1)).toBeNull();
 });
 

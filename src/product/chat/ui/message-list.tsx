@@ -123,7 +123,7 @@ export function MessageList({ reply, name, loading }: MessageListProps) {
 
 /** Pixels over the line above what is new, when the thread opens at it. */
 const OVER_LINE = 16;
-const FOUND_FOR = 2_000;
+const FOUND_FOR_MS = 2_000;
 
 /** Where a thread opens: at the message that a search found, or at what is new when that is more than the screen has room for. */
 function useOpening(
@@ -140,7 +140,7 @@ function useOpening(
     opening.current = false;
     toPart(found, (scroller.current?.clientHeight ?? 0) / 3);
     const easing = prefersReducedMotion() ? 'step-end' : 'linear';
-    found.animate([{ outline: '4px solid var(--unread)' }, {}], { duration: FOUND_FOR, easing });
+    found.animate([{ outline: '4px solid var(--unread)' }, {}], { duration: FOUND_FOR_MS, easing });
   }, [message, scroller, toPart]);
   useLayoutEffect(() => {
     if (opening.current && isNew && line.current) toPart(line.current, OVER_LINE);

@@ -40,7 +40,7 @@ const transport: Transport = {
   },
 };
 /** What a call is given up by; browsers' own timers are none of the test's. */
-const patience: { milliseconds?: number; signal?: AbortSignal; end?: () => void } = {};
+const timeout: { milliseconds?: number; signal?: AbortSignal; end?: () => void } = {};
 let tools: SendingTools;
 const write = (body: string) => send({ profileId: 7, conversationId: 12, body, cost: 5 }, tools);
 const states = () => outgoingTo(7).map(({ body, state }) => `${body}: ${state}`);
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const controller = new AbortController();
-    Object.assign(patience, { milliseconds, signal: controller.signal, end: () => controller.abort() });
+    Object.assign(timeout, { milliseconds, signal: controller.signal, end: () => controller.abort() });
     return controller.signal;
   });
   posted = [];
@@ -283,14 +283,14 @@ describe('A message', () => {
     answers = [
       () =>
         new Promise((_, reject) =>
-          patience.signal?.addEventListener('abort', () => reject(new ApiError(0, 'offline', ''))),
+          timeout.signal?.addEventListener('abort', () => reject(new ApiError(0, 'offline', ''))),
         ),
     ];
     write('first');
     write('second');
     await vi.advanceTimersByTimeAsync(0);
-    expect(patience.milliseconds).toBe(20_000);
-    patience.end?.();
+    expect(timeout.milliseconds).toBe(20_000);
+    timeout.end?.();
     await vi.runAllTimersAsync();
     expect([posted.map(({ body }) => body), states()]).toEqual([['first', 'first', 'second'], []]);
   });

@@ -17,7 +17,7 @@ import {
   type SendMessageInput,
   sendChatMessage,
 } from '../contract.ts';
-import { keepSent } from './cache.ts';
+import { applySentMessage } from './cache.ts';
 
 /** A message on its way: shown at once, stored under its key at most once. */
 export interface OutgoingMessage extends OutboxItem {
@@ -156,7 +156,7 @@ async function deliver(message: OutgoingMessage, tools: SendingTools): Promise<b
     transport.call(sendChatMessage, inputOf(message), { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
   try {
     const sent = await retry(post, { delaysMs: RETRY_DELAYS_MS, maxTries: RETRY_DELAYS_MS.length + 1, mayPass });
-    keepSent(queryClient, profileId, sent, messageCredits);
+    applySentMessage(queryClient, profileId, sent, messageCredits);
     discard(key);
     noteFirstStep();
   } catch (error) {

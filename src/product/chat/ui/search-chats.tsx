@@ -7,7 +7,7 @@ import { pathWith } from '#platform/http/transport.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import type { ChatListItem } from '../contract.ts';
-import { CHAT_SEARCH_MAX, type FoundChat, searchChats, WORDS_IN_NEWEST } from '../search/contract.ts';
+import { type FoundChat, MAX_CHAT_SEARCH_LENGTH, searchChats, WORDS_IN_NEWEST } from '../search/contract.ts';
 import { FOUND_CHATS } from './cache.ts';
 import type { ChatFilter } from './chat-filter.ts';
 import { ChatRows, type ListedChat, type OpenChat } from './chat-rows.tsx';
@@ -71,7 +71,7 @@ function Search({ filter, onChange, onClose, chats, ...open }: SearchPartProps) 
           labelHidden
           placeholder={l('search.hint')}
           icon={<IconSearch />}
-          maxLength={CHAT_SEARCH_MAX}
+          maxLength={MAX_CHAT_SEARCH_LENGTH}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {

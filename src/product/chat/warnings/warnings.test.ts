@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
-import { deliverKeptMessages } from '../deliver.ts';
+import { deliverWaitingMessages } from '../deliver.ts';
 import { closeSignal, openSignal, openSignals } from './warnings.ts';
 
 const kindling = await startTestApp();
@@ -85,7 +85,7 @@ test('what waits for an address warns nobody until it is delivered, and is noted
     (await db.query({ text: 'select kinds from message_signals where sender_id = $1', values: [kept.id] })).rows;
   expect(await noted()).toEqual([]);
   await db.query({ text: "update accounts set status = 'active' where id = $1", values: [kept.id] });
-  await (await kindling.calls(kept)).transaction(deliverKeptMessages);
+  await (await kindling.calls(kept)).transaction(deliverWaitingMessages);
   expect([await noted(), await seen(joost, kept)]).toEqual([[{ kinds: ['iban'] }], [[IBAN, ['iban']]]]);
   const again = await kept.send({ profile_id: joost.id }, 'call 06 12345678');
   await kept.call('DELETE', '/api/message.php', { message_id: again.body.message.id });

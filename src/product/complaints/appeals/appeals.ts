@@ -5,9 +5,9 @@ import { plainText } from '#platform/plain-text.ts';
 import { isVisible } from '#platform/visible.ts';
 import { isOwnDecision, lastEntry, record, type Staff } from '#product/audit/audit.ts';
 import { show } from '../complaints.ts';
-import { COMPLAINT_TEXT_MAX, type ComplaintError, type ComplaintView } from '../contract.ts';
+import { type ComplaintError, type ComplaintView, MAX_COMPLAINT_LENGTH } from '../contract.ts';
 import type { ComplaintOrder, ComplaintVerdict } from '../decisions/contract.ts';
-import { carryOut } from '../decisions/decisions.ts';
+import { applyDecision } from '../decisions/decisions.ts';
 import { fits } from '../decisions/policy.ts';
 import { lockComplaint } from '../decisions/queries.ts';
 import { complaintDecidedJob } from '../jobs.ts';
@@ -23,7 +23,7 @@ import { appealOf, closeAppeal, insertAppeal, lockDecided, openAppealRows } from
 export async function appeal(call: WriteCall, { reference, text }: ComplaintAppealInput): Promise<ComplaintView> {
   const { tx, site, now } = call;
   const words = plainText(text);
-  if (words.length > COMPLAINT_TEXT_MAX) throw wrong('complaint_text_too_long', 413);
+  if (words.length > MAX_COMPLAINT_LENGTH) throw wrong('complaint_text_too_long', 413);
   if (!isVisible(words)) throw wrong('complaint_text_missing', 422);
   const complaint = await lockDecided.one(tx, { reference: readReference(reference), site: site.id });
   if (!complaint) throw notFound();
@@ -38,7 +38,7 @@ export async function appeal(call: WriteCall, { reference, text }: ComplaintAppe
 }
 
 const wrong = (code: ComplaintError, status: number) =>
-  new AppError<ComplaintError>(code, status, { max: COMPLAINT_TEXT_MAX }, { text: code });
+  new AppError<ComplaintError>(code, status, { max: MAX_COMPLAINT_LENGTH }, { text: code });
 
 /** Appeals that wait for staff, the longest waiting first. */
 export const openComplaintAppeals = (
@@ -70,7 +70,7 @@ export async function decideAppeal(call: WriteCall, by: Staff, order: AppealOrde
   if (instead) {
     const fit = fits(present, instead);
     if (fit !== 'decided') return fit;
-    const follows = await carryOut(call, by, present.report_id, { ...instead, note }, true);
+    const follows = await applyDecision(call, by, present.report_id, { ...instead, note }, true);
     if (follows !== 'decided') return follows;
   }
   const { decision = null, ground = null } = instead ?? {};

@@ -54,7 +54,7 @@ export async function decideComplaint(call: WriteCall, by: Staff, order: Complai
   const present = await lockComplaint.one(tx, { complaint });
   const verdict = complaintVerdict(present, order);
   if (verdict !== 'decided' || !present) return verdict;
-  const follows = await carryOut(call, by, present.report_id, order);
+  const follows = await applyDecision(call, by, present.report_id, order);
   if (follows !== 'decided') return follows;
   await closeComplaint(tx, { complaint, decision, ground, words, now });
   await record(call, by, {
@@ -70,7 +70,7 @@ export async function decideComplaint(call: WriteCall, by: Staff, order: Complai
 }
 
 /** Decides the report of a complaint, if there is one. @param again whatever was decided about it before. */
-export async function carryOut(
+export async function applyDecision(
   call: WriteCall,
   by: Staff,
   report: number | null,

@@ -7,7 +7,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { useAction } from '#product/accounts/ui/use-action.ts';
 import { appealComplaint } from '../appeals/contract.ts';
-import { COMPLAINT_TEXT_MAX } from '../contract.ts';
+import { MAX_COMPLAINT_LENGTH } from '../contract.ts';
 import { complaintQuery } from './complaint-query.ts';
 
 /** Asks for a second look. @param until ISO 8601. */
@@ -41,7 +41,7 @@ export function AppealForm({ reference, until }: { reference: string; until: str
         <TextArea
           label={t('appeal.label')}
           rows={4}
-          maxLength={COMPLAINT_TEXT_MAX}
+          maxLength={MAX_COMPLAINT_LENGTH}
           value={text}
           error={wrong.text}
           onChange={(event) => {

@@ -8,11 +8,11 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { LEAVING, useAction } from '#product/accounts/ui/use-action.ts';
 import { useProof } from '#product/accounts/ui/use-proof.ts';
 import {
-  COMPLAINT_TEXT_MAX,
   type ComplaintReason,
   type ContentKind,
   fileComplaint,
   isAboutContent,
+  MAX_COMPLAINT_LENGTH,
   mayBeNameless,
 } from '../contract.ts';
 import { ContactFields } from './contact-fields.tsx';
@@ -88,7 +88,7 @@ export function ComplaintForm({ email: known, reason: first, onFiled }: Complain
         hint={t('text.hint')}
         name="text"
         rows={5}
-        maxLength={COMPLAINT_TEXT_MAX}
+        maxLength={MAX_COMPLAINT_LENGTH}
         value={said.text}
         error={wrong.text}
         onChange={(event) => say('text', event.target.value)}

@@ -1,6 +1,6 @@
 import { TextField } from '#design/text-field.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { NAME_MAX } from '../contract.ts';
+import { MAX_NAME_LENGTH } from '../contract.ts';
 
 interface ContactFieldsProps {
   name: string;
@@ -26,7 +26,7 @@ export function ContactFields({ name, email, nameless, wrong, onChange }: Contac
         labelNote={note}
         name="name"
         autoComplete="name"
-        maxLength={NAME_MAX}
+        maxLength={MAX_NAME_LENGTH}
         value={name}
         error={wrong.name}
         onChange={(event) => onChange('name', event.target.value)}

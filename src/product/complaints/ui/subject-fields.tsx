@@ -3,12 +3,12 @@ import { TextField } from '#design/text-field.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { REPORT_MESSAGES } from '#product/safety/reports/contract.ts';
 import {
-  ABOUT_MAX,
   CONTENT_KINDS,
   type ComplaintReason,
   type ContentKind,
   isAboutContent,
   LAW_REASONS,
+  MAX_ABOUT_LENGTH,
   OWN_REASONS,
 } from '../contract.ts';
 
@@ -54,7 +54,7 @@ export function SubjectFields(props: SubjectFieldsProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={ABOUT_MAX}
+            maxLength={MAX_ABOUT_LENGTH}
             value={about}
             error={wrong.about}
             onChange={(event) => onAbout(event.target.value)}

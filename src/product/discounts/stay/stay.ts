@@ -8,7 +8,7 @@ import { runsUntil } from '../policy.ts';
 import { lockAccount } from '../queries.ts';
 import { insertStayCode, stayCodeOf } from './queries.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Nothing that is read as something else. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -42,7 +42,7 @@ export async function takeStay(call: Authenticated<WriteCall>): Promise<Discount
   const percent = await percentOffered(call);
   if (percent === null) throw discountNotFound();
   const code = `STAY${Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
-  const expires = new Date(now.getTime() + STAY_DAYS * DAY);
+  const expires = new Date(now.getTime() + STAY_DAYS * DAY_MS);
   await insertStayCode(tx, { site: site.id, code, account: actor.id, percentage: percent * 100, now, expires });
   const made = await takenBy(call);
   if (!made?.discountcode) throw discountNotFound();

@@ -18,7 +18,7 @@ export class PositionError extends Error {
 
 /** Milliseconds. SPEC 9: a position of the last hour will do. */
 const MAX_AGE_MS = 3600_000;
-const TIMEOUT = 15_000;
+const POSITION_TIMEOUT_MS = 15_000;
 /** Of the browser's refusals, the one that a person or a policy has decided. */
 const PERMISSION_DENIED = 1;
 
@@ -59,7 +59,7 @@ export function ownPosition(): Promise<Point> {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coarse(coords.latitude), lon: coarse(coords.longitude) }),
       ({ code }) => reject(new PositionError(code === PERMISSION_DENIED ? 'denied' : 'unavailable')),
-      { enableHighAccuracy: false, maximumAge: MAX_AGE_MS, timeout: TIMEOUT },
+      { enableHighAccuracy: false, maximumAge: MAX_AGE_MS, timeout: POSITION_TIMEOUT_MS },
     );
   });
 }

@@ -8,7 +8,7 @@ const texts = landers.video;
 
 const product = await startTestApp();
 const page = await servePagesOf(product);
-const DAY = 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
 
 const post = (payload: string, headers: Record<string, string> = {}) =>
   product.app.inject({
@@ -53,7 +53,7 @@ test('under age it ends with one sentence, also without script, and that browser
   expect(html).not.toContain('<form');
   expect(ledTo(await post(GROWN, browser))).toEqual([303, '/landers/video']);
   expect((await page('/landers/video')).html).toContain('<form');
-  product.travel(DAY + 1000);
+  product.travel(DAY_MS + 1000);
   expect((await page('/landers/video', browser)).html).toContain('<form');
   expect(ledTo(await post(GROWN, browser))).toEqual([303, '/signup']);
 });

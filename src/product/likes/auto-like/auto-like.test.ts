@@ -7,7 +7,7 @@ import { AutoLikeReply } from './contract.ts';
 
 const product = await startTestApp();
 const run = (text: string, ...values: unknown[]) => product.db.query<{ count: number }>({ text, values });
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 await run("insert into media_files (hash, width, height, thumbhash) values ('h', 6, 8, 'dGg=')");
 async function withPhoto(who: Person): Promise<Person> {
@@ -68,14 +68,14 @@ test('asked again at once it is the same like, later it is none, and after a day
   expect((await asked(marit))?.id).toBe(liker?.id);
   product.travel(3 * 60_000);
   expect(await asked(marit)).toBeNull();
-  product.travel(DAY);
+  product.travel(DAY_MS);
   const second = await asked(marit);
   expect([made1.id, made2.id]).toContain(second?.id);
   expect(second?.id).not.toBe(liker?.id);
-  product.travel(DAY + 1000);
+  product.travel(DAY_MS + 1000);
   expect(await asked(marit)).toBeNull();
   expect((await likesOf(marit)).liked_by).toHaveLength(2);
-  product.travel(-2 * DAY - 3 * 60_000 - 1000);
+  product.travel(-2 * DAY_MS - 3 * 60_000 - 1000);
 });
 
 test('one that was looked at is not shown a second time', async () => {
@@ -105,7 +105,7 @@ test('who has paid, has not confirmed the address, or signed up more than seven 
   await run(
     'update accounts set signup_date = $2 where id = $1',
     old.id,
-    new Date(product.services.now().getTime() - 7 * DAY - 1000),
+    new Date(product.services.now().getTime() - 7 * DAY_MS - 1000),
   );
   for (const who of [premium, waiting, old]) expect(await asked(who)).toBeNull();
 });

@@ -3,12 +3,12 @@ import { cardsOf } from '#product/members/cards-of.ts';
 import type { AutoLikeReply } from './contract.ts';
 import { giveAutoLike } from './queries.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** PRODUCT 25: members that signed up longer ago are given none. */
-const FIRST_DAYS = 7 * DAY;
+const FIRST_WEEK_MS = 7 * DAY_MS;
 /** A repeated call within this time gets the same answer, which may have been lost on its way. */
-const REPEAT_WINDOW_MS = 2 * MINUTE;
+const REPEAT_WINDOW_MS = 2 * MINUTE_MS;
 
 /**
  * Gives a free member of the first seven days a like from a fictional profile that suits, at most one in 24 hours (PRODUCT 8).
@@ -20,8 +20,8 @@ export async function autoLike(call: Authenticated<AutocommitCall>): Promise<Aut
   const given = await giveAutoLike.one(sql, {
     member: actor.id,
     now,
-    since: ago(FIRST_DAYS),
-    day: ago(DAY),
+    since: ago(FIRST_WEEK_MS),
+    day: ago(DAY_MS),
     again: ago(REPEAT_WINDOW_MS),
   });
   if (given?.liker_id == null) return { profile: null };

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import { STATE_COLUMN } from '#product/accounts/versions/versions.ts';
-import { CARD_COLUMNS, type CardColumns, JOINS_WITHOUT_STANDING } from '#product/members/cards-of.ts';
+import { CARD_COLUMNS, type CardColumns, JOINS_WITHOUT_RELATION } from '#product/members/cards-of.ts';
 import type * as described from '../queries.gen.ts';
 
 /** A moment by its microseconds since 1970: JavaScript's own know milliseconds only. */
@@ -35,5 +35,5 @@ export const likesOf = statement<described.LikesOf, CardColumns & { nth: number;
     cross join lateral ((${side('liker_id', 'liked_id', 'true', 'given')})
       union all
       (${side('liked_id', 'liker_id', 'l.seen_at is not null', 'received')})) s
-    join members m on m.id = s.other_id ${ofEach(JOINS_WITHOUT_STANDING)}
+    join members m on m.id = s.other_id ${ofEach(JOINS_WITHOUT_RELATION)}
    order by asked.nth, s.created_at desc, s.other_id`);

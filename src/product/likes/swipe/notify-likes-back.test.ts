@@ -7,8 +7,8 @@ import { type Person, person } from '#tests/people.ts';
 const service = await startPushService();
 afterAll(service.close);
 const product = await startTestApp({ pushOrigin: service.origin });
-const HOUR = 3600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 async function call(method: 'GET' | 'POST' | 'PUT', url: string, by: Person, payload?: object) {
   const reply = await product.app.inject({
@@ -57,9 +57,9 @@ test('who asks is told once, live and by push, when the next like is there', asy
   expect(await tell(anna, false)).toEqual({ tell: false });
   expect(await tell(anna, true)).toEqual({ tell: true });
   expect(await isAsked(anna)).toBe(true);
-  await later(DAY - HOUR);
+  await later(DAY_MS - HOUR_MS);
   expect(told(anna)).toBe(0);
-  await later(HOUR + 60_000);
+  await later(HOUR_MS + 60_000);
   await product.runSchedule('notifications-tell');
   await product.runJobs();
   expect(told(anna)).toBe(1);
@@ -78,7 +78,7 @@ test('who takes it back, has a like left, or wants no pushes of that kind is tol
     text: "update notification_preferences set push = '{like}' where account_id = $1",
     values: [berit.id],
   });
-  await later(DAY + 60_000);
+  await later(DAY_MS + 60_000);
   expect([told(anna), told(berit), service.pushed.length]).toEqual([0, 1, 0]);
   expect(await tell(anna, true)).toEqual({ tell: false });
 });
@@ -86,16 +86,16 @@ test('who takes it back, has a like left, or wants no pushes of that kind is tol
 test('where the site gives fewer likes by then, it waits until one is really there', async () => {
   const anna = await spent();
   await tell(anna, true);
-  await later(12 * HOUR);
+  await later(12 * HOUR_MS);
   // Given at the same moment by another limit: one of today still counts, and the site allows one.
   await product.db.query({
     text: 'update swipe_likes set created_at = $2 where member_id = $1 and liked_id = $3',
     values: [anna.id, product.services.now(), men[3]?.id],
   });
   await product.db.query({ text: `update sites set settings = settings || '{"swipe_likes": 1}'`, values: [] });
-  await later(12 * HOUR + 60_000);
+  await later(12 * HOUR_MS + 60_000);
   expect(told(anna)).toBe(0);
-  await later(12 * HOUR);
+  await later(12 * HOUR_MS);
   expect(told(anna)).toBe(1);
   await product.db.query({ text: `update sites set settings = settings - 'swipe_likes'`, values: [] });
 });

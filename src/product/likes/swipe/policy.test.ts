@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LIKE_COUNTS_FOR_MS } from './contract.ts';
 import { allowanceOf } from './policy.ts';
 
-const HOUR = 3600_000;
+const HOUR_MS = 3600_000;
 const at = (text: string) => new Date(text);
 
 describe('Likes of the swipe game', () => {
@@ -12,7 +12,7 @@ describe('Likes of the swipe game', () => {
   });
 
   test('come back 24 hours after each was given, to the millisecond', () => {
-    const given = [0, 1, 2, 3].map((hour) => new Date(at('2026-11-22T18:42:00Z').getTime() + hour * HOUR));
+    const given = [0, 1, 2, 3].map((hour) => new Date(at('2026-11-22T18:42:00Z').getTime() + hour * HOUR_MS));
     const before = new Date('2026-11-23T18:41:59.999Z');
     expect(allowanceOf(given, 4, before)).toEqual({ left: 0, nextAt: at('2026-11-23T18:42:00Z') });
     expect(allowanceOf(given, 4, at('2026-11-23T18:42:00Z'))).toEqual({ left: 1, nextAt: null });
@@ -30,12 +30,12 @@ describe('Likes of the swipe game', () => {
   });
 
   test('under a limit that became lower come back only when fewer than it count', () => {
-    const given = [0, 1, 2, 3].map((hour) => new Date(at('2026-11-22T10:00:00Z').getTime() + hour * HOUR));
+    const given = [0, 1, 2, 3].map((hour) => new Date(at('2026-11-22T10:00:00Z').getTime() + hour * HOUR_MS));
     expect(allowanceOf(given, 2, at('2026-11-22T20:00:00Z'))).toEqual({ left: 0, nextAt: at('2026-11-23T12:00:00Z') });
   });
 
   test('at any times are never more than the limit in any 24 hours, and one is given as soon as it was promised', () => {
-    const steps = fc.array(fc.nat({ max: 30 * HOUR }), { maxLength: 60 });
+    const steps = fc.array(fc.nat({ max: 30 * HOUR_MS }), { maxLength: 60 });
     fc.assert(
       fc.property(steps, fc.integer({ min: 1, max: 6 }), fc.boolean(), (waits, limit, punctual) => {
         const given: Date[] = [];

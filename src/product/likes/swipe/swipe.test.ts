@@ -7,9 +7,9 @@ import type { SwipedReply, SwipeReply, Verdict } from './contract.ts';
 
 const product = await startTestApp();
 const run = (text: string, ...values: unknown[]) => product.db.query({ text, values });
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 let calls = 0;
 /** Each call comes from an address of its own: addresses have limits. */
@@ -166,7 +166,7 @@ test('four likes are given in 24 hours, and the fifth is told when it may be giv
   const men = await several(6, place);
   for (const [index, him] of men.slice(0, 4).entries())
     expect(await swipe(anna, him, 'like')).toMatchObject({ status: 200, body: { match: false, left: 3 - index } });
-  product.travel(HOUR + 90_000);
+  product.travel(HOUR_MS + 90_000);
   const refused = await swipe(anna, men[4] as Person, 'like');
   expect([refused.status, refused.body.error.code]).toEqual([403, 'swipe_limit']);
   expect(refused.body.error.message).toMatch(/all 4 likes.*in 22 h 5\d min\./);
@@ -174,11 +174,11 @@ test('four likes are given in 24 hours, and the fifth is told when it may be giv
   const { members, state } = await table(anna);
   expect(members).toEqual([]);
   expect(state.likes.map(({ id }) => id)).toEqual(men.slice(0, 4).map(({ id }) => id));
-  expect(Date.parse(state.next_at ?? '') - Date.parse(state.likes[0]?.liked_at ?? '')).toBe(DAY);
+  expect(Date.parse(state.next_at ?? '') - Date.parse(state.likes[0]?.liked_at ?? '')).toBe(DAY_MS);
   // Likes elsewhere are not counted, and passing is free.
   expect((await call('POST', '/api/like.php', anna, { profile_id: men[5]?.id })).status).toBe(200);
   expect((await swipe(anna, men[4] as Person, 'pass')).status).toBe(200);
-  product.travel(23 * HOUR);
+  product.travel(23 * HOUR_MS);
   expect((await table(anna)).state).toMatchObject({ likes: [], next_at: null });
 });
 
@@ -313,7 +313,7 @@ test('any way of playing keeps to four likes in 24 hours, and what the answers s
   const step = fc.record({
     act: fc.constantFrom('like', 'like', 'pass', 'again', 'back'),
     // No sum of these is about a day: the test's clock goes on while it calls.
-    wait: fc.constantFrom(0, 67 * MINUTE, 673 * MINUTE, 1411 * MINUTE),
+    wait: fc.constantFrom(0, 67 * MINUTE_MS, 673 * MINUTE_MS, 1411 * MINUTE_MS),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {
@@ -324,7 +324,7 @@ test('any way of playing keeps to four likes in 24 hours, and what the answers s
       for (const [index, { act, wait }] of steps.entries()) {
         go(wait);
         const now = product.services.now().getTime();
-        const counted = () => liked.filter(({ at }) => at > now - DAY).length;
+        const counted = () => liked.filter(({ at }) => at > now - DAY_MS).length;
         const him = men[index] as Person;
         if (act === 'like') {
           const before = counted();
@@ -345,7 +345,7 @@ test('any way of playing keeps to four likes in 24 hours, and what the answers s
       expect(last === null || last.left >= 0).toBe(true);
       const now = product.services.now().getTime();
       const { state } = await table(anna);
-      expect(state.likes.length).toBe(liked.filter(({ at }) => at > now - DAY).length);
+      expect(state.likes.length).toBe(liked.filter(({ at }) => at > now - DAY_MS).length);
       expect(state.next_at === null).toBe(state.likes.length < 4);
       go(-travelled);
     }),

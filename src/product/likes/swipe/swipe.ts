@@ -105,12 +105,12 @@ export async function takeBack(call: Authenticated<WriteCall>, { profile_id }: T
   return { match: false, ...allowanceView(allowanceOf(times, site.settings.swipe_likes, now)) };
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The sentence says in how many hours and minutes, which is the same in every time zone; `seconds` is for `Retry-After`. */
 function limitReached(nextAt: Date, now: Date, limit: number): AppError {
   const milliseconds = nextAt.getTime() - now.getTime();
-  const minutes = Math.ceil(milliseconds / MINUTE);
+  const minutes = Math.ceil(milliseconds / MINUTE_MS);
   const params = {
     limit,
     hours: Math.floor(minutes / 60),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { SEEN } from '#platform/visible.ts';
 import { PhotoAlbum } from '../album/contract.ts';
-import { APPEAL_TEXT_MAX } from '../contract.ts';
+import { MAX_APPEAL_LENGTH } from '../contract.ts';
 
 export const AppealInput = z.object({
   id: z.int().check(z.gte(1)),
   /** Why the photo is all right, in the member's words. */
-  text: z.string().check(z.trim(), z.maxLength(APPEAL_TEXT_MAX), z.regex(SEEN)),
+  text: z.string().check(z.trim(), z.maxLength(MAX_APPEAL_LENGTH), z.regex(SEEN)),
 });
 export type AppealInput = z.output<typeof AppealInput>;
 

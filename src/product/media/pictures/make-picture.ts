@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '#platform/errors.ts';
 import type { PhotoEdit, Turn } from '../album/contract.ts';
-import { type MediaError, PIXEL_LIMIT, type Variant } from '../contract.ts';
+import { MAX_PIXELS, type MediaError, type Variant } from '../contract.ts';
 import { perceptualHashOf } from '../perceptual-hashes/perceptual-hashes.ts';
 import { cardPart, cropMetadata } from './card-part.ts';
 import { kindOf, refuseSides } from './policy.ts';
@@ -113,7 +113,7 @@ async function open(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: READERS });
-  return sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'warning', pages: 1 });
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 });
 }
 
 /** The picture in at most a hundred pixels a side, red, green, blue and opacity. */

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors.ts';
-import { type MediaError, PIXEL_LIMIT, RATIO_LIMIT, SIDE_LEAST } from '../contract.ts';
+import { MAX_ASPECT_RATIO, MAX_PIXELS, type MediaError, MIN_SIDE_PIXELS } from '../contract.ts';
 
 /** What pictures can be by their first bytes. `heic` is what iPhones take, which nothing here can read. */
 export type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
@@ -40,12 +40,15 @@ interface Sides {
  * @param least pixels of the shorter side, and how many times as long the other may be.
  * @throws photo_too_many_pixels, photo_too_narrow, photo_too_small (422)
  */
-export function refuseSides({ width, height }: Sides, { least = SIDE_LEAST, ratio = RATIO_LIMIT } = {}): void {
+export function refuseSides(
+  { width, height }: Sides,
+  { least = MIN_SIDE_PIXELS, ratio = MAX_ASPECT_RATIO } = {},
+): void {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   const refused = (code: MediaError, params: Record<string, number>) => new AppError<MediaError>(code, 422, params);
   const pixels = width * height;
-  if (pixels > PIXEL_LIMIT)
-    throw refused('photo_too_many_pixels', { megapixels: Math.ceil(pixels / 1e6), max: PIXEL_LIMIT / 1e6 });
+  if (pixels > MAX_PIXELS)
+    throw refused('photo_too_many_pixels', { megapixels: Math.ceil(pixels / 1e6), max: MAX_PIXELS / 1e6 });
   if (long > short * ratio) throw refused('photo_too_narrow', { max: ratio });
   if (short < least) throw refused('photo_too_small', { width, height, min: least });
 }

@@ -3,7 +3,7 @@ import { type Crop, TURNS, type Turn, WHOLE } from '../album/contract.ts';
 /** Width by height of what cards show. */
 const CARD = 3 / 4;
 /** Shares of the largest box that a box keeps at least. */
-const LEAST = 0.25;
+const MIN_SHARE = 0.25;
 
 export const CORNERS = ['topStart', 'topEnd', 'bottomStart', 'bottomEnd'] as const;
 export type Corner = (typeof CORNERS)[number];
@@ -44,7 +44,7 @@ export function moveCorner(box: Crop, corner: Corner, x: number, y: number, acro
   const [wider, higher] = [atStart ? -x : x, (atTop ? -y : y) / ratio];
   const most = Math.min(atStart ? right : 1 - box.left, (atTop ? bottom : 1 - box.top) / ratio);
   const wanted = box.width + (Math.abs(wider) > Math.abs(higher) ? wider : higher);
-  const width = within(wanted, Math.min(LEAST * middleBox(across).width, most), most);
+  const width = within(wanted, Math.min(MIN_SHARE * middleBox(across).width, most), most);
   const height = width * ratio;
   return { left: atStart ? right - width : box.left, top: atTop ? bottom - height : box.top, width, height };
 }

@@ -7,7 +7,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { isVisible } from '#platform/visible.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { OwnPhoto } from '../album/contract.ts';
-import { APPEAL_TEXT_MAX } from '../contract.ts';
+import { MAX_APPEAL_LENGTH } from '../contract.ts';
 
 export interface PhotoAppealProps {
   /** Null when closed. */
@@ -71,7 +71,7 @@ export function PhotoAppealDialog({ photo, onClose, onSend }: PhotoAppealProps) 
         <TextArea
           label={t('appeal.words')}
           rows={3}
-          maxLength={APPEAL_TEXT_MAX}
+          maxLength={MAX_APPEAL_LENGTH}
           value={text}
           onChange={(event) => {
             setText(event.target.value);

@@ -16,7 +16,7 @@ export interface Dragging {
 
 /** Pixels that a mouse moves before it drags, and milliseconds that a finger rests before it does. */
 const SLACK = 6;
-const HOLD = 280;
+const HOLD_MS = 280;
 /** Attribute by which a photo's place in the page is found. */
 export const PLACE = 'data-photo';
 
@@ -48,7 +48,7 @@ export function usePhotoOrder(ids: readonly number[], save: (order: number[], id
       setDragging(drag);
       setOrder(ids);
     };
-    const hold = pointerType === 'mouse' ? undefined : setTimeout(() => begin(startX, startY), HOLD);
+    const hold = pointerType === 'mouse' ? undefined : setTimeout(() => begin(startX, startY), HOLD_MS);
     const move = (moved: PointerEvent) => {
       if (moved.pointerId !== pointerId) return;
       const far = Math.hypot(moved.clientX - startX, moved.clientY - startY) > SLACK;

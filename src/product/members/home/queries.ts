@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
-import { CARD_COLUMNS, type CardColumns, JOINS_WITHOUT_STANDING } from '../queries.ts';
+import { CARD_COLUMNS, type CardColumns, JOINS_WITHOUT_RELATION } from '../queries.ts';
 
 /** Read of each gender before it is known who allowed it; a third of the real ones did. */
 const LOOKED_AT = { real: 60, fictional: 20 };
@@ -28,7 +28,7 @@ export const homePeople = statement<described.HomePeople, CardColumns>(`
     (select member_id from member_search where member_id = any(:named::bigint[]) and dob <= :bornUntil::date))
   select ${CARD_COLUMNS}
     from (select distinct member_id from near) one join members m on m.id = one.member_id
-    join lateral visibility(:viewer?, :pool, m.id) s on s.visibility = 'shown' and s.listed ${JOINS_WITHOUT_STANDING}
+    join lateral visibility(:viewer?, :pool, m.id) s on s.visibility = 'shown' and s.listed ${JOINS_WITHOUT_RELATION}
    where (m.landers or m.fictional) and p.id is not null
      and (m.id = any(:named) or ((:bodies?::text[] is null or m.body_type = any(:bodies::text[]))
        and (:interests?::text[] is null or m.interests::text[] && :interests::text[])))

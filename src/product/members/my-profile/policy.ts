@@ -2,7 +2,7 @@ import { graphemesIn } from '#platform/graphemes.ts';
 import { FIELD_NAMES } from '#product/sites/profile-fields/contract.ts';
 import { isShown, type ShownSettings } from '../fields/contract.ts';
 import { nameProblem } from '../policy.ts';
-import { TEXT_FIELDS, TEXT_MAX } from '../texts/contract.ts';
+import { MAX_TEXT_LENGTH, TEXT_FIELDS } from '../texts/contract.ts';
 import { NAME_CHANGE_DAYS, type ProfileInput } from './contract.ts';
 
 type ProfileError =
@@ -27,14 +27,14 @@ export function wrongFields(input: ProfileInput, email: string | null, site: Sho
   const badName = input.name === undefined ? null : nameProblem(input.name, email ?? undefined);
   if (badName) wrong.name = badName;
   for (const field of TEXT_FIELDS)
-    if (graphemesIn(input[field] ?? '', TEXT_MAX) > TEXT_MAX) wrong[field] = 'text_too_long';
+    if (graphemesIn(input[field] ?? '', MAX_TEXT_LENGTH) > MAX_TEXT_LENGTH) wrong[field] = 'text_too_long';
   for (const field of FIELD_NAMES)
     if (input[field] !== undefined && !isShown(field, site)) wrong[field] = 'invalid_input';
   return wrong;
 }
 
-const DAY = 24 * 3600_000;
-const FIRST_WEEK = 7 * DAY;
+const DAY_MS = 24 * 3600_000;
+const FIRST_WEEK_MS = 7 * DAY_MS;
 
 export interface NameTimes {
   created_at: Date;
@@ -49,8 +49,8 @@ export function nameFixedUntil(
   { created_at: joined, name_changed_at: changed, name_given_at: given }: NameTimes,
   now: Date,
 ): Date | null {
-  const first = now.getTime() < joined.getTime() + FIRST_WEEK;
+  const first = now.getTime() < joined.getTime() + FIRST_WEEK_MS;
   const since = Math.max(given?.getTime() ?? 0, first ? 0 : (changed?.getTime() ?? 0));
-  const until = new Date(since + NAME_CHANGE_DAYS * DAY);
+  const until = new Date(since + NAME_CHANGE_DAYS * DAY_MS);
   return until > now ? until : null;
 }

@@ -5,9 +5,9 @@ import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { plainLine } from '#platform/plain-text.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
-import { USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
+import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from '#product/accounts/contract.ts';
 import { memberChanged, seeksOf } from '../members.ts';
-import { type ProfileEvent, TEXT_FIELDS, TEXT_MAX } from '../texts/contract.ts';
+import { MAX_TEXT_LENGTH, type ProfileEvent, TEXT_FIELDS } from '../texts/contract.ts';
 import { wordsOf } from '../texts/policy.ts';
 import { saveText } from '../texts/texts.ts';
 import { usernameProblem } from '../usernames/usernames.ts';
@@ -88,9 +88,9 @@ function refuse(wrong: WrongFields, date = ''): never {
   const codes = Object.values(wrong);
   const [only = 'invalid_input'] = codes;
   const params = {
-    username_min: USERNAME_MIN,
-    username_max: USERNAME_MAX,
-    max: TEXT_MAX,
+    username_min: MIN_USERNAME_LENGTH,
+    username_max: MAX_USERNAME_LENGTH,
+    max: MAX_TEXT_LENGTH,
     days: NAME_CHANGE_DAYS,
     date,
   };

@@ -4,7 +4,7 @@ import { type Person, person } from '#tests/people.ts';
 
 const kindling = await startTestApp();
 const { db } = kindling;
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 let count = 0;
 function someone(gender: 'male' | 'female' = 'male', fictional = false) {
@@ -93,7 +93,7 @@ test('the list is the newest first, and who becomes invisible is not in it meanw
 test('a pass of the swipe game keeps somebody from suggestions for 30 days and from nothing else; one for good stays', async () => {
   const [anna, swiped, aside, other] = [await someone('female'), await someone(), await someone(), await someone()];
   const text = 'insert into passes (member_id, passed_id, kind, created_at) values ($1, $2, $3, $4)';
-  const since = (days: number) => new Date(kindling.services.now().getTime() - days * DAY);
+  const since = (days: number) => new Date(kindling.services.now().getTime() - days * DAY_MS);
   await db.query({ text, values: [anna.id, swiped.id, 'swipe', since(29)] });
   await db.query({ text, values: [anna.id, aside.id, 'not_for_me', since(400)] });
   const [search, similar, suggested] = await Promise.all(SHOWN(other).map((url) => idsOf(anna, url)));

@@ -8,7 +8,7 @@ export type SetPlaceInput = z.output<typeof SetPlaceInput>;
 
 /** Other towns that a member may choose within so many hours. */
 export const MOVES = 3;
-export const MOVES_WITHIN = 24;
+export const MOVES_WITHIN_HOURS = 24;
 
 export const PlaceReply = z.object({ place: z.nullable(PlaceView) });
 export type PlaceReply = z.output<typeof PlaceReply>;

@@ -4,7 +4,7 @@ import type { PlaceView, Point } from '#product/geo/contract.ts';
 import { findCity, placeOf } from '#product/geo/geo.ts';
 import { geocode } from '#product/geo/geocode.ts';
 import { memberChanged } from '../members.ts';
-import { MOVES, MOVES_WITHIN, type PlaceReply, type SetPlaceInput } from './contract.ts';
+import { MOVES, MOVES_WITHIN_HOURS, type PlaceReply, type SetPlaceInput } from './contract.ts';
 import { townOf, writePlace } from './queries.ts';
 
 /** The town that the member lives in. */
@@ -35,10 +35,10 @@ export async function setPlace(call: Authenticated<WriteCall>, asked: SetPlaceIn
     lat: point?.lat ?? null,
     lon: point?.lon ?? null,
     now,
-    since: new Date(now.getTime() - MOVES_WITHIN * 3600_000),
+    since: new Date(now.getTime() - MOVES_WITHIN_HOURS * 3600_000),
     most: MOVES,
   });
-  if (!written) throw new AppError('place_changed_lately', 429, { most: MOVES, hours: MOVES_WITHIN });
+  if (!written) throw new AppError('place_changed_lately', 429, { most: MOVES, hours: MOVES_WITHIN_HOURS });
   await memberChanged(call, [actor.id]);
   return { place };
 }

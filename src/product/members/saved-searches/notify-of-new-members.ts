@@ -8,11 +8,11 @@ import { newInSearch } from './new-in-search.ts';
 import { dueMembers, lockMember, lookedAt, postpone, takeDue, toldNow } from './queries.ts';
 import { ALERTS_PURPOSE, newMembersFoundJob } from './saved-searches.ts';
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 /** Between two times that one member is told: a day, less what a clock's hourly work may be late. */
-const BETWEEN = DAY - 1800_000;
+const NOTIFY_INTERVAL_MS = DAY_MS - 1800_000;
 /** Whoever joined so short a time ago may still be in a transaction that is not over; the next look finds them. */
-const SETTLED = 5 * 60_000;
+const SETTLED_MS = 5 * 60_000;
 /** Seconds that the link to end the mails works: a year. */
 const LINK_AGE_SECONDS = 365 * 24 * 3600;
 /** Members that one look of the clock tells at most, some hundred a second; the others wait for the next hour. */
@@ -34,7 +34,11 @@ export interface News {
 /** Tells members by mail, and by push where they want it, of real members who are new in their saved searches: each once a day at most. */
 export async function notifyOfNewMembers({ services, onSite }: JobTools): Promise<void> {
   const now = services.now();
-  const due = await dueMembers(services.db, { now, day: new Date(now.getTime() - BETWEEN), most: MAX_MEMBERS_PER_RUN });
+  const due = await dueMembers(services.db, {
+    now,
+    day: new Date(now.getTime() - NOTIFY_INTERVAL_MS),
+    most: MAX_MEMBERS_PER_RUN,
+  });
   for (const { member_id, site_id } of due) {
     const { transaction } = await onSite(site_id);
     await transaction((call) => tell(call, member_id)).catch((err: unknown) =>
@@ -47,11 +51,11 @@ async function tell(call: WriteCall, member: number): Promise<void> {
   const { tx, now, site } = call;
   // Two processes that look at the same time, each at another search of the member, would each tell.
   await lockMember(tx, { member });
-  const due = await takeDue(tx, { member, now, day: new Date(now.getTime() - BETWEEN) });
+  const due = await takeDue(tx, { member, now, day: new Date(now.getTime() - NOTIFY_INTERVAL_MS) });
   const [first] = due;
   // Another process has them at this moment, or the account gets no mails.
   if (!first) return void (await postpone(tx, { member, now }));
-  const until = new Date(now.getTime() - SETTLED);
+  const until = new Date(now.getTime() - SETTLED_MS);
   const news: News[] = [];
   let pushed = false;
   for (const { name, search, push, told_until } of due) {

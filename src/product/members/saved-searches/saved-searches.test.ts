@@ -7,8 +7,8 @@ import type { News } from './notify-of-new-members.ts';
 
 const product = await startTestApp();
 const run = (text: string, ...values: unknown[]) => product.db.query({ text, values });
-const HOUR = 3600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 async function call(by: Person | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE', payload?: object) {
   const reply = await product.app.inject({
@@ -105,7 +105,7 @@ test('the list tells how many real members joined since, a week back at most, an
   await save(marit, 'All');
   const news = async () =>
     (await call(marit, 'GET')).body.searches.map((one: SavedSearch) => [one.news.count, one.news.more]);
-  product.travel(HOUR);
+  product.travel(HOUR_MS);
   await joins(`fits${count}`, { region: 'FI-19', interests: ['wine'] });
   await joins(`fits not${count}`, { region: 'FI-19', interests: ['tea'] });
   await joins(`made${count}`, { region: 'FI-19', interests: ['wine'], fictional: true });
@@ -122,7 +122,7 @@ test('the list tells how many real members joined since, a week back at most, an
     [1, false],
     [20, true],
   ]);
-  product.travel(7 * DAY);
+  product.travel(7 * DAY_MS);
   expect(await news()).toEqual([
     [0, false],
     [0, false],
@@ -159,7 +159,7 @@ test('a mail tells of new real members who suit, once, at most once a day, and o
   await save(marit, 'Everybody');
   await save(marit, 'Over fifty', { min_age: 50 });
   await save(marit, 'Quiet', {}, 'never');
-  product.travel(HOUR);
+  product.travel(HOUR_MS);
   await joins('Timo', { age: 44 });
   await joins('made up', { fictional: true });
   await joins('not for her', { sexuality: 'gay' });
@@ -170,50 +170,50 @@ test('a mail tells of new real members who suit, once, at most once a day, and o
   const unseen = await joins('unseen');
   await run('update members set invisible = true where id = $1', unseen.id);
   expect(await look()).toEqual([]);
-  product.travel(DAY);
+  product.travel(DAY_MS);
   const mails = await look();
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ to: marit.email, news: [{ name: 'Everybody', count: 1, people: 'Timo, 44' }] });
   // Asked again, by whatever process: nothing more.
   expect(await look()).toEqual([]);
   await joins('Olli', { age: 60 });
-  product.travel(2 * HOUR);
+  product.travel(2 * HOUR_MS);
   expect(await look()).toEqual([]);
-  product.travel(DAY);
+  product.travel(DAY_MS);
   const [next] = await look();
   expect(next?.news.map(({ name, count, people }) => [name, count, people])).toEqual([
     ['Everybody', 1, 'Olli, 60'],
     ['Over fifty', 1, 'Olli, 60'],
   ]);
   expect(next?.news[1]?.path).toBe('/members?min_age=50&sort=new');
-  product.travel(3 * DAY);
+  product.travel(3 * DAY_MS);
   expect(await look()).toEqual([]);
 });
 
 test('whoever wants one a week gets one a week, and whoever turns it on again is not told of the time between', async () => {
   await save(marit, 'Weekly', {}, 'weekly');
-  product.travel(HOUR);
+  product.travel(HOUR_MS);
   await joins('Weekly one');
-  product.travel(2 * DAY);
+  product.travel(2 * DAY_MS);
   expect(await look()).toEqual([]);
-  product.travel(6 * DAY);
+  product.travel(6 * DAY_MS);
   const [mail] = await look();
   expect(mail?.news).toMatchObject([{ count: 1 }]);
   const { id } = (await call(marit, 'GET')).body.searches[0];
   await call(marit, 'PUT', { id, alert: 'never' });
-  product.travel(HOUR);
+  product.travel(HOUR_MS);
   await joins('In between');
-  product.travel(30 * DAY);
+  product.travel(30 * DAY_MS);
   await call(marit, 'PUT', { id, alert: 'daily' });
-  product.travel(2 * DAY);
+  product.travel(2 * DAY_MS);
   expect(await look()).toEqual([]);
 });
 
 test('the link in the mail ends these mails without logging in, as often as it is pressed, and no other token does', async () => {
   await save(marit, 'Everybody');
-  product.travel(HOUR);
+  product.travel(HOUR_MS);
   await joins('Pekka');
-  product.travel(2 * DAY);
+  product.travel(2 * DAY_MS);
   const [mail] = await look();
   const link = new URL(String(mail?.params.unsubscribe_url));
   expect(link.pathname).toBe('/api/saved-search-alerts-off.php');
@@ -240,33 +240,33 @@ test('an account that gets no mails is told nothing, and nothing is lost of what
   await save(marit, 'Hers');
   await save(joost, 'Others');
   await run("update accounts set notifications_disabled = '{bounce}' where id = $1", marit.id);
-  product.travel(HOUR);
+  product.travel(HOUR_MS);
   await joins('Antti');
-  product.travel(2 * DAY);
+  product.travel(2 * DAY_MS);
   expect((await look()).map(({ to }) => to)).toEqual([joost.email]);
 });
 
 test('deleting a search that a mail told of today brings no second mail today', async () => {
   const told = await save(marit, 'Told');
-  product.travel(HOUR);
+  product.travel(HOUR_MS);
   await save(marit, 'Due later');
   await joins('Ilkka');
-  product.travel(DAY - HOUR);
+  product.travel(DAY_MS - HOUR_MS);
   expect((await look()).map(({ news }) => news.map(({ name }) => name))).toEqual([['Told']]);
   await call(marit, 'DELETE', { id: told.body.searches[0].id });
   await joins('Jussi');
-  product.travel(2 * HOUR);
+  product.travel(2 * HOUR_MS);
   expect(await look()).toEqual([]);
-  product.travel(DAY);
+  product.travel(DAY_MS);
   expect((await look())[0]?.news.map(({ name }) => name)).toEqual(['Due later']);
 });
 
 test('two processes that look at the same time send one mail', async () => {
   await save(marit, 'First');
   await save(marit, 'Second');
-  product.travel(HOUR);
+  product.travel(HOUR_MS);
   await joins('Lauri');
-  product.travel(2 * DAY);
+  product.travel(2 * DAY_MS);
   const before = product.mails.length;
   await Promise.all([product.runSchedule('saved-search-alerts'), product.runSchedule('saved-search-alerts')]);
   expect(product.mails.length - before).toBe(1);
@@ -275,9 +275,9 @@ test('two processes that look at the same time send one mail', async () => {
 test('a distance says nothing for a member without a place, in the list and in what is new alike', async () => {
   const search = { within: '25' };
   await save(marit, 'Near', search);
-  product.travel(HOUR);
+  product.travel(HOUR_MS);
   await joins('Eero');
-  product.travel(2 * DAY);
+  product.travel(2 * DAY_MS);
   const list = await product.app.inject({ url: '/api/members.php?within=25', headers: { cookie: marit.cookie } });
   expect(list.json().filters.within).toBeNull();
   expect((await look())[0]?.news).toMatchObject([{ name: 'Near', count: 1 }]);

@@ -18,8 +18,8 @@ import {
   stopAll,
 } from './queries.ts';
 
-const HOUR = 3600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** New members that the list counts for one search. */
 const MAX_NEW_MEMBERS = 20;
 /** What a mail is allowed to end. */
@@ -30,7 +30,7 @@ export const newMembersFoundJob = defineJob('new-members-found', z.object({ to: 
 
 /** When to look first: whoever has just looked has seen them all. */
 const firstLook = (now: Date, alert: Alert | undefined) =>
-  new Date(now.getTime() + (alert === 'weekly' ? 7 * DAY : DAY));
+  new Date(now.getTime() + (alert === 'weekly' ? 7 * DAY_MS : DAY_MS));
 
 export async function savedSearches(call: Authenticated<ReadCall>): Promise<SavedSearchesReply> {
   const searches: SavedSearch[] = [];
@@ -54,7 +54,7 @@ function filtersIn({ site }: ReadCall, search: MemberSearch): SavedSearch['filte
 
 async function newsOf(call: Authenticated<ReadCall>, search: MemberSearch, told: Date): Promise<SavedSearch['news']> {
   const { actor, now } = call;
-  const after = new Date(Math.max(told.getTime(), now.getTime() - 7 * DAY));
+  const after = new Date(Math.max(told.getTime(), now.getTime() - 7 * DAY_MS));
   const found = await newInSearch(call, actor.id, search, { after, until: now }, MAX_NEW_MEMBERS + 1);
   return {
     count: Math.min(found.length, MAX_NEW_MEMBERS),

@@ -107,10 +107,10 @@ export const searchMembers = endpoint({
 });
 
 /** What a search can do without: a wider circle or none, more ages, the whole country, or one of the profile's fields. */
-export const WIDENINGS = ['within', 'ages', 'region', 'trait'] as const;
+export const RELAXED_KINDS = ['within', 'ages', 'region', 'trait'] as const;
 /** Another search with how many suit there. */
 export const RelaxedFilter = z.object({
-  kind: z.enum(WIDENINGS),
+  kind: z.enum(RELAXED_KINDS),
   /** The whole of it, with the first page. */
   search: MemberSearch,
   count: z.number(),

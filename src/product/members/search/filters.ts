@@ -12,7 +12,7 @@ import { traitBits } from './policy.ts';
 import type { Filters } from './queries.ts';
 
 /** Years; the highest age of the filter means: so old or older. */
-export const OLDEST = 99;
+export const MAX_AGE_FILTER = 99;
 
 /** Filters that a site may do without; the others belong to every search. */
 const FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age', ...TRAITS] as const;
@@ -34,7 +34,7 @@ export function filtersOf({ settings }: Site, search: MemberSearch): AppliedSear
   if (asked && country && !regionsOf(country).some((region) => region.code === asked)) throw wrong('countryregion');
   if (town && town.country !== country) throw wrong('town');
   const youngest = Math.max(min_age ?? settings.min_age, settings.min_age);
-  const oldest = max_age ?? OLDEST;
+  const oldest = max_age ?? MAX_AGE_FILTER;
   if (youngest > oldest) throw wrong('max_age');
   return {
     gender: gender ?? null,
@@ -63,7 +63,7 @@ export function statementValues({ site, actor, now, country }: Asking, filters: 
     pool: site.pool,
     country: filters.country,
     elsewhere: servedCountry(country, site) ?? site.settings.country,
-    bornAfter: filters.max_age >= OLDEST ? '-infinity' : yearsBefore(today, filters.max_age + 1),
+    bornAfter: filters.max_age >= MAX_AGE_FILTER ? '-infinity' : yearsBefore(today, filters.max_age + 1),
     bornUntil: yearsBefore(today, filters.min_age),
     region: filters.countryregion,
     genders: filters.gender && GENDER_BIT[filters.gender],

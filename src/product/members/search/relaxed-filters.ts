@@ -8,7 +8,7 @@ import {
   TOTAL_CAP,
   WITHIN,
 } from './contract.ts';
-import { filtersOf, OLDEST, statementValues } from './filters.ts';
+import { filtersOf, MAX_AGE_FILTER, statementValues } from './filters.ts';
 import { searchBy } from './queries.ts';
 import { allowSearch, countsFor, searchMembers } from './search.ts';
 
@@ -67,13 +67,13 @@ type Step = { kind: Kind; change: Partial<Record<keyof MemberSearch, MemberSearc
 /** Steps of each kind, the smallest first. */
 function stepsFrom({ within, countryregion, min_age, max_age, traits }: AppliedSearch, youngest: number): Step[][] {
   const farther = within ? [...WITHIN.slice(WITHIN.indexOf(within) + 1), undefined] : [];
-  const narrow = min_age > youngest || max_age < OLDEST;
+  const narrow = min_age > youngest || max_age < MAX_AGE_FILTER;
   return [
     farther.map((wider) => ({ kind: 'within', change: { within: wider } })),
     narrow
       ? YEARS.map((years) => ({
           kind: 'ages',
-          change: { min_age: Math.max(min_age - years, youngest), max_age: Math.min(max_age + years, OLDEST) },
+          change: { min_age: Math.max(min_age - years, youngest), max_age: Math.min(max_age + years, MAX_AGE_FILTER) },
         }))
       : [],
     countryregion ? [{ kind: 'region', change: { countryregion: undefined, country: countryregion.slice(0, 2) } }] : [],

@@ -25,7 +25,7 @@ export interface Suggested {
   away: number;
 }
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 const NEAR: readonly MemberCard['distance'][] = ['2', '5', '10', '25'];
 const ABOUT_AS_OLD = 5;
 
@@ -37,7 +37,7 @@ export function reasonsOf({ card, few, shared, sameGoal, yearsApart, away }: Sug
     near: NEAR.includes(card.distance),
     looking_for: sameGoal,
     interests: shared > 0,
-    active_today: away < DAY,
+    active_today: away < DAY_MS,
     age: yearsApart <= ABOUT_AS_OLD,
     active_lately: true,
   };

@@ -8,7 +8,7 @@ import { namedInterest, reasonsOf, type Suggested } from './policy.ts';
 const kindling = await startTestApp();
 const { db } = kindling;
 const run = (text: string, ...values: unknown[]) => db.query({ text, values });
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 let count = 0;
 function someone(traits: Parameters<typeof person>[2] = {}) {
@@ -186,9 +186,9 @@ test('pages follow each other without anybody twice, are the same all day, and o
   expect(list(await all(anna))).toEqual(list(today));
   const same = (other: number[]) => other.filter((id) => list(today).includes(id)).length;
   expect(same(list(await all(eva)))).toBeLessThan(30);
-  kindling.travel(DAY);
+  kindling.travel(DAY_MS);
   expect(same(list(await all(anna)))).toBeLessThan(30);
-  kindling.travel(-DAY);
+  kindling.travel(-DAY_MS);
 });
 
 test('every fifth place is kept for those whom the fewest have seen', async () => {
@@ -219,7 +219,7 @@ const suggested = fc.record<Suggested>({
   shared: fc.nat(5),
   sameGoal: fc.boolean(),
   yearsApart: fc.nat(10),
-  away: fc.nat(30 * DAY),
+  away: fc.nat(30 * DAY_MS),
 });
 
 test('whatever is known of a suggestion, there is a reason, each once and in one order', () => {

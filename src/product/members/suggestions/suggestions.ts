@@ -7,12 +7,12 @@ import { SUGGESTION_PAGES, SUGGESTIONS_PAGE, type SuggestionsReply } from './con
 import { namedInterest, reasonsOf } from './policy.ts';
 import { suggestedRows } from './queries.ts';
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 /** Milliseconds in which somebody was here who is suggested. */
-const HERE_WITHIN_MS = 30 * DAY;
+const HERE_WITHIN_MS = 30 * DAY_MS;
 /** Milliseconds in which somebody was here lately, which counts for being in front. */
-const LATELY_MS = 7 * DAY;
-const NEW_FOR = 7 * DAY;
+const LATELY_MS = 7 * DAY_MS;
+const NEW_FOR_MS = 7 * DAY_MS;
 
 /** What whoever asks for candidates of a moment says to the statement. */
 export function candidatesFor({ actor, site, now }: Authenticated<ReadCall>) {
@@ -20,10 +20,10 @@ export function candidatesFor({ actor, site, now }: Authenticated<ReadCall>) {
   return {
     viewer: actor.id,
     pool: site.pool,
-    start: startOf(actor.id, Math.floor(now.getTime() / DAY)),
+    start: startOf(actor.id, Math.floor(now.getTime() / DAY_MS)),
     since: ago(HERE_WITHIN_MS),
     lately: ago(LATELY_MS),
-    newSince: ago(NEW_FOR),
+    newSince: ago(NEW_FOR_MS),
     swipedSince: ago(SWIPE_RETENTION_MS),
   };
 }

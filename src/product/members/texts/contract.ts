@@ -5,7 +5,7 @@ export const TEXT_FIELDS = ['about', 'seeking'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 /** Grapheme clusters. */
-export const TEXT_MAX = 2000;
+export const MAX_TEXT_LENGTH = 2000;
 
 const TEXT_STATUSES = ['pending', 'active', 'rejected'] as const;
 /** Why staff did not accept a text. */

@@ -26,7 +26,7 @@ interface MemberCardProps {
 /** Letters that a card on a phone has room for in one line beside the heart. */
 const LONG_NAME = 7;
 /** Letters that it surely has room for in two, with the age after them. */
-const LONGEST_WITH_AGE = 16;
+const MAX_NAME_LENGTH_WITH_AGE = 16;
 
 /** A member as a card in a list. */
 export const MemberCardItem = memo(function MemberCardItem({
@@ -88,7 +88,7 @@ export function titleOf({
 > {
   const letters = [...name];
   if (letters.length <= LONG_NAME) return { title: name, titleTail: ', ', titleLast: age };
-  if (letters.length > LONGEST_WITH_AGE)
+  if (letters.length > MAX_NAME_LENGTH_WITH_AGE)
     return { title: `${name},`, titleTail: ' ', titleLast: age, longTitle: true, cutTitle: true };
   return {
     longTitle: true,

@@ -15,7 +15,7 @@ import { useFictionalPlural } from './fictional-label.tsx';
 import { countriesInOrder, type Region } from './place-names.ts';
 import { placeName, useSummary } from './search-words.ts';
 
-const OLDEST = 99;
+const MAX_AGE_FILTER = 99;
 
 interface SearchFiltersProps {
   filters: MemberSearchReply['filters'];
@@ -46,7 +46,7 @@ export function SearchFilters({
   const settings = useSettings();
   const [open, setOpen] = useState(false);
   const summary = useSummary(filters, regions);
-  const narrowed = filters.min_age > settings.min_age || filters.max_age < OLDEST;
+  const narrowed = filters.min_age > settings.min_age || filters.max_age < MAX_AGE_FILTER;
   const more = { within: filters.within, ...filters.traits };
   const active = [filters.gender, filters.countryregion, narrowed, filters.real_only, ...Object.values(more)].filter(
     Boolean,
@@ -192,7 +192,7 @@ function FilterControls({
           lowLabel={t('filters.youngest')}
           highLabel={t('filters.oldest')}
           min={settings.min_age}
-          max={OLDEST}
+          max={MAX_AGE_FILTER}
           value={[filters.min_age, filters.max_age]}
           onCommit={([min_age, max_age]) => onChange({ min_age, max_age })}
           look={look === 'pill' ? 'pill' : 'plain'}

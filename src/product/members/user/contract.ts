@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
-import { ACCOUNT_STATUSES, PASSWORD_MAX, ROLES } from '#product/accounts/contract.ts';
+import { ACCOUNT_STATUSES, MAX_PASSWORD_LENGTH, ROLES } from '#product/accounts/contract.ts';
 import { Deletion } from '#product/accounts/deletion/contract.ts';
 import { TokenInput } from '#product/accounts/mail-tokens/contract.ts';
 import { SignedPasskey } from '#product/accounts/passkeys/contract.ts';
@@ -48,7 +48,7 @@ export type CurrentUserReply = z.output<typeof CurrentUserReply>;
 /** Log in by e-mail address or username. */
 export const LoginInput = z.object({
   login: z.string().check(z.minLength(1), z.maxLength(254)),
-  password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
+  password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
 });
 export type LoginInput = z.output<typeof LoginInput>;
 

@@ -13,7 +13,7 @@ import { person } from '#tests/people.ts';
 const app = await startTestApp();
 const PASSWORD = 'lantern street 9';
 const [password_hash, another] = await Promise.all([hashPassword(PASSWORD), hashPassword('all mine again 4')]);
-const desk = { name: 'desk' };
+const staff = { name: 'desk' };
 
 const call = (method: 'POST' | 'PUT', url: string, payload: object, cookie = '', remoteAddress = freshAddress()) =>
   app.app.inject({ method, url, remoteAddress, headers: { ...(cookie && { cookie }) }, payload });
@@ -32,7 +32,7 @@ const renewed = async (id: number) => {
 };
 const banned = async (account: number) => {
   const calls = await app.calls();
-  await calls.transaction((within) => ban(within, desk, { account, reason: 'rude', until: null }));
+  await calls.transaction((within) => ban(within, staff, { account, reason: 'rude', until: null }));
 };
 
 /** Keeps all places in which passwords are checked until `release`. */

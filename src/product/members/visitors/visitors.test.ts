@@ -5,7 +5,7 @@ import { VISITORS_CAP, VISITORS_PAGE } from './contract.ts';
 
 const kindling = await startTestApp();
 const { db } = kindling;
-const HOUR = 3600_000;
+const HOUR_MS = 3600_000;
 
 let count = 0;
 function someone(gender: 'male' | 'female' = 'male', premium = true) {
@@ -25,22 +25,22 @@ const ids = async (who: Person) => (await visitors(who)).members.map(({ id }: { 
 test('a premium member sees who opened the profile, the newest first, each once with the last time', async () => {
   const [anna, first, second] = [await someone('female'), await someone(), await someone()];
   expect(await visit(first, anna.id)).toMatchObject({ status: 200, body: { ok: true } });
-  kindling.travel(2 * HOUR);
+  kindling.travel(2 * HOUR_MS);
   await visit(second, anna.id);
   expect(await ids(anna)).toEqual([second.id, first.id]);
-  kindling.travel(2 * HOUR);
+  kindling.travel(2 * HOUR_MS);
   await visit(first, anna.id);
   const { members, ...rest } = await visitors(anna);
   expect(rest).toEqual({ named: true, total: 2, total_capped: false, page: 1 });
   expect(members.map(({ id }: { id: number }) => id)).toEqual([first.id, second.id]);
-  expect(Date.parse(members[0].visited_at) - Date.parse(members[1].visited_at)).toBeCloseTo(2 * HOUR, -4);
+  expect(Date.parse(members[0].visited_at) - Date.parse(members[1].visited_at)).toBeCloseTo(2 * HOUR_MS, -4);
 });
 
 test('opening a profile again within an hour is the same visit', async () => {
   const [anna, joost] = [await someone('female'), await someone()];
   await visit(joost, anna.id);
   const before = await visitors(anna);
-  kindling.travel(HOUR / 2);
+  kindling.travel(HOUR_MS / 2);
   await visit(joost, anna.id);
   expect((await visitors(anna)).members[0].visited_at).toBe(before.members[0].visited_at);
 });

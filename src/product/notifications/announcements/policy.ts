@@ -21,10 +21,10 @@ export const Announcement = z.strictObject({
 });
 export type Announcement = z.output<typeof Announcement>;
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 /** Without an end of its own, news is told for so long to whom quiet hours or a full queue kept from it. */
-const LASTS_MS = 7 * DAY;
-const MAX_LASTS_MS = 60 * DAY;
+const LASTS_MS = 7 * DAY_MS;
+const MAX_LASTS_MS = 60 * DAY_MS;
 
 export type AnnouncementProblem = 'ends_before_it_starts' | 'too_long' | 'needs_discount_code' | 'no_such_code';
 

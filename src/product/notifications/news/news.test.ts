@@ -6,7 +6,7 @@ import { type Person, person } from '#tests/people.ts';
 import { sendMailsOf } from '#tests/sent-mails.ts';
 
 const app = await startTestApp();
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const joost = await person(app, 'joost', { gender: 'male', credits: 500, premium: true });
 const dream = await person(app, 'Dream', { gender: 'male', fictional: true });
 
@@ -37,7 +37,7 @@ const like = (to: Person) =>
     payload: { profile_id: to.id },
   });
 /** Mails to somebody that the clock's next look writes. */
-const mailsTo = async ({ email }: Person, wait = 11 * MINUTE) => {
+const mailsTo = async ({ email }: Person, wait = 11 * MINUTE_MS) => {
   await app.runJobs();
   app.travel(wait);
   app.mails.length = 0;
@@ -57,11 +57,11 @@ test('who is away is mailed once who wrote, however much, never what, and anew o
   ]);
   expect(JSON.stringify(mail)).not.toContain('garden');
   await say(marit, 'Are you there?');
-  expect(await mailsTo(marit, 90 * MINUTE)).toEqual([]);
+  expect(await mailsTo(marit, 90 * MINUTE_MS)).toEqual([]);
   const { body: opened } = await chatting(app, marit).open({ conversation_id: body.conversation_id });
   await chatting(app, marit).read(body.conversation_id, opened.conversation.messages.at(-1).id);
   await say(marit, 'Nice that you came');
-  expect((await mailsTo(marit, 90 * MINUTE))[0]?.news).toMatchObject([{ kind: 'message', count: 1 }]);
+  expect((await mailsTo(marit, 90 * MINUTE_MS))[0]?.news).toMatchObject([{ kind: 'message', count: 1 }]);
 });
 
 test('whoever is at the site, or read it within ten minutes, gets no mail', async () => {
@@ -69,7 +69,7 @@ test('whoever is at the site, or read it within ten minutes, gets no mail', asyn
   await run('update member_search set last_active = $2 where member_id = $1', marit.id, app.services.now());
   await say(marit);
   const { body } = await say(ans);
-  expect(await mailsTo(marit, 5 * MINUTE)).toEqual([]);
+  expect(await mailsTo(marit, 5 * MINUTE_MS)).toEqual([]);
   await chatting(app, ans).read(body.conversation_id, body.message.id);
   expect(await mailsTo(ans)).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('messages and likes come in one mail, each by its preference, and every mai
     "update pending_mails set mailed_at = null, since = now() - interval '1 day' where account_id = $1",
     marit.id,
   );
-  expect(await mailsTo(marit, 90 * MINUTE)).toEqual([]);
+  expect(await mailsTo(marit, 90 * MINUTE_MS)).toEqual([]);
   // The clock has looked already, so what the other one was told is in the same look.
   const shown = await run('select 1 from pending_mails where account_id = $1 and mailed_at is not null', ans.id);
   expect(shown.rows.length).toBeGreaterThan(0);
@@ -147,14 +147,14 @@ test('of more conversations than a mail names the others are counted, and none i
   expect(mail?.params.count).toBe(14);
   const sent = await (await sendMailsOf(app)).send(app.mails.find(({ to }) => to === marit.email));
   expect(sent.text).toContain('And 3 more conversations');
-  expect(await mailsTo(marit, 90 * MINUTE)).toEqual([]);
+  expect(await mailsTo(marit, 90 * MINUTE_MS)).toEqual([]);
 });
 
 test('two processes that look at once write one mail', async () => {
   const marit = await away();
   await say(marit);
   await app.runJobs();
-  app.travel(11 * MINUTE);
+  app.travel(11 * MINUTE_MS);
   app.mails.length = 0;
   await Promise.all([app.runSchedule('notifications-news'), app.runSchedule('notifications-news')]);
   expect(app.mails.filter(({ to }) => to === marit.email)).toHaveLength(1);
@@ -169,7 +169,7 @@ test('in quiet hours mails wait for their end too, and bring all that came meanw
   expect(await mailsTo(marit)).toEqual([]);
   await like(marit);
   expect(await mailsTo(marit)).toEqual([]);
-  const [mail, ...others] = await mailsTo(marit, 4 * 60 * MINUTE);
+  const [mail, ...others] = await mailsTo(marit, 4 * 60 * MINUTE_MS);
   expect(mail?.news.map(({ kind }: { kind: string }) => kind)).toEqual(['conversation', 'like']);
   expect(others).toEqual([]);
 });

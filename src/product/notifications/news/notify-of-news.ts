@@ -12,19 +12,19 @@ import { ON_BY_DEFAULT, quietOf } from '../policy.ts';
 import { mailLinks } from '../preferences/mail-links.ts';
 import { dueAccounts, postponePending, takePending, unreadIn, unseenLikes, wasMailed } from './queries.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** What happened waits this long for its member to see it at the site. */
-const WAITS = 10 * MINUTE;
+const NOTIFY_DELAY_MS = 10 * MINUTE_MS;
 /** Whoever was there so lately is; activity is written every ten minutes. */
-const AWAY = 15 * MINUTE;
+const AWAY_AFTER_MS = 15 * MINUTE_MS;
 /** Between two mails to one member. */
-const PAUSE = 60 * MINUTE;
+const MAIL_INTERVAL_MS = 60 * MINUTE_MS;
 /** What waits is ordered a moment after it happened. */
-const LATE = MINUTE;
+const ORDER_DELAY_MS = MINUTE_MS;
 /** Accounts that one look of the clock tells at most; the others wait for the next. */
 const MAX_ACCOUNTS_PER_RUN = 5000;
 /** What was told, or would have been, is reminded of so long after. */
-const REMIND_AFTER_MS = 24 * 60 * MINUTE;
+const REMIND_AFTER_MS = 24 * 60 * MINUTE_MS;
 /** What a mail names; it counts the other conversations. */
 const NAMED = { likes: 5, conversations: 10 };
 /** Of what waits, as much as a mail counts. */
@@ -59,9 +59,9 @@ export async function notifyOfNews({ services, onSite }: NewsTools): Promise<voi
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const due = await dueAccounts(services.db, {
     now,
-    before: ago(WAITS),
-    away: ago(AWAY),
-    pause: ago(PAUSE),
+    before: ago(NOTIFY_DELAY_MS),
+    away: ago(AWAY_AFTER_MS),
+    pause: ago(MAIL_INTERVAL_MS),
     most: MAX_ACCOUNTS_PER_RUN,
   });
   for (const { account_id, site_id } of due) {
@@ -74,7 +74,7 @@ export async function notifyOfNews({ services, onSite }: NewsTools): Promise<voi
 
 async function tell(call: WriteCall, account: number): Promise<void> {
   const { tx, now } = call;
-  const before = new Date(now.getTime() - WAITS);
+  const before = new Date(now.getTime() - NOTIFY_DELAY_MS);
   const pending = await takePending(tx, { account, before, most: LOOKED_AT });
   // Another process has them at this moment.
   if (pending.length === 0) return;
@@ -125,7 +125,7 @@ async function newsOf(
   const conversations = pending.filter(({ about }) => about === 'chat').map(({ subject }) => subject);
   const unread = conversations.length ? await unreadIn(tx, { account, conversations }) : [];
   const liked = pending.find(({ about }) => about === 'like');
-  const after = liked && new Date(liked.since.getTime() - LATE);
+  const after = liked && new Date(liked.since.getTime() - ORDER_DELAY_MS);
   const likes = after ? await unseenLikes(tx, { account, after, most: NAMED.likes }) : [];
   return [
     ...unread.map((chat) => ({

@@ -13,13 +13,13 @@ import {
   weeklyAccounts,
 } from './queries.ts';
 
-const HOUR = 3600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Who was at the site so lately has seen what is unread there. */
-const AWAY_MS = 12 * HOUR;
+const AWAY_MS = 12 * HOUR_MS;
 /** How long a newcomer is left to finish the profile, and how long the reminder of it may be late. */
-const PROFILE_AFTER_MS = 3 * DAY;
-const PROFILE_LATE_MS = DAY;
+const PROFILE_AFTER_MS = 3 * DAY_MS;
+const PROFILE_LATE_MS = DAY_MS;
 /** Conversations that one reminder is about at most; the others wait for another day's. */
 const MAX_REMINDED_OF = 100;
 /** Accounts that one look finds at most of each kind; the others wait for the next. */

@@ -11,7 +11,7 @@ import { gameLikes } from '../push/queries.ts';
 import { type NoticeKind, REFUSED_PHOTOS } from './policy.ts';
 import { profileGaps, refusedPhotos } from './queries.ts';
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 /** New people that a weekly update counts, and those whom it names. */
 const MAX_COUNTED = 100;
 const MAX_NAMED = 5;
@@ -99,7 +99,7 @@ async function announced({ sql, now }: Asking, id: number, language: Locale): Pr
 /** Real people who joined in the last week, by what the list shows the member unasked. */
 async function weekly(call: Asking, account: number): Promise<NoticeContent | null> {
   const { now } = call;
-  const span = { after: new Date(now.getTime() - 7 * DAY), until: now };
+  const span = { after: new Date(now.getTime() - 7 * DAY_MS), until: now };
   const found = await newInSearch(call, account, {}, span, MAX_COUNTED);
   if (found.length === 0) return null;
   const items = found.slice(0, MAX_NAMED).map((one) => ({

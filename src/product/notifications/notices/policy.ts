@@ -10,17 +10,17 @@ export type NoticeKind = Extract<
 /** How events about photos that staff did not accept begin: one a day. */
 export const REFUSED_PHOTOS = 'photos:';
 
-const HOUR = 3600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** How long after its time there is still a point in telling. */
 const MAX_AGE_MS: Record<NoticeKind, number> = {
-  unread_message_reminders: 2 * DAY,
-  reminders: 2 * DAY,
-  weekly_updates: 2 * DAY,
+  unread_message_reminders: 2 * DAY_MS,
+  reminders: 2 * DAY_MS,
+  weekly_updates: 2 * DAY_MS,
   // They have ends of their own.
-  promotions: 60 * DAY,
-  news: 60 * DAY,
+  promotions: 60 * DAY_MS,
+  news: 60 * DAY_MS,
 };
 
 export const isTooLate = (kind: NoticeKind, since: Date, now: Date): boolean =>
@@ -108,20 +108,20 @@ const WEEKLY_HOUR = 10;
  */
 export function nextWeekly(now: Date, zone: string, weekday: number): Date {
   // By steps, since a day is not always 24 hours.
-  const step = HOUR / 4;
+  const step = HOUR_MS / 4;
   const first = Math.ceil((now.getTime() + 1) / step) * step;
   const today = localTime(now, zone);
-  for (let at = first; at <= first + 9 * DAY; at += step) {
+  for (let at = first; at <= first + 9 * DAY_MS; at += step) {
     const local = localTime(new Date(at), zone);
     const isLater = local.date !== today.date || today.hour < WEEKLY_HOUR;
     if (local.weekday === weekday && local.hour >= WEEKLY_HOUR && isLater) return new Date(at);
   }
-  return new Date(first + 7 * DAY);
+  return new Date(first + 7 * DAY_MS);
 }
 
 /** The first quarter of an hour of the next day in a zone. */
 export function nextDay(now: Date, zone: string): Date {
-  const step = HOUR / 4;
+  const step = HOUR_MS / 4;
   const { date } = localTime(now, zone);
   let at = Math.ceil((now.getTime() + 1) / step) * step;
   while (localTime(new Date(at), zone).date === date) at += step;
@@ -129,7 +129,7 @@ export function nextDay(now: Date, zone: string): Date {
 }
 
 /** Spread over so long after quiet hours, that not everybody of a country is told in the same second. */
-const SPREAD_MS = HOUR / 2;
+const SPREAD_MS = HOUR_MS / 2;
 
 /** When something may be told that is ready now; null: at once. */
 export function notBefore(account: number, now: Date, zone: string, quiet: QuietHours | null): Date | null {

@@ -3,7 +3,7 @@ import { waitForMail } from '../news/queries.ts';
 import { type Notice, pushJob } from './jobs.ts';
 import { subscriptionsOf } from './queries.ts';
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 /** Lets what happened wait for a mail, and orders a push to every browser of those whom something happened to; most of them have none, and that is one question for all. */
 export async function orderPushes(
@@ -15,7 +15,7 @@ export async function orderPushes(
     abouts: notices.map(({ kind }) => (kind === 'like' ? 'like' : 'chat')),
     subjects: notices.map(({ conversation = 0 }) => conversation),
     now: now(),
-    day: new Date(now().getTime() - DAY),
+    day: new Date(now().getTime() - DAY_MS),
   });
   const browsers = await subscriptionsOf(db, { accounts: [...new Set(notices.map(({ to }) => to))], now: now() });
   if (browsers.length === 0) return;

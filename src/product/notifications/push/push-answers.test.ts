@@ -7,8 +7,8 @@ import { type Person, person } from '#tests/people.ts';
 
 const service = await startPushService();
 afterAll(service.close);
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let joost: Person;
@@ -65,14 +65,14 @@ test('a service that is out of order is tried again, later each time, and told h
   service.answer(503);
   expect([await calls(), service.calls[0]?.ttl]).toEqual([1, '86400']);
   expect(await calls()).toBe(0);
-  app.travel(2 * MINUTE);
+  app.travel(2 * MINUTE_MS);
   expect(await calls()).toBe(1);
   const left = Number(service.calls[0]?.ttl);
   expect(left).toBeLessThanOrEqual(86400 - 120);
   expect(left).toBeGreaterThan(86400 - 180);
-  app.travel(MINUTE);
+  app.travel(MINUTE_MS);
   expect(await calls()).toBe(0);
-  app.travel(2 * MINUTE);
+  app.travel(2 * MINUTE_MS);
   service.answer(201);
   expect(await calls()).toBe(1);
   expect(service.pushed).toMatchObject([{ data: { title: 'joost wrote to you' } }]);
@@ -84,9 +84,9 @@ test('nothing leaves after its day, and the next message is pushed then', async 
   service.answer(503);
   for (let hour = 0; hour < 23; hour += 1) {
     await app.runJobs();
-    app.travel(HOUR);
+    app.travel(HOUR_MS);
   }
-  app.travel(2 * HOUR);
+  app.travel(2 * HOUR_MS);
   expect(await calls()).toBe(0);
   service.answer(201);
   await write('Still there?');
@@ -99,7 +99,7 @@ test('a browser whose service fails three times over more than a day is forgotte
   await write();
   for (let hour = 0; hour < 26; hour += 1) {
     await app.runJobs();
-    app.travel(HOUR);
+    app.travel(HOUR_MS);
   }
   expect(await browsers()).toHaveLength(1);
   await ask('delete from pushed_conversations');
@@ -116,11 +116,11 @@ test.each([401, 403])(
     await subscribed(joost);
     expect(await calls()).toBe(1);
     await chatting(app, marit).send({ profile_id: joost.id }, 'And you?');
-    app.travel(5 * MINUTE);
+    app.travel(5 * MINUTE_MS);
     expect(await calls()).toBe(0);
     expect(await browsers()).toEqual([{ failures: 0 }, { failures: 0 }]);
     service.answer(201);
-    app.travel(HOUR);
+    app.travel(HOUR_MS);
     expect(await calls()).toBe(2);
   },
 );
@@ -145,15 +145,15 @@ test('a service that wants a pause gets it from all, as long as it says, and dou
   await subscribed(joost);
   expect(await calls()).toBe(1);
   await chatting(app, marit).send({ profile_id: joost.id }, 'Hi');
-  app.travel(9 * MINUTE);
+  app.travel(9 * MINUTE_MS);
   expect(await calls()).toBe(0);
-  app.travel(2 * MINUTE);
+  app.travel(2 * MINUTE_MS);
   service.answer(429);
   // The second finds the pause that the first got.
   expect(await calls()).toBe(1);
   app.travel(90_000);
   expect(await calls()).toBe(0);
-  app.travel(5 * MINUTE);
+  app.travel(5 * MINUTE_MS);
   service.answer(201);
   expect(await calls()).toBe(2);
   expect(await browsers()).toHaveLength(2);
@@ -164,7 +164,7 @@ test('what a service finds too large is sent once more in few words', async () =
   await write();
   expect(await calls()).toBe(2);
   expect(Number(service.calls[1]?.['content-length'])).toBeLessThan(1200);
-  app.travel(2 * HOUR);
+  app.travel(2 * HOUR_MS);
   expect(await calls()).toBe(0);
   expect(await browsers()).toHaveLength(1);
 });
@@ -173,7 +173,7 @@ test('a request that a service does not understand is not repeated, and no redir
   service.answer(400);
   await write();
   expect(await calls()).toBe(1);
-  app.travel(HOUR);
+  app.travel(HOUR_MS);
   expect(await calls()).toBe(0);
   service.answer(302, { location: `${service.origin}/elsewhere` });
   await write('Hello again');

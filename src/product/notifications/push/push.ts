@@ -9,7 +9,7 @@ import { deleteOfSession, deleteOldest, insertSubscription, ofSession } from './
 /** Browsers that an account is pushed to at most: the newest ones. */
 const MAX_BROWSERS = 10;
 /** IANA names are shorter. */
-const ZONE_MAX = 64;
+const MAX_TIME_ZONE_LENGTH = 64;
 
 /**
  * Lets the calling browser be pushed to. The browser has one address, which belongs to whoever logged in there last; that it
@@ -28,7 +28,7 @@ export async function subscribe(
     endpoint,
     p256dh: bare(keys.p256dh),
     auth: bare(keys.auth),
-    zone: (call.http.cookies[TIME_ZONE_COOKIE] ?? 'UTC').slice(0, ZONE_MAX),
+    zone: (call.http.cookies[TIME_ZONE_COOKIE] ?? 'UTC').slice(0, MAX_TIME_ZONE_LENGTH),
     now: call.now,
   };
   await call.transaction(async ({ tx }) => {

@@ -9,7 +9,7 @@ import { mailEnd } from './mail-end.ts';
 
 const kindling = await startTestApp();
 const { app, services } = kindling;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 async function ordered(who: Person) {
   const headers = { cookie: who.cookie, 'x-forwarded-for': freshAddress() };
@@ -21,7 +21,7 @@ async function ordered(who: Person) {
     ).toMatchObject({ statusCode: 200 });
   return { id: reply.payment.id as number, say };
 }
-async function mailsTo(who: Person, after = 11 * MINUTE) {
+async function mailsTo(who: Person, after = 11 * MINUTE_MS) {
   await kindling.runJobs();
   kindling.travel(after);
   await kindling.runJobs();
@@ -33,8 +33,8 @@ test('whose payment failed is told by mail ten minutes later, once, with the rea
   const { id, say } = await ordered(marit);
   await say('failed', { failure: 'declined' });
   await say('failed', { failure: 'declined' });
-  expect(await mailsTo(marit, 9 * MINUTE)).toEqual([]);
-  const [mail, ...others] = await mailsTo(marit, 2 * MINUTE);
+  expect(await mailsTo(marit, 9 * MINUTE_MS)).toEqual([]);
+  const [mail, ...others] = await mailsTo(marit, 2 * MINUTE_MS);
   expect(others).toEqual([]);
   expect(mail?.params).toMatchObject({ kind: 'failed', of: 'order', number: id, amount: 995 });
   expect(mail?.params.why).not.toBe('');

@@ -12,8 +12,8 @@ export interface BankAccount {
 }
 
 /** Days that an order waits where the settings say nothing. */
-const DAYS = 14;
-const MAX_DAYS = 60;
+const DEFAULT_WAIT_DAYS = 14;
+const MAX_WAIT_DAYS = 60;
 /** As long as SEPA lets it be. */
 const MAX_HOLDER = 70;
 
@@ -22,11 +22,11 @@ export function bankAccountIn(settings: Readonly<Record<string, string>>): BankA
   const holder = (settings.holder ?? '').trim();
   const iban = electronicFormatIBAN(settings.iban ?? '') ?? '';
   const bic = (settings.bic ?? '').replace(/\s/g, '').toUpperCase();
-  const days = settings.days === undefined ? DAYS : Number(settings.days);
+  const days = settings.days === undefined ? DEFAULT_WAIT_DAYS : Number(settings.days);
   if (!holder || holder.length > MAX_HOLDER || /[\p{C}]/u.test(holder))
     return `holder is the name of the account as the bank has it, up to ${MAX_HOLDER} characters`;
   if (!isValidIBAN(iban)) return 'iban is no IBAN with the right check digits';
   if (!isValidBIC(bic)) return 'bic is no BIC';
-  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) return `days is a number from 1 to ${MAX_DAYS}`;
+  if (!Number.isInteger(days) || days < 1 || days > MAX_WAIT_DAYS) return `days is a number from 1 to ${MAX_WAIT_DAYS}`;
   return { holder, iban, bic, days };
 }

@@ -11,7 +11,7 @@ import { bankAccountIn } from './bank-account.ts';
 import { waitsUntil } from './queries.ts';
 import { transferReference } from './transfer-reference.ts';
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 type Of = Pick<OpenAttempt, 'payment' | 'attempt' | 'amount' | 'currency'> & { reference: string };
 
@@ -36,7 +36,7 @@ const bank: PaymentProvider = {
     const own = bankAccountIn(account.settings);
     if (typeof own === 'string') throw new ProviderError('credentials', own);
     const reference = transferReference(order.payment);
-    const expiresAt = new Date(call.now.getTime() + own.days * DAY);
+    const expiresAt = new Date(call.now.getTime() + own.days * DAY_MS);
     return {
       reference,
       url: null,

@@ -28,7 +28,7 @@ await rows(
 );
 const calls = await kindling.calls();
 const ADA = { name: 'ada' };
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 async function ordered(who: Person): Promise<PaymentView & { reference: string }> {
   const payload = await orderOf(kindling, { method: 'wiretransfer', cookie: who.cookie });
@@ -180,7 +180,7 @@ describe('Money that is not exactly an order’s', () => {
     const [entry] = await rows<{ id: number }>('select e.id from bank_entries e order by e.id desc limit 1');
     // While the order waits it stays.
     expect(await decide(entry?.id ?? 0, { what: 'sent_back' })).toBe('not_open');
-    kindling.travel(DAY + 60_000);
+    kindling.travel(DAY_MS + 60_000);
     await kindling.runSchedule('payments-reconcile');
     expect((await newest())?.id).toBe(entry?.id);
     expect(await decide(entry?.id ?? 0, { what: 'sent_back' })).toBe('decided');
@@ -224,7 +224,7 @@ describe('Money that is not exactly an order’s', () => {
   test('that comes after the order has ended gives the credits all the same', async () => {
     const marit = await buyer(kindling, 'marit-late');
     const payment = await ordered(marit);
-    kindling.travel(DAY + 60_000);
+    kindling.travel(DAY_MS + 60_000);
     await kindling.runSchedule('payments-reconcile');
     expect(await view(marit, payment)).toMatchObject({ state: 'expired' });
     expect(await book({ amount: '9.95', structured: payment.reference })).toMatchObject({ fates: { late: 1 } });

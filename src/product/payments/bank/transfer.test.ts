@@ -19,7 +19,7 @@ await rows(`
     from sites where is_default`);
 const sender = await sendMailsOf(kindling);
 const calls = await kindling.calls();
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 async function ordered(who: Person): Promise<PaymentView> {
   const payload = await orderOf(kindling, { method: 'wiretransfer', cookie: who.cookie });
@@ -53,7 +53,7 @@ describe('An order by transfer', () => {
       ...{ reference: transferReference(payment.id), due: payment.price, received: { amount: 0, currency: 'EUR' } },
     });
     const waits = Date.parse(transfer.expires_at ?? '') - Date.parse(payment.created_at);
-    expect(Math.abs(waits - 10 * DAY)).toBeLessThan(60_000);
+    expect(Math.abs(waits - 10 * DAY_MS)).toBeLessThan(60_000);
     const joost = await buyer(kindling, 'joost-curious');
     expect((await transferOf(joost, payment)).statusCode).toBe(404);
   });
@@ -91,7 +91,7 @@ describe('An order by transfer', () => {
   test('ends after its days, and money that comes later still gives the credits', async () => {
     const marit = await buyer(kindling, 'marit-late');
     const payment = await ordered(marit);
-    kindling.travel(10 * DAY - 60_000);
+    kindling.travel(10 * DAY_MS - 60_000);
     await kindling.runSchedule('payments-reconcile');
     expect(await view(marit, payment)).toMatchObject({ state: 'pending' });
     kindling.travel(2 * 60_000);

@@ -7,7 +7,7 @@ import { readPhone } from './read-phone.ts';
 
 const kindling = await startTestApp();
 const { app, db } = kindling;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 const ask = (who: Person, phone: string, remoteAddress = freshNetwork()) =>
   app.inject({
@@ -60,17 +60,17 @@ test('one code a minute is sent, three an hour to a number and ten a day for an 
   expect(await askedAs(marit, freshPhone())).toBe('phone_code_wait');
   // He is told the same whether or not somebody else asked for the number, and no message goes out.
   expect([await askedAs(joost, phone), await messagesTo(phone)]).toEqual(['sent', 1]);
-  kindling.travel(MINUTE + 1000);
+  kindling.travel(MINUTE_MS + 1000);
   expect([await askedAs(joost, phone), await messagesTo(phone)]).toEqual(['sent', 2]);
-  kindling.travel(MINUTE + 1000);
+  kindling.travel(MINUTE_MS + 1000);
   expect([await askedAs(marit, phone), await messagesTo(phone)]).toEqual(['sent', 3]);
-  kindling.travel(MINUTE + 1000);
+  kindling.travel(MINUTE_MS + 1000);
   expect([await askedAs(marit, phone), await messagesTo(phone)]).toEqual(['sent', 3]);
-  kindling.travel(MINUTE + 1000);
+  kindling.travel(MINUTE_MS + 1000);
   expect(await askedAs(marit, phone)).toBe('phone_code_limit');
   for (let sent = 3; sent < 10; sent += 1) {
     expect(await askedAs(marit, freshPhone())).toBe('sent');
-    kindling.travel(MINUTE + 1000);
+    kindling.travel(MINUTE_MS + 1000);
   }
   expect(await askedAs(marit, freshPhone())).toBe('phone_code_limit');
 });
@@ -80,7 +80,7 @@ test('a number gets six codes a day, whoever asks for them, and a site its share
   for (let at = 0; at < 8; at += 1) {
     expect(await askedAs(await person(kindling, `daily-${at}`), phone)).toBe('sent');
     await kindling.runJobs();
-    kindling.travel(21 * MINUTE);
+    kindling.travel(21 * MINUTE_MS);
   }
   expect(await messagesTo(phone)).toBe(6);
   const marit = await person(kindling, 'marit-pumped');
@@ -104,7 +104,7 @@ test('a code that nobody needs as a proof any more is deleted, used or not', asy
     (await db.query({ text: 'select 1 from phone_codes where phone = $1', values: [phone] })).rows.length;
   await kindling.runSchedule('payments-forget-phone-codes');
   expect(await kept()).toBe(1);
-  kindling.travel(3 * 24 * 60 * MINUTE);
+  kindling.travel(3 * 24 * 60 * MINUTE_MS);
   await kindling.runSchedule('payments-forget-phone-codes');
   expect(await kept()).toBe(0);
 });
@@ -113,7 +113,7 @@ test('a code that was sent goes on counting when somebody else asks for the same
   const [marit, joost] = [await person(kindling, 'marit-holds'), await person(kindling, 'joost-meddles')];
   const phone = freshPhone();
   await ask(marit, phone);
-  kindling.travel(MINUTE + 1000);
+  kindling.travel(MINUTE_MS + 1000);
   await ask(joost, phone);
   await ask(marit, phone);
   const { rows } = await db.query<{ account_id: number; sent: boolean }>({

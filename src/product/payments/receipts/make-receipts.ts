@@ -20,7 +20,7 @@ import {
 } from './policy.ts';
 import { insertReceipt, paymentsWithoutReceipt, type ReceiptSource, receiptSource, takeNumber } from './queries.ts';
 
-/** Days after which nobody looks for a document that was not made. */
+/** Nobody looks for a document that was not made any longer. */
 const SEARCHED_MS = 60 * 24 * 3600 * 1000;
 const MAX_MADE = 1000;
 

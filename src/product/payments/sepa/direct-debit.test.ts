@@ -13,7 +13,7 @@ const rows = async <Row extends object>(text: string, ...values: unknown[]): Pro
   (await db.query<Row & Record<string, unknown>>({ text, values })).rows;
 await collects(kindling);
 const sender = await sendMailsOf(kindling);
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 /** A payment that waits for its mandate, at a price in cents that may be no package's. */
 async function began(who: Person, amount = 995): Promise<number> {
@@ -131,7 +131,7 @@ describe('An order by direct debit', () => {
       expect(text).toContain(part);
     const shown = await app.inject({ url: `/api/payment.php?id=${payment}`, headers: { cookie: marit.cookie } });
     const day = shown.json().payment.collect_on;
-    expect(Date.parse(day)).toBeGreaterThan(services.now().getTime() + DAY);
+    expect(Date.parse(day)).toBeGreaterThan(services.now().getTime() + DAY_MS);
     const [purchase] = kindling.mails.filter(({ to, template }) => to === marit.email && template === 'purchase');
     expect(purchase?.params).toMatchObject({ stage: 'paid', receipt_url: '' });
   });

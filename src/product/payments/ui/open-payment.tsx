@@ -3,7 +3,7 @@ import { LinkButton } from '#design/button.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { PaymentView } from '../contract.ts';
-import { LookAgain } from './look-again.tsx';
+import { CheckAgain } from './check-again.tsx';
 import { firstStepOf } from './method-words.ts';
 import { Actions, BackButton, PaymentLayout } from './payment-layout.tsx';
 import { TransferPayment } from './transfer-payment.tsx';
@@ -49,7 +49,7 @@ function Waiting({ payment, back, watching, onWatch }: PaymentScreenProps) {
           </LinkButton>
         </>
       )}
-      {!watching && <LookAgain onWatch={onWatch} />}
+      {!watching && <CheckAgain onWatch={onWatch} />}
     </PaymentLayout>
   );
 }
@@ -73,7 +73,7 @@ function Pending({ payment, watching, onWatch }: PaymentScreenProps) {
       }
       watching={watching}
     >
-      {!watching && <LookAgain onWatch={onWatch} />}
+      {!watching && <CheckAgain onWatch={onWatch} />}
       <Actions>
         <BackButton payment={payment}>{t('pending.chats')}</BackButton>
         {payment.redirect_url && (

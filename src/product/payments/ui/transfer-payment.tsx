@@ -3,7 +3,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { PaymentView } from '../contract.ts';
-import { LookAgain } from './look-again.tsx';
+import { CheckAgain } from './check-again.tsx';
 import { Actions, BackButton, PaymentLayout } from './payment-layout.tsx';
 import { transferQuery } from './payment-query.ts';
 import { TransferCode } from './transfer-code.tsx';
@@ -42,7 +42,7 @@ export function TransferPayment({ payment, watching, onWatch }: TransferPaymentP
         {t('instant')}
         {until !== null && ` ${t('until', { date: format.dateTime(new Date(until), { dateStyle: 'long' }) })}`}
       </p>
-      {!watching && <LookAgain onWatch={onWatch} />}
+      {!watching && <CheckAgain onWatch={onWatch} />}
       <Actions>
         <BackButton payment={payment}>{pending('chats')}</BackButton>
       </Actions>

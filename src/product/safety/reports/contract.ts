@@ -5,7 +5,7 @@ import { queryInt } from '#platform/query.ts';
 export const REPORT_REASONS = ['money', 'rude', 'fake', 'underage', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 /** Characters of the reporter's own words. */
-export const REPORT_TEXT_MAX = 2000;
+export const MAX_REPORT_LENGTH = 2000;
 /** Messages that a report may carry, the newest of the two. */
 export const REPORT_MESSAGES = 20;
 
@@ -16,7 +16,7 @@ export type ReportError = (typeof REPORT_ERRORS)[number];
 export const ReportInput = z.object({
   profile_id: z.int().check(z.gte(1)),
   reason: z.enum(REPORT_REASONS),
-  text: z.optional(z.string().check(z.maxLength(REPORT_TEXT_MAX))),
+  text: z.optional(z.string().check(z.maxLength(MAX_REPORT_LENGTH))),
   /** The newest messages of the two go along. */
   with_messages: z.optional(z.boolean()),
   key: z.uuid(),

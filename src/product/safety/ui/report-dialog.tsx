@@ -11,9 +11,9 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { blockMember } from '../blocks/contract.ts';
 import {
+  MAX_REPORT_LENGTH,
   REPORT_MESSAGES,
   REPORT_REASONS,
-  REPORT_TEXT_MAX,
   type ReportReason,
   reportMember,
 } from '../reports/contract.ts';
@@ -140,7 +140,7 @@ export function ReportDialog({ concern: { member, messages }, onClose, onBlocked
           label={t('report.words')}
           labelNote={reason === 'other' ? undefined : t('optional')}
           rows={2}
-          maxLength={REPORT_TEXT_MAX}
+          maxLength={MAX_REPORT_LENGTH}
           value={text}
           onChange={(event) => {
             setText(event.target.value);

@@ -3,7 +3,7 @@ import { startTestApp } from '#tests/harness.ts';
 import { type Person, person, takeCookie } from '#tests/people.ts';
 
 const app = await startTestApp();
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 let count = 0;
 const caller = () => ({ 'x-forwarded-for': `192.0.2.${++count % 250}` });
@@ -16,7 +16,7 @@ interface Newcomer {
   link: string;
 }
 
-async function signUp(wish: object = {}): Promise<Newcomer> {
+async function signUp(intent: object = {}): Promise<Newcomer> {
   const name = `joost${++count}`;
   const reply = await app.app.inject({
     method: 'POST',
@@ -30,7 +30,7 @@ async function signUp(wish: object = {}): Promise<Newcomer> {
       sexuality: 'hetero',
       password: 'lantern street',
       terms: true,
-      ...wish,
+      ...intent,
     },
   });
   const token = reply.cookies.find((entry) => entry.name === 'auth')?.value;
@@ -107,7 +107,7 @@ describe('the link in the activation mail', () => {
     const joost = await signUp({ recipient_id: marit.id, signup_message: 'Once only.', like_recipient: true });
     const places = await Promise.all([click(joost.link), click(joost.link), click(joost.link)]);
     expect(places).toEqual(['/activate/done', '/activate/done', '/activate/done']);
-    app.travel(8 * DAY);
+    app.travel(8 * DAY_MS);
     expect(await click(joost.link)).toBe('/activate/done');
     expect(await rows('select body from messages where sender_id = $1', joost.id)).toEqual([{ body: 'Once only.' }]);
     expect(await rows('select amount from credit_ledger where account_id = $1 order by id', joost.id)).toEqual([
@@ -137,7 +137,7 @@ describe('the link in the activation mail', () => {
 
   test('leads to the error page when it is expired and changes nothing', async () => {
     const joost = await signUp();
-    app.travel(7 * DAY + 1000);
+    app.travel(7 * DAY_MS + 1000);
     expect(await click(joost.link)).toBe('/activate/error');
     expect(await me(joost)).toMatchObject({ status: 'not_confirmed' });
   });
@@ -195,7 +195,7 @@ describe('the link in the activation mail', () => {
   });
 });
 
-describe('a wish that became impossible does not stop the activation', () => {
+describe('a intent that became impossible does not stop the activation', () => {
   test.each<[string, (member: Person, newcomer: Newcomer) => Promise<unknown>]>([
     ['the member left', (member) => rows("update members set status = 'deleted' where id = $1", member.id)],
     [
@@ -244,7 +244,7 @@ describe('another activation mail', () => {
     expect(sixth.statusCode).toBe(429);
     expect(sixth.json().error.message).toBe('Too many activation e-mails sent, please try again tomorrow.');
     expect(app.mails).toHaveLength(before + 5);
-    app.travel(DAY + 1000);
+    app.travel(DAY_MS + 1000);
     expect((await resend(joost.cookie)).statusCode).toBe(200);
   });
 

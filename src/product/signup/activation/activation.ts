@@ -16,7 +16,7 @@ import {
 } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import { statusChangedJob } from '#product/accounts/status-changed.ts';
 import type { Staff } from '#product/audit/audit.ts';
-import { deliverKeptMessages } from '#product/chat/deliver.ts';
+import { deliverWaitingMessages } from '#product/chat/deliver.ts';
 import { publishHeldLikes } from '#product/likes/likes.ts';
 import { activateMember } from '#product/members/members.ts';
 import type { ActivationReply, SignupIntentReply } from '../contract.ts';
@@ -28,8 +28,8 @@ import { intentOutcome, lockAccount, lockForMail, returnedMessages } from './que
 /** Seconds that the link in the mail works: 7 days. */
 const LINK_AGE_SECONDS = 7 * 24 * 3600;
 /** Further activation mails in a day. */
-const MAILS_A_DAY = 5;
-const DAY = 24 * 3600 * 1000;
+const MAX_MAILS_PER_DAY = 5;
+const DAY_MS = 24 * 3600 * 1000;
 
 interface Addressee {
   id: number;
@@ -96,8 +96,8 @@ export async function mailWantedActivation(
 
 /** The mail of the sign-up itself has the sign-up's own time and does not count. */
 async function hasEnough(call: WriteCall, { id, signup_date }: { id: number; signup_date: Date }): Promise<boolean> {
-  const since = Math.max(signup_date.getTime(), call.now.getTime() - DAY);
-  return (await mailTokensSince(call, id, 'activate', new Date(since))) >= MAILS_A_DAY;
+  const since = Math.max(signup_date.getTime(), call.now.getTime() - DAY_MS);
+  return (await mailTokensSince(call, id, 'activate', new Date(since))) >= MAX_MAILS_PER_DAY;
 }
 
 /**
@@ -136,7 +136,7 @@ async function open(call: WriteCall, accountId: number): Promise<void> {
   const actor = own && (await actorById(own, accountId));
   if (!actor) return;
   await publishHeldLikes({ ...own, actor });
-  await deliverKeptMessages({ ...own, actor });
+  await deliverWaitingMessages({ ...own, actor });
   await mailWelcome(own, account);
 }
 

@@ -17,7 +17,7 @@ const post = (url: string, payload: object) =>
   product.app.inject({ method: 'POST', url, remoteAddress: freshAddress(), payload });
 const calls = await product.calls();
 const ada = { name: 'ada' };
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 const marit = await person(product, 'marit');
 
 const keepOut = (who: Person, reason: BanReason = 'money', until: Date | null = null) =>
@@ -104,13 +104,13 @@ test('somebody banned is known again after they were erased: two years after fra
     const left = JSON.stringify(await ask('select * from ban_traces where ban_id is null'));
     expect(left).not.toContain(who.email);
     expect((await join(`gone-${reason}+1@example.com`)).activated).toEqual({ ok: true, held: true });
-    product.travel((years * 365 - 10) * DAY);
+    product.travel((years * 365 - 10) * DAY_MS);
     expect((await join(`gone-${reason}+2@example.com`)).activated).toEqual({ ok: true, held: true });
-    product.travel(20 * DAY);
+    product.travel(20 * DAY_MS);
     expect((await join(`gone-${reason}+3@example.com`)).activated).toEqual({ ok: true });
     await product.runSchedule('accounts-ban-traces');
     expect(await ask('select 1 from ban_traces where ban_id is null')).toEqual([]);
-    product.travel((-years * 365 - 10) * DAY);
+    product.travel((-years * 365 - 10) * DAY_MS);
   }
 });
 
@@ -119,13 +119,13 @@ test('a lifted ban, and one for a time that is over, leave nothing, and others w
   await keepOut(lifted);
   await calls.transaction((call) => lift(call, ada, { account: lifted.id }));
   const short = await person(product, 'short');
-  await keepOut(short, 'rude', new Date(product.services.now().getTime() + DAY));
+  await keepOut(short, 'rude', new Date(product.services.now().getTime() + DAY_MS));
   await leave(short);
   expect((await join('short+1@example.com')).activated).toEqual({ ok: true, held: true });
-  product.travel(2 * DAY);
+  product.travel(2 * DAY_MS);
   for (const email of ['lifted+1@example.com', 'short+2@example.com', 'rik@example.com'])
     expect((await join(email)).activated).toEqual({ ok: true });
-  product.travel(-2 * DAY);
+  product.travel(-2 * DAY_MS);
 });
 
 test('photos of somebody banned who was erased are known again: a new one waits for staff, also where the site accepts by itself', async () => {
@@ -152,10 +152,10 @@ test('photos of somebody banned who was erased are known again: a new one waits 
     { status: 'active', like_banned: false },
     { status: 'active', like_banned: false },
   ]);
-  product.travel(3 * 365 * DAY);
+  product.travel(3 * 365 * DAY_MS);
   await product.runSchedule('media-old-prints');
   expect(await ask('select 1 from banned_prints')).toEqual([]);
-  product.travel(-3 * 365 * DAY);
+  product.travel(-3 * 365 * DAY_MS);
 });
 
 const traces = () => ask<{ address_hash: Buffer; keyed: boolean }>('select address_hash, keyed from ban_traces');

@@ -124,7 +124,7 @@ describe('the steps after the sign-up', () => {
 });
 
 describe('what waits for the confirmed address', () => {
-  const wish = async (recipient: Person, { message = false, like = false }) => {
+  const intent = async (recipient: Person, { message = false, like = false }) => {
     await ask('insert into signup_intents (account_id, recipient_id) values ($1, $2)', joost.id, recipient.id);
     if (like) await call('POST', '/api/like.php', { profile_id: recipient.id });
     if (message) await chatting(app, joost).send({ profile_id: recipient.id }, 'A secret hello');
@@ -132,14 +132,14 @@ describe('what waits for the confirmed address', () => {
 
   test('is named with its receiver, whose label stays, and never says what was written', async () => {
     const made = await person(app, `made${number}`, { fictional: true });
-    await wish(made, { message: true, like: true });
+    await intent(made, { message: true, like: true });
     const { waiting } = await show();
     expect(waiting).toEqual({ id: made.id, name: made.name, fictional: true, like: true, message: true });
   });
 
   test('is gone once it is done, and when its receiver blocked the member', async () => {
     const marit = await person(app, `marit${number}`);
-    await wish(marit, { like: true });
+    await intent(marit, { like: true });
     expect((await show()).waiting).toMatchObject({ id: marit.id, like: true, message: false });
     await ask('insert into blocks (blocker_id, blocked_id) values ($1, $2)', marit.id, joost.id);
     expect((await show()).waiting).toBeNull();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { PASSWORD_MAX } from '#product/accounts/contract.ts';
+import { MAX_PASSWORD_LENGTH } from '#product/accounts/contract.ts';
 
 /** SPEC 2: what comes after the account is made, in this order. All of them can wait. */
 export const COMPLETION_STEPS = ['photo', 'location', 'facts', 'about', 'push', 'email'] as const;
@@ -36,7 +36,7 @@ export type PassStepInput = z.output<typeof PassStepInput>;
 export const CorrectEmailInput = z.object({
   email: z.string().check(z.maxLength(1000)),
   /** Where identity_needed was answered before. */
-  password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))),
+  password: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH))),
 });
 export type CorrectEmailInput = z.output<typeof CorrectEmailInput>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 /** Characters that a typed code may have, with what people put between them. */
-export const INVITE_MAX = 60;
+export const MAX_INVITE_LENGTH = 60;
 
 /** Never with its code, which is shown once. */
 export const InviteView = z.object({

@@ -4,7 +4,7 @@ import { type Person, person } from '#tests/people.ts';
 import { makeInvite, openInvites, takeBackInvite } from './invites.ts';
 
 const app = await startTestApp();
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 const calls = await app.calls();
 const set = async (settings: object) => {
   await app.db.query({ text: 'update sites set settings = settings || $1::jsonb', values: [JSON.stringify(settings)] });
@@ -94,7 +94,7 @@ test('without a code, with a made-up, expired or withdrawn one, or with one of a
   const [latest] = (await openInvites(calls.read)).slice(-1);
   expect(await (await app.calls()).transaction((call) => takeBackInvite(call, latest?.id ?? 0))).toBe(true);
   const old = await fresh(3);
-  app.travel(3 * DAY);
+  app.travel(3 * DAY_MS);
   expect(codeOf(await join({}))).toBe('signup_not_allowed');
   for (const invite of ['AAAA-BBBB-CCCC-DDDD', '%_', '\u0000', elsewhere.code, withdrawn.code, old.code]) {
     expect(await admission(invite)).toBe('invite_invalid');
@@ -175,10 +175,10 @@ test('where the site lets nobody invite, members make no invitations', async () 
 
 test('an invitation is forgotten 90 days after it was used or expired', async () => {
   const { code } = await fresh();
-  app.travel(80 * DAY);
+  app.travel(80 * DAY_MS);
   await app.runSchedule('signup-invites-clean-up');
   expect(await rows('select 1 from invites')).not.toEqual([]);
-  app.travel(30 * DAY);
+  app.travel(30 * DAY_MS);
   await app.runSchedule('signup-invites-clean-up');
   expect(await rows('select 1 from invites')).toEqual([]);
   expect(await admission(code)).toBe('invite_invalid');

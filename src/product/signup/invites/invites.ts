@@ -17,11 +17,11 @@ import {
   withdrawOwn,
 } from './queries.ts';
 
-const DAY = 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
 /** Days in which a member may make as many invitations as the site allows. */
-const PERIOD = 30;
+const PERIOD_DAYS = 30;
 /** Days that an invitation of a member's is good for. */
-const LIFETIME = 14;
+const INVITE_TTL_DAYS = 14;
 /** Days that a used or expired invitation is kept: who brought whom matters when an account is found to be fake. */
 const RETENTION_DAYS = 90;
 
@@ -47,7 +47,7 @@ function newCode(): string {
  */
 export async function makeInvite({ tx, site, now }: WriteCall, days: number, by: number | null): Promise<NewInvite> {
   const code = newCode();
-  const expires = new Date(now.getTime() + days * DAY);
+  const expires = new Date(now.getTime() + days * DAY_MS);
   await insertInvite(tx, { site: site.id, hash: hashOf(code), by, now, expires });
   return { code, url: inviteUrl(site, code), expires };
 }
@@ -97,7 +97,7 @@ export async function inviteSomebody(call: Authenticated<WriteCall>): Promise<Ne
   const { tx, actor } = call;
   await lockInvites(tx, { member: actor.id });
   if ((await left(call, actor.id)) < 1) throw new AppError('invites_spent', 403);
-  const { code, url, expires } = await makeInvite(call, LIFETIME, actor.id);
+  const { code, url, expires } = await makeInvite(call, INVITE_TTL_DAYS, actor.id);
   return { code, url, expires_at: expires.toISOString() };
 }
 
@@ -111,7 +111,7 @@ export async function withdrawOwnInvite(
 }
 
 async function left({ sql, site, now }: ReadCall, member: number): Promise<number> {
-  const after = new Date(now.getTime() - PERIOD * DAY);
+  const after = new Date(now.getTime() - PERIOD_DAYS * DAY_MS);
   const made = await countInvitesSince.one(sql, { member, after });
   return Math.max(0, site.settings.member_invites - (made?.count ?? 0));
 }
@@ -125,5 +125,5 @@ export const takeBackInvite = async ({ tx, site }: WriteCall, id: number): Promi
 
 /** Deletes invitations 90 days after they were used or expired. */
 export async function cleanUpInvites({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
-  await deleteInvitesOver(sql, { before: new Date(now.getTime() - RETENTION_DAYS * DAY) });
+  await deleteInvitesOver(sql, { before: new Date(now.getTime() - RETENTION_DAYS * DAY_MS) });
 }

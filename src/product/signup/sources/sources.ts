@@ -3,7 +3,7 @@ import { type SourceCount, signupsBySource } from './queries.ts';
 
 export type { SourceCount } from './queries.ts';
 
-const DAY = 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
 
 /**
  * Sign-ups of a site by day, lander, slug, network and ref, with how many of them confirmed and paid since; the newest day first.
@@ -14,7 +14,7 @@ export function sourcesOf(
   { sql, site, now }: Pick<ReadCall, 'sql' | 'site' | 'now'>,
   days: number,
 ): Promise<SourceCount[]> {
-  const today = Math.floor(now.getTime() / DAY) * DAY;
-  const [from, until] = [new Date(today - (days - 1) * DAY), new Date(today + DAY)];
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const [from, until] = [new Date(today - (days - 1) * DAY_MS), new Date(today + DAY_MS)];
   return signupsBySource(sql, { site: site.id, from, until });
 }

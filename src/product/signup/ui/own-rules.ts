@@ -2,7 +2,7 @@ import { isCalendarDate } from '#platform/calendar.ts';
 import { composed } from '#platform/composed.ts';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
-import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
+import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '#product/accounts/contract.ts';
 import { dateOfBirth } from './date-of-birth.ts';
 import type { SignupValues, StepName } from './signup-fields.ts';
 
@@ -30,12 +30,12 @@ export function ownRules(step: StepName, values: SignupValues): Wrong {
   const [name, email] = [written(values.name), written(values.email)];
   const isAddress = name !== '' && name.toLowerCase() === email.toLowerCase();
   if (step === 'name') {
-    const length = graphemesIn(name, USERNAME_MAX);
+    const length = graphemesIn(name, MAX_USERNAME_LENGTH);
     const born = dateOfBirth(values);
     return {
       ...(born === '' && { date_of_birth: 'date_of_birth_missing' }),
       ...(born !== '' && !isCalendarDate(born) && { date_of_birth: 'date_of_birth_invalid' }),
-      ...((length < USERNAME_MIN || length > USERNAME_MAX) && { name: 'username_length' }),
+      ...((length < MIN_USERNAME_LENGTH || length > MAX_USERNAME_LENGTH) && { name: 'username_length' }),
       ...(name.startsWith('@') && { name: 'username_starts_with_at' }),
       ...(isAddress && { name: 'username_is_email' }),
     };
@@ -44,7 +44,7 @@ export function ownRules(step: StepName, values: SignupValues): Wrong {
   return {
     ...(email === '' && { email: 'email_missing' }),
     ...(email !== '' && !isEmail(email) && { email: 'email_invalid' }),
-    ...(graphemesIn(values.password) < PASSWORD_MIN && { password: 'password_too_short' }),
+    ...(graphemesIn(values.password) < MIN_PASSWORD_LENGTH && { password: 'password_too_short' }),
     ...(!values.terms && { terms: 'terms_not_accepted' }),
     ...(!values.sexuality_consent && { sexuality_consent: 'sexuality_consent_missing' }),
     ...(isAddress && { name: 'username_is_email' }),

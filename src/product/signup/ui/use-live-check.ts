@@ -4,7 +4,7 @@ import { composed } from '#platform/composed.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { personalWords } from '#platform/password-rating.ts';
-import { PASSWORD_MIN } from '#product/accounts/contract.ts';
+import { MIN_PASSWORD_LENGTH } from '#product/accounts/contract.ts';
 import { passwordRating } from '#product/accounts/passwords/ui/use-password-rating.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { checkSignup } from '../contract.ts';
@@ -53,7 +53,7 @@ export function useLiveCheck(form: UseFormReturn<SignupValues>, invite: string |
   };
   const rate = async () => {
     const { password, name, email } = form.getValues();
-    if (password.length < PASSWORD_MIN) return;
+    if (password.length < MIN_PASSWORD_LENGTH) return;
     const judge = await passwordRating().catch(() => null);
     if (!judge || form.getValues('password') !== password) return;
     const { weakness } = judge(composed(password, 'NFKC'), personalWords([name, email, site]));

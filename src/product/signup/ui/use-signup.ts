@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
-import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
+import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '#product/accounts/contract.ts';
 import type { SignupIntent } from '#product/accounts/ui/login-wall.ts';
 import { useProof } from '#product/accounts/ui/use-proof.ts';
 import { isForMen } from '#product/members/contract.ts';
@@ -26,7 +26,11 @@ import {
 } from './signup-fields.ts';
 import type { LiveCheck } from './use-live-check.ts';
 
-const LENGTHS = { username_min: USERNAME_MIN, username_max: USERNAME_MAX, password_min: PASSWORD_MIN };
+const LENGTHS = {
+  username_min: MIN_USERNAME_LENGTH,
+  username_max: MAX_USERNAME_LENGTH,
+  password_min: MIN_PASSWORD_LENGTH,
+};
 
 type Wrong = { field: SignupField; message: string };
 

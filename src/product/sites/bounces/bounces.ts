@@ -10,9 +10,9 @@ export const BOUNCE_COOKIE = 'lb';
 /** Sends the beacon. A file of its own, so that all other visits carry nothing of it. */
 export const BOUNCE_SCRIPT = '<script src="/assets/page-hidden.js" async></script>';
 
-const DAY = 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
 /** Milliseconds that counts are kept. */
-const RETENTION_MS = 90 * DAY;
+const RETENTION_MS = 90 * DAY_MS;
 /** Kinds of rows a day and site: pages by sources. More would be somebody who makes sources up. */
 const MAX_KINDS = 5000;
 

@@ -12,17 +12,17 @@ export type Tracking = { [Word in (typeof WORDS)[number]]?: string };
 /** Holds the words as a query string: `network=n&lander=gallery&slug=autumn&ref=r&sub1=s`. */
 export const TRACKING_COOKIE = 'tracking';
 /** Characters kept of each word. */
-const WORD_MAX = 100;
+const MAX_WORD_LENGTH = 100;
 /** Bytes of the cookie's value: browsers drop one of more than 4096, name and attributes included. */
 const MAX_COOKIE_BYTES = 3800;
 
 /** What a visitor said to keeping the source beyond the visit: `yes` or `no`. */
 export const SOURCE_CHOICE_COOKIE = 'source_choice';
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 /** Seconds that the source is kept after consent. PRODUCT 46. */
-const RETENTION_SECONDS = 30 * DAY;
+const RETENTION_SECONDS = 30 * DAY_SECONDS;
 /** Seconds that the answer is remembered. */
-const ANSWERED_SECONDS = 365 * DAY;
+const ANSWERED_SECONDS = 365 * DAY_SECONDS;
 
 type Cookies = Pick<HttpContext, 'cookies'>;
 
@@ -129,5 +129,5 @@ function read(words: { get(name: string): unknown }, names: readonly (keyof Trac
 
 function wordOf(given: unknown): string {
   if (typeof given !== 'string') return '';
-  return [...given.replaceAll(/\p{C}/gu, '').trim()].slice(0, WORD_MAX).join('');
+  return [...given.replaceAll(/\p{C}/gu, '').trim()].slice(0, MAX_WORD_LENGTH).join('');
 }

@@ -5,7 +5,7 @@ import { PageHeading } from '#design/layout.tsx';
 import { RadioCards } from '#design/radio-cards.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { NAME_MAX, ORDER_MAX, type OrderView } from '../contract.ts';
+import { MAX_NAME_LENGTH, MAX_ORDER_LENGTH, type OrderView } from '../contract.ts';
 import type { Draft } from './draft.ts';
 import { useOrderWords } from './order-words.ts';
 
@@ -104,7 +104,7 @@ export function DeclareForm({ orders, email: known, draft, meant, onDraft }: Dec
             label={t('order')}
             hint={t('orderHint')}
             name="order"
-            maxLength={ORDER_MAX}
+            maxLength={MAX_ORDER_LENGTH}
             value={order}
             error={tried && wrong.order}
             onChange={(event) => setOrder(event.target.value)}
@@ -114,7 +114,7 @@ export function DeclareForm({ orders, email: known, draft, meant, onDraft }: Dec
           label={t('name')}
           name="name"
           autoComplete="name"
-          maxLength={NAME_MAX}
+          maxLength={MAX_NAME_LENGTH}
           value={name}
           error={tried && wrong.name}
           onChange={(event) => setName(event.target.value)}

@@ -6,7 +6,7 @@ import { PasswordField } from '#design/password-field.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { PASSWORD_MAX } from '../../contract.ts';
+import { MAX_PASSWORD_LENGTH } from '../../contract.ts';
 import type { IdentityInput } from '../../identity/contract.ts';
 import { PasskeyButton } from '../../passkeys/ui/passkey-button.tsx';
 import { deleteAccount } from '../contract.ts';
@@ -47,7 +47,7 @@ export function DeleteForm() {
         label={t('delete.password')}
         name="password"
         autoComplete="current-password"
-        maxLength={PASSWORD_MAX}
+        maxLength={MAX_PASSWORD_LENGTH}
         showLabel={t('delete.show')}
         hideLabel={t('delete.hide')}
         value={password}

@@ -9,7 +9,7 @@ const page = await servePagesOf(kindling);
 await kindling.db.query({ text: 'update companies set delete_discount = 20' });
 const deletion = async (cookie: string) => (await page('/profile/delete', { cookie })).html;
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 async function purchase({ cookie }: Person): Promise<number> {
   const payload = await orderOf(kindling, { cookie });
@@ -48,9 +48,9 @@ test('who would be paid back reads how much for each purchase, and is led to it,
 test('who has bought credits left that nothing is known to be due for is led to the withdrawal all the same', async () => {
   const marit = await buyer(kindling, 'Marit of long ago', { credits: 5 });
   await purchase(marit);
-  kindling.travel(16 * DAY);
+  kindling.travel(16 * DAY_MS);
   const main = await before(marit);
-  kindling.travel(-16 * DAY);
+  kindling.travel(-16 * DAY_MS);
   expect(main).toContain('25 bought credits are unused.');
   expect(main).toContain('/pages/withdrawal/declare');
   expect(main).not.toContain('You get');

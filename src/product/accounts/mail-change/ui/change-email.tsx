@@ -13,7 +13,7 @@ import { toast } from '#design/toast.ts';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { PASSWORD_MAX } from '../../contract.ts';
+import { MAX_PASSWORD_LENGTH } from '../../contract.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { useAddressMeant } from '../../ui/use-address-meant.ts';
 import { askForMailChange, cancelMailChange, showOwnEmail } from '../contract.ts';
@@ -107,7 +107,7 @@ export function ChangeEmail() {
             label={t('password')}
             name="password"
             autoComplete="current-password"
-            maxLength={PASSWORD_MAX}
+            maxLength={MAX_PASSWORD_LENGTH}
             showLabel={t('show')}
             hideLabel={t('hide')}
             value={password}

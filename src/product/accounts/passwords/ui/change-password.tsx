@@ -10,7 +10,7 @@ import { toast } from '#design/toast.ts';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { PASSWORD_MAX } from '../../contract.ts';
+import { MAX_PASSWORD_LENGTH } from '../../contract.ts';
 import { showSecurity } from '../../security/contract.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { changePassword } from '../contract.ts';
@@ -65,7 +65,7 @@ export function ChangePassword({ email, about, onDone }: ChangePasswordProps) {
             label={t('change.old')}
             name="old_password"
             autoComplete="current-password"
-            maxLength={PASSWORD_MAX}
+            maxLength={MAX_PASSWORD_LENGTH}
             showLabel={t('show')}
             hideLabel={t('hide')}
             value={old}

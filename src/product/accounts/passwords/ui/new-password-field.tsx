@@ -6,7 +6,7 @@ import { IconHide, IconShow } from '#design/icons.tsx';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PasswordRating } from '#platform/password-rating.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract.ts';
 import { usePasswordRating } from './use-password-rating.ts';
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
@@ -29,7 +29,7 @@ export function NewPasswordField({ label, error, password, known, ...input }: Ne
   const t = useTranslations('accounts.password');
   const [shown, setShown] = useState(false);
   const rating = usePasswordRating(password, known);
-  const short = graphemesIn(password) < PASSWORD_MIN;
+  const short = graphemesIn(password) < MIN_PASSWORD_LENGTH;
   const judged = short ? null : rating;
   return (
     <Field
@@ -38,7 +38,7 @@ export function NewPasswordField({ label, error, password, known, ...input }: Ne
       hint={
         error ? undefined : (
           <span className={WORDS} aria-live="polite">
-            {judged ? <Strength rating={judged} /> : t('do.hint', { min: PASSWORD_MIN })}
+            {judged ? <Strength rating={judged} /> : t('do.hint', { min: MIN_PASSWORD_LENGTH })}
           </span>
         )
       }
@@ -51,7 +51,7 @@ export function NewPasswordField({ label, error, password, known, ...input }: Ne
               {...control}
               type={shown ? 'text' : 'password'}
               autoComplete="new-password"
-              maxLength={PASSWORD_MAX}
+              maxLength={MAX_PASSWORD_LENGTH}
               spellCheck={false}
               autoCapitalize="none"
               className={cx(CONTROL_CLASS, 'h-12 pe-13')}

@@ -1,7 +1,7 @@
 import { PasswordField } from '#design/password-field.tsx';
 import { composed } from '#platform/composed.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { PASSWORD_MAX } from '../../contract.ts';
+import { MAX_PASSWORD_LENGTH } from '../../contract.ts';
 import type { NewPassword } from '../contract.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -29,7 +29,7 @@ export function NewPasswordFields({ value, wrong, about, onChange }: NewPassword
       <PasswordField
         label={t('do.repeat')}
         autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
+        maxLength={MAX_PASSWORD_LENGTH}
         showLabel={t('show')}
         hideLabel={t('hide')}
         {...field('repeat')}

@@ -13,7 +13,7 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { listChats, openConversation } from '../../contract.ts';
-import { HIDDEN_WORD_LONGEST, HIDDEN_WORDS_MAX, setHiddenWords } from '../contract.ts';
+import { MAX_HIDDEN_WORD_LENGTH, MAX_HIDDEN_WORDS, setHiddenWords } from '../contract.ts';
 import { hiddenWordsQuery } from './hidden-words-query.ts';
 
 /** The member's hidden words: one more, or one less. */
@@ -59,7 +59,7 @@ export function HiddenWordsScreen() {
           label={t('label')}
           hint={t('hint')}
           value={word}
-          maxLength={HIDDEN_WORD_LONGEST * 4}
+          maxLength={MAX_HIDDEN_WORD_LENGTH * 4}
           autoComplete="off"
           error={error}
           onChange={(event) => {
@@ -77,7 +77,7 @@ export function HiddenWordsScreen() {
           {t('list')}
         </h2>
         <p role="status" className="mt-1 text-ink-2 text-t14">
-          {words.length === 0 ? t('empty') : t('left', { left: HIDDEN_WORDS_MAX - words.length })}
+          {words.length === 0 ? t('empty') : t('left', { left: MAX_HIDDEN_WORDS - words.length })}
         </p>
         {words.length > 0 && (
           <Panel className="mt-3 py-1!">

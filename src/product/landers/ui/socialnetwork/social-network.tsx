@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
+import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from '#product/accounts/contract.ts';
 import type { Niche } from '../../contract.ts';
 import { FirstStep } from '../first-step.tsx';
 import { Lander, LanderBar, LawLine } from '../lander-frame.tsx';
@@ -44,8 +44,8 @@ export function SocialNetwork({ niche }: { niche: Niche }) {
               <input
                 name="name"
                 required
-                minLength={USERNAME_MIN}
-                maxLength={USERNAME_MAX}
+                minLength={MIN_USERNAME_LENGTH}
+                maxLength={MAX_USERNAME_LENGTH}
                 placeholder={t('placeholder')}
                 autoComplete="nickname"
                 autoCapitalize="none"

@@ -13,7 +13,7 @@ import { useFictionalPlural } from '#product/members/ui/fictional-label.tsx';
 import { countriesInOrder, useRegions } from '#product/members/ui/place-names.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
-const OLDEST = 99;
+const MAX_AGE_FILTER = 99;
 
 interface FiltersPartProps {
   open: boolean;
@@ -42,7 +42,7 @@ function Opened({ open, filters, both, onClose, onSearch }: FiltersPartProps) {
     country: COUNTRIES.find((code) => code === filters.country),
     countryregion: filters.countryregion ?? undefined,
     min_age: filters.min_age,
-    max_age: Math.min(OLDEST, filters.max_age),
+    max_age: Math.min(MAX_AGE_FILTER, filters.max_age),
     within: filters.within ?? undefined,
     real_only: filters.real_only || undefined,
   });
@@ -104,8 +104,8 @@ function Opened({ open, filters, both, onClose, onSearch }: FiltersPartProps) {
             lowLabel={m('filters.youngest')}
             highLabel={m('filters.oldest')}
             min={youngest}
-            max={OLDEST}
-            value={[filters.min_age, Math.min(OLDEST, filters.max_age)]}
+            max={MAX_AGE_FILTER}
+            value={[filters.min_age, Math.min(MAX_AGE_FILTER, filters.max_age)]}
             onChange={([min_age, max_age]) => change({ min_age, max_age })}
           />
         )}

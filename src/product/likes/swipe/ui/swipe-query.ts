@@ -4,12 +4,12 @@ import type { QueueSearch } from '#product/members/suggestions/queue/contract.ts
 import { playSwipe } from '../contract.ts';
 
 /** Milliseconds for which a loaded queue is shown again when somebody comes back to the game. */
-const DECK_STALE_AFTER_MS = 10 * 60_000;
+const QUEUE_STALE_AFTER_MS = 10 * 60_000;
 
 /** Cards and how the game stands. Never refetched by itself: the card on top would change under the finger. */
 export const swipeQuery = (transport: Transport, search: QueueSearch) => ({
   ...apiQuery(transport, playSwipe, search),
-  staleTime: DECK_STALE_AFTER_MS,
+  staleTime: QUEUE_STALE_AFTER_MS,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 });

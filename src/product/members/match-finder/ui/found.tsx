@@ -5,7 +5,7 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { MemberSearchReply } from '../../search/contract.ts';
 import { type Answers, roundedCount } from './answers.ts';
 
-const OLDEST = 99;
+const MAX_AGE_FILTER = 99;
 
 /** How many people suit the answers, and what was asked in a few words; read out when it changes. */
 export function Found({ reply, answers }: { reply: MemberSearchReply | undefined; answers: Answers }) {
@@ -17,7 +17,7 @@ export function Found({ reply, answers }: { reply: MemberSearchReply | undefined
   const { gender, min_age, max_age } = reply.filters;
   const asked = [
     t('asked.gender', { gender: gender ?? 'all' }),
-    ...(min_age > youngest || max_age < OLDEST ? [t('asked.ages', { low: min_age, high: max_age })] : []),
+    ...(min_age > youngest || max_age < MAX_AGE_FILTER ? [t('asked.ages', { low: min_age, high: max_age })] : []),
     ...(answers.within ? [t('asked.within', { km: answers.within })] : []),
   ];
   return (

@@ -15,7 +15,7 @@ export interface QuestionProps {
   onAnswer: (change: Partial<Answers>) => void;
 }
 
-const OLDEST = 99;
+const MAX_AGE_FILTER = 99;
 const ALL = 'all';
 
 /** @param sought whom the member looks for by their profile; of visitors everybody. */
@@ -48,10 +48,10 @@ export function QuestionAge({ answers, onAnswer }: QuestionProps) {
       lowLabel={t('age.youngest')}
       highLabel={t('age.oldest')}
       min={min_age}
-      max={OLDEST}
-      value={[answers.min_age ?? min_age, answers.max_age ?? OLDEST]}
+      max={MAX_AGE_FILTER}
+      value={[answers.min_age ?? min_age, answers.max_age ?? MAX_AGE_FILTER]}
       onCommit={([low, high]) =>
-        onAnswer({ min_age: low > min_age ? low : undefined, max_age: high < OLDEST ? high : undefined })
+        onAnswer({ min_age: low > min_age ? low : undefined, max_age: high < MAX_AGE_FILTER ? high : undefined })
       }
     />
   );

@@ -1,7 +1,7 @@
 import { TextField } from '#design/text-field.tsx';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
-import { USERNAME_MAX } from '#product/accounts/contract.ts';
+import { MAX_USERNAME_LENGTH } from '#product/accounts/contract.ts';
 import { type MyProfile, NAME_CHANGE_DAYS } from '../contract.ts';
 import { Basics } from './basics.tsx';
 import type { FormProps } from './editing.ts';
@@ -24,7 +24,7 @@ export function BasicsForm({ profile, ...form }: FormProps & { profile: MyProfil
         label={t('username')}
         hint={fixed ? t('usernameFixed', { date: format.dateTime(new Date(fixed), DAY) }) : hint}
         readOnly={fixed !== null}
-        counter={t('counter', { count: graphemesIn(name.trim(), USERNAME_MAX), max: USERNAME_MAX })}
+        counter={t('counter', { count: graphemesIn(name.trim(), MAX_USERNAME_LENGTH), max: MAX_USERNAME_LENGTH })}
         error={editing.fields.name}
         autoComplete="nickname"
         autoCapitalize="none"

@@ -3,11 +3,11 @@ import type { LiveHandlers } from '#platform/realtime/live.ts';
 import { currentUser } from '../../user/contract.ts';
 
 /** The key of `showMyProfile`. Its contract has lists that no other page needs, and every page loads this file. */
-const OWN_PROFILE = ['profile'];
+const MY_PROFILE = ['profile'];
 
 export const live: LiveHandlers = {
   // Saved on another page of the member, or a text was decided.
   profile: (queryClient) => {
-    for (const queryKey of [OWN_PROFILE, keyOf(currentUser)]) queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of [MY_PROFILE, keyOf(currentUser)]) queryClient.invalidateQueries({ queryKey });
   },
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextArea } from '#design/text-area.tsx';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { TEXT_MAX } from '../../texts/contract.ts';
+import { MAX_TEXT_LENGTH } from '../../texts/contract.ts';
 import type { MyProfile } from '../contract.ts';
 import type { FormProps } from './editing.ts';
 import { useEditing } from './editing.ts';
@@ -24,7 +24,7 @@ export function WordsForm({
   const text = profile.texts[field];
   const editing = useEditing({ [field]: text?.text ?? '' }, form);
   const draft = editing.draft[field] ?? '';
-  const count = graphemesIn(draft.trim(), TEXT_MAX);
+  const count = graphemesIn(draft.trim(), MAX_TEXT_LENGTH);
   const section = t(`section.${field}`);
   return (
     <SectionForm {...form} editing={editing} label={section} onSave={() => editing.save((part) => part)}>
@@ -34,7 +34,7 @@ export function WordsForm({
         rows={5}
         className="max-h-120"
         hint={t('aboutHint')}
-        counter={t('counter', { count, max: TEXT_MAX })}
+        counter={t('counter', { count, max: MAX_TEXT_LENGTH })}
         error={editing.fields[field]}
         value={draft}
         onChange={(event) => editing.change({ [field]: event.target.value })}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { GENDERS, MemberCard } from '../../contract.ts';
 import { SearchQuery, WITHIN } from '../../search/contract.ts';
 
-export const DECK_SIZE = 20;
+export const QUEUE_SIZE = 20;
 
 /** Whom the swipe game shows, as an address carries it; what is missing means: what suits the member. */
 export const QueueSearch = z.pick(SearchQuery, {

@@ -6,13 +6,13 @@ import { isShown } from '../../fields/contract.ts';
 import { GENDER_BIT } from '../../policy.ts';
 import type { CardRow } from '../../queries.ts';
 import { candidatesFor } from '../suggestions.ts';
-import { DECK_SIZE, type Queue, type QueueSearch } from './contract.ts';
+import { QUEUE_SIZE, type Queue, type QueueSearch } from './contract.ts';
 import { type QueueRow, queueRows } from './queries.ts';
 
 /** Milliseconds that somebody seen stays out of the queue. */
 const SEEN_FOR_MS = 24 * 3600_000;
 /** Years; the highest age that can be asked for means: so old or older. */
-const OLDEST = 99;
+const MAX_AGE_FILTER = 99;
 /** Years between the member and those who suit without being asked for. */
 const YEARS_APART = 10;
 
@@ -36,12 +36,12 @@ export async function queueFor(call: Authenticated<ReadCall>, asked: QueueSearch
     abroad: false,
     realOnly: search.real_only ?? false,
     seenSince: new Date(now.getTime() - SEEN_FOR_MS),
-    limit: DECK_SIZE,
+    limit: QUEUE_SIZE,
   });
   const dealt = rows.filter(isCard);
   const cards = cardsIn(call, dealt);
   const tellsAbout = isShown('about', site.settings);
-  const age = rows[0] ? ageOn(rows[0].own_dob, today) : OLDEST;
+  const age = rows[0] ? ageOn(rows[0].own_dob, today) : MAX_AGE_FILTER;
   return {
     members: dealt.flatMap((row, index) => {
       const card = cards[index];
@@ -69,7 +69,8 @@ function where({ country, countryregion }: QueueSearch): { country: string | nul
 
 const isCard = (row: QueueRow): row is QueueRow & CardRow & { about: string | null } => row.id !== null;
 
-const bornAfter = (oldest: number, today: string) => (oldest >= OLDEST ? '-infinity' : yearsBefore(today, oldest + 1));
+const bornAfter = (oldest: number, today: string) =>
+  oldest >= MAX_AGE_FILTER ? '-infinity' : yearsBefore(today, oldest + 1);
 
 /** Without what the site lets nobody search by. */
 function askable(search: QueueSearch, fields: readonly string[]): QueueSearch {

@@ -13,7 +13,7 @@ type Looking = 'female' | 'male' | 'all';
 
 type Ages = readonly [youngest: number, oldest: number];
 
-const OLDEST = 99;
+const MAX_AGE_FILTER = 99;
 const AGES = [
   { name: 'min_age', label: 'youngest', place: 0 },
   { name: 'max_age', label: 'oldest', place: 1 },
@@ -32,10 +32,10 @@ export function SearchBox({ label, children }: { label: string; children: ReactN
   const navigate = useNavigate();
   const youngest = settings.min_age;
   const [gender, setGender] = useState<Looking>('all');
-  const [ages, setAges] = useState<Ages>([youngest, OLDEST]);
+  const [ages, setAges] = useState<Ages>([youngest, MAX_AGE_FILTER]);
   const [country, setCountry] = useState(settings.geoip_selected_country);
   const asks = (field: string) => settings.search_fields.includes(field);
-  const years = Array.from({ length: OLDEST - youngest + 1 }, (_, index) => {
+  const years = Array.from({ length: MAX_AGE_FILTER - youngest + 1 }, (_, index) => {
     const age = `${youngest + index}`;
     return { value: age, label: age };
   });
@@ -52,7 +52,7 @@ export function SearchBox({ label, children }: { label: string; children: ReactN
             ...(gender !== 'all' && { gender }),
             ...(asks('country') && { country }),
             ...(min_age > youngest && { min_age }),
-            ...(max_age < OLDEST && { max_age }),
+            ...(max_age < MAX_AGE_FILTER && { max_age }),
           },
         });
       }}

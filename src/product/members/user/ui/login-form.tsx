@@ -6,7 +6,7 @@ import { TextField } from '#design/text-field.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { PASSWORD_MAX } from '#product/accounts/contract.ts';
+import { MAX_PASSWORD_LENGTH } from '#product/accounts/contract.ts';
 import { type LoginReply, logIn } from '../contract.ts';
 import { CodeForm } from './code-form.tsx';
 import { type DemoLogin, DemoLogins } from './demo-logins.tsx';
@@ -89,7 +89,7 @@ export function LoginForm({ demo, onLoggedIn, onClosed }: LoginFormProps) {
           label={t('password')}
           name="password"
           autoComplete="current-password"
-          maxLength={PASSWORD_MAX}
+          maxLength={MAX_PASSWORD_LENGTH}
           showLabel={t('show')}
           hideLabel={t('hide')}
           value={password}

@@ -26,7 +26,7 @@ import {
 /** Of one run: what an import that was interrupted left. */
 const MAX_ANSWERS = 500;
 /** Days of notice where an account's settings have become wrong: never shorter than was agreed. */
-const LONGEST_NOTICE_DAYS = 14;
+const DEFAULT_NOTICE_DAYS = 14;
 
 /** Carries out what a bank said, once, however often and from wherever it is asked for. @returns whether it was now. */
 export async function applyAnswer(call: WriteCall, id: number): Promise<boolean> {
@@ -81,7 +81,7 @@ async function applyToPart(
 export async function tryAgain(call: WriteCall, debit: DebitRow): Promise<void> {
   const { tx, now } = call;
   const settings = sepaAccountIn(debit.settings);
-  const notice = typeof settings === 'string' ? LONGEST_NOTICE_DAYS : settings.noticeDays;
+  const notice = typeof settings === 'string' ? DEFAULT_NOTICE_DAYS : settings.noticeDays;
   const made = await insertTry.one(tx, {
     ...{ id: debit.id, endToEnd: endToEndId(debit.mandate, debit.try + 1), now },
     collectOn: collectionDay(dayOf(now), notice),

@@ -41,14 +41,14 @@ async function batched() {
 }
 const read = (text: string, book: boolean) =>
   importAnswer(calls, ADA, { name: 'answer.xml', bytes: new TextEncoder().encode(text), account: null }, book);
-async function carryOut(): Promise<void> {
+async function collectAll(): Promise<void> {
   for (const { id } of await answersToApply({ sql: db }, { after: 0, most: 1000 }))
     await calls.transaction((call) => applyAnswer(call, id));
 }
 async function book(text: string) {
   const verdict = await read(text, true);
   if (verdict.verdict !== 'booked') throw new Error(JSON.stringify(verdict));
-  await carryOut();
+  await collectAll();
   return verdict.report;
 }
 let files = 0;
@@ -443,7 +443,7 @@ describe('A bank’s answer', () => {
     const file = returnsOf([{ endToEnd: debit.endToEnd, amount: '9.95', code: 'AC04' }], another());
     const verdicts = await Promise.all(Array.from({ length: 6 }, () => read(file, true)));
     expect(verdicts.map(({ verdict }) => verdict).toSorted()).toEqual(['booked', ...Array(5).fill('imported')]);
-    await Promise.all(Array.from({ length: 6 }, carryOut));
+    await Promise.all(Array.from({ length: 6 }, collectAll));
     expect(await blocksOf(marit)).toHaveLength(1);
     expect(mailsTo(marit, 'debit-returned')).toHaveLength(1);
     expect(await booksOf(marit)).toEqual([]);

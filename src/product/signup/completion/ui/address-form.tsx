@@ -10,7 +10,7 @@ import { keyOf } from '#platform/http/api-query.ts';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { PASSWORD_MAX } from '#product/accounts/contract.ts';
+import { MAX_PASSWORD_LENGTH } from '#product/accounts/contract.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import { type CorrectEmailInput, correctEmail, showCompletion } from '../contract.ts';
 
@@ -91,7 +91,7 @@ export function AddressForm({ address, correcting, onCancel }: AddressFormProps)
             hint={t('email.passwordHint')}
             name="password"
             autoComplete="current-password"
-            maxLength={PASSWORD_MAX}
+            maxLength={MAX_PASSWORD_LENGTH}
             showLabel={s('account.show')}
             hideLabel={s('account.hide')}
             value={password}

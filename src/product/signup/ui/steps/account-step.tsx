@@ -6,7 +6,7 @@ import { TextField } from '#design/text-field.tsx';
 import { VisuallyHidden } from '#design/visually-hidden.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#product/accounts/contract.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#product/accounts/contract.ts';
 import { NewPasswordField } from '#product/accounts/passwords/ui/new-password-field.tsx';
 import type { SignupIntent } from '#product/accounts/ui/login-wall.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
@@ -61,11 +61,11 @@ export function AccountStep({ form: { register, formState, watch }, intent, live
       ) : (
         <PasswordField
           label={t('account.password')}
-          hint={errors.password ? undefined : t('account.passwordHint', { min: PASSWORD_MIN })}
+          hint={errors.password ? undefined : t('account.passwordHint', { min: MIN_PASSWORD_LENGTH })}
           showLabel={t('account.show')}
           hideLabel={t('account.hide')}
           autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
+          maxLength={MAX_PASSWORD_LENGTH}
           error={errors.password?.message}
           {...register('password')}
         />

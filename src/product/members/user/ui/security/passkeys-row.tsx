@@ -9,7 +9,12 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { isVisible } from '#platform/visible.ts';
-import { addPasskey, PASSKEY_NAME_MAX, type PasskeyView, removePasskey } from '#product/accounts/passkeys/contract.ts';
+import {
+  addPasskey,
+  MAX_PASSKEY_NAME_LENGTH,
+  type PasskeyView,
+  removePasskey,
+} from '#product/accounts/passkeys/contract.ts';
 import { makePasskey } from '#product/accounts/passkeys/ui/passkey.ts';
 import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
 import { SettingsRow } from '../../../my-profile/ui/settings/settings-section.tsx';
@@ -151,7 +156,7 @@ function NameDialog({ suggested, onClose, onNamed }: NameDialogProps) {
           label={t('passkeys.label')}
           hint={t('passkeys.hint')}
           name="name"
-          maxLength={PASSKEY_NAME_MAX}
+          maxLength={MAX_PASSKEY_NAME_LENGTH}
           value={name}
           error={failure || undefined}
           onChange={(event) => {

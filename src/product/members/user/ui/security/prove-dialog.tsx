@@ -6,7 +6,7 @@ import { PasswordField } from '#design/password-field.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { PASSWORD_MAX } from '#product/accounts/contract.ts';
+import { MAX_PASSWORD_LENGTH } from '#product/accounts/contract.ts';
 import { type IdentityInput, proveIdentity } from '#product/accounts/identity/contract.ts';
 import { signWithPasskey } from '#product/accounts/passkeys/ui/passkey.ts';
 import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
@@ -72,7 +72,7 @@ export function ProveDialog({ open, onClose, onProved }: ProveDialogProps) {
             label={t('prove.password')}
             name="password"
             autoComplete="current-password"
-            maxLength={PASSWORD_MAX}
+            maxLength={MAX_PASSWORD_LENGTH}
             showLabel={t('prove.show')}
             hideLabel={t('prove.hide')}
             value={password}

@@ -2,7 +2,7 @@ import { Button } from '#design/button.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
 /** Where the page has stopped looking by itself. */
-export function LookAgain({ onWatch }: { onWatch: () => void }) {
+export function CheckAgain({ onWatch }: { onWatch: () => void }) {
   const t = useTranslations('payments.purchase.pending');
   return (
     <Button variant="quiet" size="s" className="mt-4 -ms-4" onClick={onWatch}>

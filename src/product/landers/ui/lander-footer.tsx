@@ -10,7 +10,7 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
  * The footer of SPEC's layout for landers: who runs the site, how to reach them, what the law wants linked, partners, and the disclaimer.
  * @param children a notice for some readers.
  */
-export function LanderFoot({ children }: { children: ReactNode }) {
+export function LanderFooter({ children }: { children: ReactNode }) {
   const t = useTranslations('landers.common.foot');
   const shell = useTranslations('pages.shell');
   const {
@@ -24,7 +24,7 @@ export function LanderFoot({ children }: { children: ReactNode }) {
   } = useSettings();
   const company = useQuery(companyInfoQuery(useTransport())).data?.companyinfo;
   return (
-    <footer className="lander-foot">
+    <footer className="lander-footer">
       <p className="lander-name">{name}</p>
       <ul>
         <li>
