@@ -1,13 +1,14 @@
-import { createHmac, generateKeyPairSync, randomUUID, sign, type X509Certificate } from 'node:crypto';
+import { createHmac, randomUUID, sign, type X509Certificate } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { mailTokenOf } from '#platform/mail/mail-token.ts';
+import { type Certified, certified } from '#tests/certificates.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import { refusingReceivers } from '../close-refusal.ts';
-import type { SnsGateway } from './gateway.ts';
+import { type SnsGateway, sns } from './gateway.ts';
 import { isSigned } from './read-mailgun.ts';
 import { receiveReport } from './receive-report.ts';
 import { verifySns } from './verify-sns.ts';
@@ -241,29 +242,39 @@ describe('Mailgun', () => {
 });
 
 describe('SES', () => {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const certificate = {
-    publicKey,
-    validFrom: 'Jan  1 00:00:00 2026 GMT',
-    validTo: 'Jan  1 00:00:00 2028 GMT',
-  } as X509Certificate;
+  const root = certified({ name: 'Root', isAuthority: true });
+  const elsewhere = certified({ name: 'Another root', isAuthority: true });
+  const authority = certified({ name: 'Authority', by: root, isAuthority: true });
+  const AUTHORITY_AT = 'http://crt.r2m02.amazontrust.com/r2m02.cer';
+  const hosts = ['sns.amazonaws.com'];
+  const { certificate, privateKey } = certified({
+    name: 'sns.amazonaws.com',
+    by: authority,
+    hosts,
+    issuerAt: AUTHORITY_AT,
+  });
   const asked: string[] = [];
   const gateway: SnsGateway = {
     certificates: async (url) => {
       asked.push(url);
-      return [certificate];
+      return [certificate, authority.certificate];
     },
+    issuer: async (url) => {
+      asked.push(url);
+      return authority.certificate;
+    },
+    roots: () => [elsewhere.certificate, root.certificate],
     confirm: async (url) => void asked.push(url),
   };
   const CERTIFICATE = 'https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-1.pem';
-  const signed = (message: Record<string, string>, version: '1' | '2' = '2') => {
+  const signed = (message: Record<string, string>, version: '1' | '2' = '2', key = privateKey) => {
     const whole: Record<string, string> = {
       ...{ Type: 'Notification', MessageId: randomUUID(), TopicArn: TOPIC, Timestamp: '2026-11-29T00:00:00.000Z' },
       ...message,
     };
     const names = ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'];
     const text = names.flatMap((name) => (whole[name] ? [`${name}\n${whole[name]}\n`] : [])).join('');
-    const Signature = sign(version === '1' ? 'sha1' : 'sha256', Buffer.from(text), privateKey).toString('base64');
+    const Signature = sign(version === '1' ? 'sha1' : 'sha256', Buffer.from(text), key).toString('base64');
     return { SigningCertURL: CERTIFICATE, ...whole, SignatureVersion: version, Signature };
   };
   const verified = (message: object) =>
@@ -295,11 +306,61 @@ describe('SES', () => {
     ])
       expect(await verified({ ...right, SigningCertURL: address }), address).toBeNull();
     expect(asked).toEqual([]);
-    const old = {
-      ...gateway,
-      certificates: async () => [{ ...certificate, validTo: 'Jan  2 00:00:00 2026 GMT' } as X509Certificate],
-    };
-    expect(await verifySns(JSON.stringify(right), { topics: [TOPIC], now: services.now(), gateway: old })).toBeNull();
+  });
+
+  /** Whether a message is believed that this signer signed, whose certificate comes with these. */
+  const isBelieved = async (signer: Certified, served: X509Certificate[], more: Partial<SnsGateway> = {}) => {
+    const message = signed({ Message: 'a' }, '2', signer.privateKey);
+    const all = { ...gateway, certificates: async () => [signer.certificate, ...served], ...more };
+    const given = { topics: [TOPIC], now: services.now(), gateway: all };
+    return (await verifySns(JSON.stringify(message), given)) !== null;
+  };
+
+  test('signs by a certificate that leads to a root, over what is served with it or is looked up', async () => {
+    const right = { certificate, privateKey };
+    asked.length = 0;
+    expect(await isBelieved(right, [authority.certificate])).toBe(true);
+    expect(await isBelieved(right, [root.certificate, authority.certificate])).toBe(true);
+    expect(asked).toEqual([]);
+    expect(await isBelieved(right, [])).toBe(true);
+    expect(asked).toEqual([AUTHORITY_AT]);
+    expect(await isBelieved(certified({ name: 'sns.amazonaws.com', by: root }), [])).toBe(true);
+    // The roots of the world know nothing of those of this test.
+    expect(await isBelieved(right, [authority.certificate, root.certificate], { roots: sns.roots })).toBe(false);
+    expect(sns.roots().length).toBeGreaterThan(100);
+    expect(sns.roots().some(({ subject }) => subject.includes('CN=Amazon Root CA 1'))).toBe(true);
+  });
+
+  test('is not believed by a certificate that nobody vouches for, of other names, or out of its time', async () => {
+    const name = 'sns.amazonaws.com';
+    const issuerAt = 'http://crt.evil.example/r2m02.cer';
+    const alone = certified({ name, isAuthority: true });
+    expect(await isBelieved(alone, [alone.certificate])).toBe(false);
+    // An authority of the same name, whose key is another.
+    const forged = certified({ name: 'Authority', isAuthority: true });
+    expect(await isBelieved(certified({ name, by: forged }), [authority.certificate])).toBe(false);
+    expect(await isBelieved(certified({ name, by: forged }), [forged.certificate])).toBe(false);
+    expect(await isBelieved(certified({ name, by: forged, issuerAt: AUTHORITY_AT }), [])).toBe(false);
+    // One that may sign messages, but no certificates.
+    const plain = certified({ name: 'plain.example', by: authority });
+    expect(await isBelieved(certified({ name, by: plain }), [plain.certificate, authority.certificate])).toBe(false);
+    const other = certified({
+      name: 'evil.example',
+      by: authority,
+      hosts: ['evil.example', 'sns.amazonaws.com.evil.example'],
+    });
+    expect(await isBelieved(other, [authority.certificate])).toBe(false);
+    asked.length = 0;
+    expect(await isBelieved(certified({ name, by: authority, issuerAt }), [])).toBe(false);
+    expect(asked).toEqual([]);
+    const old = certified({ name, by: authority, from: '2024-01-01', to: '2025-01-01' });
+    const early = certified({ name, by: authority, from: '2035-01-01' });
+    for (const signer of [old, early]) expect(await isBelieved(signer, [authority.certificate])).toBe(false);
+    const past = certified({ name: 'Past', by: root, isAuthority: true, from: '2020-01-01', to: '2025-01-01' });
+    expect(await isBelieved(certified({ name, by: past }), [past.certificate])).toBe(false);
+    const ended = certified({ name: 'Ended', isAuthority: true, from: '2020-01-01', to: '2025-01-01' });
+    const roots = () => [ended.certificate];
+    expect(await isBelieved(certified({ name, by: ended }), [], { roots })).toBe(false);
   });
 
   test('confirms a subscription only at its own address', async () => {
