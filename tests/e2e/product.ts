@@ -40,7 +40,7 @@ interface Demo {
   root?: string;
 }
 
-/** Starts the real product on a folder. @returns its address, and what ends it and tells what it printed that is no announcement. */
+/** Starts the real product on a folder. @returns its address and process, and what ends it and tells what it printed that is no announcement. */
 export async function serveDemo({ folder, port, environment = {}, root: cwd = root }: Demo) {
   // The fault tests start it on nothing at all.
   if (!environment.DATABASE_URL && !existsSync(join(folder, 'pg'))) await putEmpty(folder);
@@ -68,6 +68,7 @@ export async function serveDemo({ folder, port, environment = {}, root: cwd = ro
   await ready(url, server, complaints);
   return {
     url,
+    pid: server.pid ?? 0,
     stop: async (): Promise<string[]> => {
       await end(server);
       return complaints;

@@ -1,7 +1,7 @@
 import { verify, type X509Certificate } from 'node:crypto';
 import * as z from 'zod/mini';
-import { leadsToRoot } from './certificate-chain.ts';
 import type { SnsGateway } from './gateway.ts';
+import { leadsToRoot } from './leads-to-root.ts';
 
 const Message = z.looseObject({
   Type: z.enum(['Notification', 'SubscriptionConfirmation', 'UnsubscribeConfirmation']),
