@@ -14,12 +14,13 @@ export async function handleJobs(app: App, services: Services): Promise<void> {
     ownOrigin: () => ownOrigin(app, services.config.port),
     onSite: async (siteId) => siteCalls(services, app.sites, await app.sites.byId(siteId)),
   };
-  for (const { job, handle } of modules.flatMap(({ jobs = [] }) => jobs)) {
+  for (const { job, handle, options } of modules.flatMap(({ jobs = [] }) => jobs)) {
     const run = handle as (tools: JobTools, data: object) => Promise<void>;
     await services.jobs.handle(
       job.name,
       (data) => z.parse(job.data, data),
       (data) => run(tools, data),
+      options,
     );
   }
   for (const { batch, handle } of modules.flatMap(({ batches = [] }) => batches))

@@ -2,7 +2,7 @@ import type { ReadCall, WriteCall } from './call.ts';
 import type { App } from './http/app.ts';
 import type { Route } from './http/route.ts';
 import type { BatchDefinition } from './jobs/batches.ts';
-import type { JobDefinition } from './jobs/jobs.ts';
+import type { HandleOptions, JobDefinition } from './jobs/jobs.ts';
 import type { MailAttachment, MailDefinition, MailDocument, MailPart } from './mail/mail-definition.ts';
 import type { Services } from './services.ts';
 
@@ -49,13 +49,15 @@ export interface SiteCalls {
 export interface JobHandler {
   readonly job: JobDefinition<object>;
   readonly handle: (tools: JobTools, data: never) => Promise<void>;
+  readonly options: HandleOptions;
 }
 
 /** Binds a job to its handler. */
 export const onJob = <Data extends object>(
   job: JobDefinition<Data>,
   handle: (tools: JobTools, data: Data) => Promise<void>,
-): JobHandler => ({ job: job as JobDefinition<object>, handle });
+  options: HandleOptions = {},
+): JobHandler => ({ job: job as JobDefinition<object>, handle, options });
 
 /** Small things that are worked off together, with what does it. A failure is reported, and they are lost. */
 export interface BatchHandler {

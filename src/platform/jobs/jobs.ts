@@ -56,6 +56,8 @@ export interface HandleOptions {
   secret?: boolean;
   /** It waits for others for up to a quarter of an hour. What a dead process had begun is tried again all the same, as it is missed after a minute. */
   slow?: boolean;
+  /** Many small ones come at once, each of which waits for somebody else's server. */
+  many?: boolean;
 }
 
 export interface QueueCount {
@@ -86,6 +88,8 @@ const SLOW_OPTIONS = { ...RETRY, expireInSeconds: 900, heartbeatSeconds: 60 };
 const BATCH_SIZE = 5;
 /** Lines of a slow queue in a process, each of which fetches so many. */
 const SLOW_LINES = 2;
+/** The same for a queue of many small ones: a line does not go on before the last of those it fetched. */
+const MANY = { batchSize: 25, localConcurrency: 4 };
 /** Milliseconds that running jobs have to finish when the process ends. */
 const STOP_TIMEOUT_MS = 10_000;
 /** Milliseconds between two reports that the database is away: every queue asks it twice a second. */
@@ -134,7 +138,7 @@ export async function startJobs(
     name: string,
     pollingIntervalSeconds: number,
     handler: (data: unknown) => Promise<void>,
-    { secret = false, slow = false }: HandleOptions = {},
+    { secret = false, slow = false, many = false }: HandleOptions = {},
   ) => {
     await queue(name, slow ? SLOW_OPTIONS : OPTIONS);
     // One that takes minutes keeps those fetched with it from being done, but not the other line.
@@ -157,6 +161,7 @@ export async function startJobs(
         pollingIntervalSeconds,
         batchSize: BATCH_SIZE,
         ...apart,
+        ...(many && MANY),
         burstWhenBatchFull: true,
         // Each for itself: one that fails does not repeat the others.
         perJobResults: true,

@@ -58,7 +58,11 @@ export const notifications: Module = {
   about: 'What members are told of by mail and push',
   contracts: [contract, alertsContract, preferencesContract, pushContract],
   routes: [write(alertsContract.dismissAlerts, dismiss), ...preferencesRoutes, ...pushRoutes],
-  jobs: [onJob(pushJob, sendPush), onJob(newMembersFoundJob, pushNewMembers), onJob(photoRefusedJob, noteRefusedPhoto)],
+  jobs: [
+    onJob(pushJob, sendPush, { many: true }),
+    onJob(newMembersFoundJob, pushNewMembers),
+    onJob(photoRefusedJob, noteRefusedPhoto),
+  ],
   mails: [newsMail, noticeMail, announcementMail],
   schedules: [
     { name: 'notifications-news', cron: '*/5 * * * *', run: notifyOfNews },
