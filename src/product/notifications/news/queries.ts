@@ -21,12 +21,18 @@ export const waitForMail = statement<described.WaitForMail>(`
            else pending_mails.mailed_at < :day::timestamptz end`);
 
 /** Accounts with something that waited long enough while nobody was there. */
-export const dueAccounts = statement<described.DueAccounts>(`
-  select p.account_id, a.site_id, min(p.since) as since
-    from pending_mails p join accounts a on a.id = p.account_id join member_search s on s.member_id = a.id
-   where p.mailed_at is null and p.since <= :before and (p.due_at is null or p.due_at <= :now) and s.last_active <= :away
-     and not exists (select from pending_mails o where o.account_id = p.account_id and o.mailed_at > :pause::timestamptz and not o.skipped)
-   group by 1, 2 order by since limit :most`);
+export const dueAccounts = statement<described.DueAccounts, { since: Date }>(`
+  with due as materialized (
+    select account_id, min(since) as since from pending_mails
+     where mailed_at is null and since <= :before and (due_at is null or due_at <= :now) group by account_id
+  )
+  select d.account_id, a.site_id, d.since
+    from due d
+    cross join lateral (
+      select a.site_id from accounts a join member_search s on s.member_id = a.id
+       where a.id = d.account_id and s.last_active <= :away limit 1) a
+   where not exists (select from pending_mails o where o.account_id = d.account_id and o.mailed_at > :pause::timestamptz and not o.skipped)
+   order by d.since limit :most`);
 
 /** Lets what waits of an account wait for the end of its quiet hours. */
 export const postponePending = statement<described.PostponePending>(

@@ -12,11 +12,16 @@ export const insertNotices = statement<described.InsertNotices>(`
   returning id`);
 
 /** Open accounts with conversations that stayed unread for long enough, of members who were not at the site lately. */
-export const unreadAccounts = statement<described.UnreadAccounts>(`
-  select p.account_id, min(p.remind_at) as since
-    from pending_mails p join member_search s on s.member_id = p.account_id join accounts a on a.id = p.account_id
-   where p.remind_at <= :now and s.last_active <= :away and a.status = 'active'
-   group by 1 order by since limit :most`);
+export const unreadAccounts = statement<described.UnreadAccounts, { since: Date }>(`
+  with due as materialized (
+    select account_id, min(remind_at) as since from pending_mails where remind_at <= :now group by account_id
+  )
+  select d.account_id, d.since
+    from due d
+    cross join lateral (
+      select from accounts a join member_search s on s.member_id = a.id
+       where a.id = d.account_id and a.status = 'active' and s.last_active <= :away limit 1) open
+   order by d.since limit :most`);
 
 /** What one account is to be reminded of, the newest first, for whoever looks at it alone. */
 export const takeUnread = statement<described.TakeUnread>(`
