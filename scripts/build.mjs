@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setAside } from './earlier-builds.mjs';
 import { environmentOf, fail, findNode24, root } from './node24.mjs';
 import { phase } from './phase.mjs';
 
@@ -20,6 +21,7 @@ export async function ensureBuilt(node) {
 async function build(node) {
   const before = stampOf(sourceFiles());
   rmSync(stampPath, { force: true });
+  setAside(join(root, 'dist', 'client', 'assets'), join(root, 'dist', 'earlier'));
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const options = { cwd: root, env: environmentOf(node, { NODE_ENV: 'production' }) };
   const commands = [[], ['--ssr']].map((more) => ({ command: node, args: [vite, 'build', ...more], options }));

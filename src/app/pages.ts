@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { normalizeIP } from '@fastify/rate-limit';
-import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteLookStyles } from '#design/site-looks.ts';
 import { AppError } from '#platform/errors.ts';
@@ -29,6 +28,7 @@ import { anonymousVisitor } from './anonymous-visitor.ts';
 import { themeStylesOf } from './brand.ts';
 import { brokenPage } from './broken-page.ts';
 import { CLIENT_FOLDER } from './built-assets.ts';
+import { serveBuiltFiles } from './built-files.ts';
 import type { PageAssets } from './document.ts';
 import { pageOfNamedSite } from './hosts.ts';
 import { ICON_PATH } from './icon-paths.ts';
@@ -55,13 +55,6 @@ export interface PageRenderer {
 
 const errorTexts = serverText('errors');
 
-/** Seconds: built files carry their content's hash in their name. */
-const IMMUTABLE_MAX_AGE_SECONDS = 365 * 24 * 3600;
-/** Seconds that a file is kept whose name stays when it changes, such as the icon. */
-const UNHASHED_MAX_AGE_SECONDS = 3600;
-/** `shell-BZvOzGHV.js`, also as it lies compressed. */
-const HASHED = /-[\w-]{8}\.\w+(?:\.(?:br|gz))?$/;
-
 /**
  * Answers every address that no API route took with a rendered page.
  * @returns what answers browsers where no page can be rendered.
@@ -71,21 +64,7 @@ export function servePages(app: App, services: Services, renderer: PageRenderer,
   if (middleware) {
     app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done));
   } else if (existsSync(CLIENT_FOLDER)) {
-    app.register(fastifyStatic, {
-      root: `${CLIENT_FOLDER}/assets`,
-      prefix: '/assets/',
-      maxAge: IMMUTABLE_MAX_AGE_SECONDS * 1000,
-      immutable: true,
-      // The name of a file changes with its content, so validators would only add bytes to every answer.
-      etag: false,
-      lastModified: false,
-      acceptRanges: false,
-      preCompressed: true,
-      decorateReply: false,
-      setHeaders: (reply, path) => {
-        if (!HASHED.test(path)) reply.header('cache-control', `public, max-age=${UNHASHED_MAX_AGE_SECONDS}`);
-      },
-    });
+    serveBuiltFiles(app);
   }
   // Mails and the sandbox bank name no icon of their own, and browsers then ask here.
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.redirect(ICON_PATH, 301));
