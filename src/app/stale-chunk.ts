@@ -7,7 +7,7 @@ const KEY = 'reloaded-for-chunk-at';
 /**
  * After a deployment, an open page may ask for a chunk that is gone. One reload gets the new version; the guard
  * keeps a really missing file from reloading for ever. Where the server cannot be reached no file is gone, and a reload would
- * take away the page that is there.
+ * take away the page that is there. A worker that waits takes over first: an old one never serves an old application.
  */
 export function reloadOnStaleChunk(now: () => number = Date.now): void {
   window.addEventListener('vite:preloadError', async (event) => {
@@ -17,6 +17,9 @@ export function reloadOnStaleChunk(now: () => number = Date.now): void {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     if (now() - last < RELOAD_INTERVAL_MS) return;
     sessionStorage.setItem(KEY, String(now()));
-    location.reload();
+    const { activateWaiting } = await import('#platform/browser/activate-waiting.ts').catch(() => ({
+      activateWaiting: null,
+    }));
+    if (!activateWaiting || (await activateWaiting())) location.reload();
   });
 }
