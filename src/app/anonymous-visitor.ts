@@ -25,16 +25,13 @@ export function anonymousVisitor(
 ): { key: string; cookies: Record<string, string> } | null {
   const { cookies, headers, url, site, locale, formats, actor, country } = request;
   if (actor || cookies[SESSION_COOKIE] !== undefined || headers.authorization !== undefined) return null;
-  // Who has just given the password of a closed account, or deleted one, sees a page of their own.
   if (cookies[PROOF_COOKIE] !== undefined) return null;
   // Who said to be under age is not asked again.
   if (cookies[AGE_COOKIE] !== undefined) return null;
   // Who has just written reads another database than others do.
   if (cookies[WROTE_COOKIE] !== undefined) return null;
   if (url.length > MAX_ADDRESS_LENGTH || !hasFiltersOnly(url)) return null;
-  // The page depends on its language, not on who chose it.
   const pageCookies: Record<string, string> = { [TIME_ZONE_COOKIE]: timeZoneOf(request), [LOCALE_COOKIE]: locale };
-  // The page depends on whether there is a source, not on which.
   if (hasSource(request)) pageCookies[TRACKING_COOKIE] = 'network=1';
   const choice = sourceChoiceIn(request);
   if (choice) pageCookies[SOURCE_CHOICE_COOKIE] = choice;

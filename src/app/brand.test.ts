@@ -16,7 +16,6 @@ const TOKENS = readFileSync(new URL('../design/tokens.css', import.meta.url), 'u
 const kindling = await startTestApp();
 const GROUND = { width: 60, height: 80, channels: 3, background: 'teal' } as const;
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-/** Text and the ground it stands on in mails. */
 const PAIRS: [MailColour, MailColour][] = [
   ['ink', 'paper'],
   ['ink', 'surface'],

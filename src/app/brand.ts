@@ -16,7 +16,6 @@ const BADGE_SIZE = 96;
 const CARD = { width: 1200, height: 630, mark: 360 } as const;
 /** Seconds that a mark is kept by who fetched it. */
 const MAX_AGE_SECONDS = 24 * 3600;
-/** Honey, as of the light theme, where a site has none of its own. */
 const HONEY = '#f2b83c';
 
 type Brand = Pick<SiteSettings, 'primary_color' | 'secondary_color'>;
@@ -43,14 +42,12 @@ export function mailColoursOf(brand: Brand): MailColours {
   return { light: theme('light'), dark: theme('dark') };
 }
 
-/** Serves each site's mark in its own colours, by itself and as a card. */
 export function serveMark(app: App): void {
   servePicture(app, MARK_PATH, (parts) => markOf(parts, SIZE));
   servePicture(app, BADGE_PATH, badgeOf);
   servePicture(app, BRAND_CARD_PATH, cardOf);
 }
 
-/** Serves a picture that depends on the colours of the site alone, drawn once for each of them. */
 export function servePicture(app: App, path: string, draw: (parts: string[]) => Promise<Buffer>): void {
   const drawn = new Map<string, Promise<Buffer>>();
   app.get(path, { schema: { hide: true } }, async ({ site }, reply) => {
@@ -82,7 +79,6 @@ async function cardOf(colours: string[]): Promise<Buffer> {
 /** A mark's shapes as masks, lowest first: the tile, which stands on light and dark alike, then the two of the mark. */
 const shapesOf = (logo: string) => ['tile', `${logo}-main`, `${logo}-second`];
 
-/** The colour of each shape, and the mark. */
 export function partsOf(brand: Brand & Pick<SiteSettings, 'logo'>): string[] {
   const { light } = mailColoursOf(brand);
   const honey = asHex(siteTokens(coloursOf(brand)).light).secondary ?? HONEY;
@@ -112,7 +108,6 @@ export async function markOf(colours: string[], size: number, shape: 'tile' | 'f
   return (shape === 'full' ? sharp(full) : sharp(tile?.input)).composite(above).png().toBuffer();
 }
 
-/** The mark's outline, white on nothing: what shows it takes the shape and gives it a colour of its own. */
 async function badgeOf(colours: string[]): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const [, ...shapes] = shapesOf(colours[MARK_AT] ?? 'flame');
@@ -135,12 +130,10 @@ async function badgeOf(colours: string[]): Promise<Buffer> {
 
 const brandFile = (shape: string) => join(import.meta.dirname, '..', '..', 'assets', 'brand', `${shape}.png`);
 
-/** Place of the mark's name among the parts. */
 const MARK_AT = 3;
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** What is no colour counts as none. */
 function coloursOf({ primary_color: primary, secondary_color: secondary }: Brand): SiteColours {
   return { primary: hexOf(primary), secondary: hexOf(secondary) };
 }

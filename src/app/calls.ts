@@ -21,7 +21,6 @@ import { receiptLookOf } from './receipt-look.ts';
 
 type Facts = CallFacts & Pick<FastifyRequest, 'site' | 'actor'>;
 
-/** Makes the calls that handlers get of the requests they come from. */
 export function callMaker(services: Services, sites: Sites): CallMaker {
   const { db, reads } = services;
   const factsOf = ({ site, actor, locale, country, cookies }: FastifyRequest): Facts => ({

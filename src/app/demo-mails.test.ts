@@ -22,7 +22,6 @@ test('every mail of the product has a sample of each form, with all that it is g
       expect(z.safeParse(params, given).error, `${name} ${variant}`).toBeUndefined();
 });
 
-/** What mail programs do not show, or show to others than the reader. */
 function faults(html: string): string[] {
   const found: string[] = [];
   if (Buffer.byteLength(html) > MAX_BYTES) found.push(`${Buffer.byteLength(html)} bytes`);
@@ -40,14 +39,10 @@ function faults(html: string): string[] {
   return found;
 }
 
-/** What a mailbox shows after the subject, without what keeps the rest of the mail away from it. */
 const preheaderOf = (html: string): string => /data-skip-in-text="true">([^<]*)</.exec(html)?.[1] ?? '';
-/** Operators write those of their announcements. */
 const OWN_WORDS = ['announcement'];
-/** They come often, and mail programs on phones cut what is long. */
 const SHORT = ['news-for-you', 'notice', 'new-members'];
 
-/** What its plain text lacks, which some read instead, and what keeps its subject from being read. */
 function lacks(template: string, { subject, html, text }: { subject: string; html: string; text: string }): string[] {
   const found: string[] = [];
   for (const [, href = ''] of html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/gi))

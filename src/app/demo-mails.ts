@@ -43,7 +43,6 @@ export function demoMails(app: App, services: Services, render: typeof renderMai
     const found = mailSamples(site.origin)[params.name]?.find(({ variant }) => variant === (params.variant ?? ''));
     if (!found) return sendDemoPage(reply.code(404), 'No such mail', '<p><a href="/demo/mails">All mails</a></p>');
     const { html } = await write(site, locale, params.name, found);
-    // As its programs show it: inline styles, no script, the mark of its own brand.
     reply.header(
       'content-security-policy',
       "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; frame-ancestors 'none'",

@@ -7,7 +7,6 @@ import type { KeptFile } from '#platform/mail/transport.ts';
 import type * as described from './demo-outbox.gen.ts';
 import { sendDemoPage } from './demo-page.ts';
 
-/** Mails on one page. */
 const PAGE_SIZE = 100;
 
 const newest = statement<described.Newest, { files: string[] }>(`
@@ -25,11 +24,8 @@ const fileOfMail = statement<described.FileOfMail, { file: KeptFile | null }>(
 );
 
 interface Search {
-  /** Words in the address, the subject or the text. */
   q?: string;
-  /** One person's mail. */
   to?: string;
-  /** Older than this mail. */
   before?: string;
 }
 
@@ -54,7 +50,6 @@ export function demoOutbox(app: App, db: Sql): void {
     const body = [
       `<p><a href="/demo/outbox">All mail</a></p>`,
       `<p>To <a href="${placeOf({ to: recipient })}">${escapeHtml(recipient)}</a><br><small>${timeOf(mail)}</small>${filesOf(mail)}</p>`,
-      // Its links open in the whole window; nothing in it runs.
       `<iframe src="/demo/outbox/${id}/html" title="The mail as it looks" sandbox="allow-same-origin allow-top-navigation-by-user-activation"></iframe>`,
       `<h2>As text</h2><pre>${withLinks(mail.body)}</pre>`,
     ];
@@ -64,7 +59,6 @@ export function demoOutbox(app: App, db: Sql): void {
   app.get<{ Params: { id: string } }>('/demo/outbox/:id/html', async ({ params }, reply) => {
     const mail = await find(db, params.id);
     if (!mail) return notFound(reply, 'No such mail');
-    // Mails carry inline styles, as mail programs want them, and the mark of their own brand.
     reply.header(
       'content-security-policy',
       "sandbox allow-same-origin allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; frame-ancestors 'self'",
@@ -101,7 +95,6 @@ async function find(db: Sql, id: string) {
 const notFound = (reply: FastifyReply, title: string) =>
   sendDemoPage(reply.code(404), title, '<p><a href="/demo/outbox">All mail</a></p>');
 
-/** The address of a list. */
 function placeOf(search: Record<string, string | null>): string {
   const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== null);
   return escapeHtml(`/demo/outbox?${new URLSearchParams(given)}`);
@@ -126,14 +119,12 @@ const timeOf = ({ created_at }: Pick<Row, 'created_at'>) =>
 const filesOf = ({ id, files }: Pick<Row, 'id' | 'files'>) =>
   files.map((name, at) => `<br>Attached: <a href="/demo/outbox/${id}/${at}">${escapeHtml(name)}</a>`).join('');
 
-/** A text with its addresses as links. */
 const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, at) => (at % 2 ? linkOf(part) : escapeHtml(part)))
     .join('');
 
-/** The full stop after an address is not of it. */
 function linkOf(found: string): string {
   let end = found.length;
   while ('.,;:!?)'.includes(found.charAt(end - 1))) end--;

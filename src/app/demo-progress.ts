@@ -1,11 +1,8 @@
-/** As the lines of the start's other phases are (`scripts/phase.mjs`). */
 const HEAD = 'Demo'.padEnd(10);
 const TICK_MS = 500;
 
 export interface DemoProgress {
-  /** How many of how many portraits are stored; the rest takes a moment. */
   progress(done: number, total: number): void;
-  /** Says how long it took, if there was anything to fill. */
   end(members: number): void;
 }
 

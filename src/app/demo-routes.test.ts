@@ -56,7 +56,6 @@ test('the demo’s sites are listed with their addresses, languages, companies a
   for (const word of ['href="http://velvet.localhost:3000"', 'Deutsch', '4, bbw', 'Samt &amp; Seide', '2024-06-03'])
     expect(rows[1]).toContain(word);
   expect(rows[1]).toContain('free@velvet.example');
-  // Its colours stand in a style sheet that the policy allows.
   expect(reply.body).toContain('#b02062');
   expect(reply.body).not.toMatch(/ style=/);
 });

@@ -23,7 +23,6 @@ const TABLE =
   'body{max-width:76rem}td{white-space:nowrap}td:nth-child(4){white-space:normal}' +
   '@media(max-width:70rem){table,tbody,tr,td,tbody th{display:block}thead{display:none}tr{margin-block-end:2rem}' +
   'td,th{border:0;padding-block:.2rem}td{display:flex;gap:1rem;white-space:normal;overflow-wrap:anywhere}td::before{content:attr(data-head);flex:0 0 6rem;color:var(--ink-2)}}';
-/** Colours of a site without its own, as they are by day. */
 const USUAL = { primary: '#234ca8', secondary: '#e0a53a' };
 
 /**

@@ -10,7 +10,6 @@ const REFRESH =
   'import{injectIntoGlobalHook as i}from"/@react-refresh";i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t';
 const HEAD = `<script type="module">${REFRESH}</script><script type="module" src="/@vite/client"></script>`;
 
-/** Pages and mails straight from the sources, reloaded as they change. */
 export async function developmentRenderer(): Promise<DevelopmentRenderer> {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
   const load = () => vite.ssrLoadModule('/src/app/ssr.tsx') as Promise<Bundle>;

@@ -38,7 +38,6 @@ function fillIn(field: Field, content: string | boolean): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Until the page's outermost element tells that it has begun. */
 function awake(root: HTMLElement): Promise<void> {
   const begun = () => root.querySelector('[data-hydrated]') !== null;
   if (begun()) return Promise.resolve();

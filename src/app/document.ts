@@ -7,19 +7,16 @@ import { ICON_PATH, MANIFEST_PATH, TOUCH_ICON_PATH } from './icon-paths.ts';
 import { STATE_ID } from './page-state.ts';
 import { TEXTS_ID } from './page-texts.ts';
 
-/** Built files and request facts that go into a page's document around the rendered application. */
 export interface PageAssets {
   entry: string;
   styles: string[];
   preloads: string[];
   fonts: string[];
-  /** Where a page finds texts that it did not come with, by feature. */
   textFiles: Readonly<Record<string, string>>;
   /** Development only: scripts that Vite needs first. */
   headScript: string;
   /** A style sheet that replaces tokens with a site's own colours; empty for none. */
   themeCss: string;
-  /** Where the photos come from, if that is another origin. */
   photoOrigin?: string | null;
   /** The site's headline face and corners, for all pages but landers; without it the product's own. */
   looks?: { css: string; face: HeadlineFace };
@@ -40,14 +37,12 @@ export interface DocumentParts {
   meta: readonly PageMeta[];
   canonical: string | null;
   assets: PageAssets;
-  /** Scripts of the head, ahead of the styles. */
   headScripts: readonly string[];
   /** A sentence above the application; empty for none. */
   notice: string;
   body: string;
   /** What the browser goes on with, as JSON without `<`. */
   state: string;
-  /** The page's texts, as JSON without `<`. */
   texts: string;
   /**
    * The page stands for itself until somebody touches it, with these styles alone: then the application is loaded and takes

@@ -1,11 +1,8 @@
-/** A field that a page can hold. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What was done on a page before the application was there, which the application has to do again. */
 export interface Early {
-  /** The button that was pressed last. */
   press: HTMLElement | null;
-  /** The form that was sent, and by which button. */
   sent: [form: HTMLFormElement, submitter: HTMLElement | null] | null;
   /** What was typed, chosen or filled in by the browser, and React has not heard of since. */
   fields: ReadonlyMap<Field, string | boolean>;
@@ -39,5 +36,4 @@ w.addEventListener("submit",function(v){if(over)return;v.preventDefault();e.sent
 w.addEventListener("beforeinstallprompt",function(v){v.preventDefault();w.installPrompt=v});
 w.addEventListener("error",function(v){if(v.target.type!="module")return;over=1;delete h.dataset.waiting;if(e.sent)e.sent[0].requestSubmit(e.sent[1])},true);`);
 
-/** For pages that wait with what is sent themselves. */
 export const EARLY_FIELDS_SCRIPT = earlyScript('');

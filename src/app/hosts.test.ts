@@ -43,7 +43,6 @@ test('a page that names another site leads to that site, with all else that its 
   expect(await leads('/members?domain=velvet.localhost&page=2&ref=a%20b')).toEqual(at('/members?page=2&ref=a+b'));
   expect(await leads('/?domain=Velvet.localhost')).toEqual(at('/'));
   expect(await leads('//evil.example/?domain=velvet.localhost')).toEqual(at('//evil.example/'));
-  // Its own name and unknown ones are left unheard.
   for (const url of ['/?domain=localhost', '/?domain=evil.example', '/?domain=', '/?domain=a&domain=velvet.localhost'])
     expect(await leads(url)).toEqual([200, undefined]);
   expect(await leads('/?domain=localhost', 'velvet.localhost')).toEqual([302, expect.stringContaining('//localhost')]);
@@ -79,7 +78,6 @@ test('password managers are led to the page where a password is changed', async 
   expect(other.statusCode).toBe(404);
 });
 
-/** What becomes of a like in a live site. */
 async function like(headers: Record<string, string>, app = live.app): Promise<string> {
   const reply = await app.inject({
     method: 'POST',

@@ -1,8 +1,6 @@
-/** Where every site has its name, colours and icons for systems that install it as an app. */
 export const MANIFEST_PATH = '/manifest.webmanifest';
 /** Of the browser's tab. */
 export const ICON_PATH = '/brand/icon.svg';
-/** For systems that cut icons to a shape of their own. */
 export const FULL_ICON_PATH = '/brand/full-512.png';
 export const TOUCH_ICON_PATH = '/brand/touch-180.png';
 /** Beside a notification on Android, which shows its outline alone; the service worker of pushes names it. */

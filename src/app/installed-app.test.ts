@@ -76,7 +76,6 @@ test('an icon that systems cut to their own shape has no corners of its own, and
       const hex = `#${data.subarray(at, at + 3).toString('hex')}`;
       if (hex !== fill) farthest = Math.max(farthest, Math.hypot(x - 255.5, y - 255.5));
     }
-  // What systems leave of it at least is a circle of four tenths of its width.
   expect(farthest).toBeGreaterThan(100);
   expect(farthest).toBeLessThan(0.4 * 512);
 });
@@ -133,7 +132,6 @@ test('each site is installed under its own name, in its own colours, described i
   expect(icon.body).toContain(theme_color);
   expect((await ask('/favicon.ico')).statusCode).toBe(404);
   expect((await page('/favicon.ico')).location).toBe('/brand/icon.svg');
-  // What is no colour draws nothing.
   await set({ primary_color: 'red"/><script>' });
   expect((await ask('/brand/icon.svg')).body).not.toContain('script');
 });

@@ -20,7 +20,6 @@ const barOf = serverText('pages.shell.bar');
 const searchOf = serverText('notifications.push.install');
 const square = (size: number) => `${size}x${size}`;
 
-/** Serves what a system needs to install a site as an app of its own: the manifest, and icons in the site's colours. */
 export function serveInstalledApp(app: App): void {
   app.get(MANIFEST_PATH, { schema: { hide: true } }, (request, reply) =>
     reply

@@ -6,7 +6,6 @@ import { siteCalls } from './calls.ts';
 import { modules } from './modules.ts';
 import { eraseAccount, exportedFiles, exportedTables } from './personal-data.ts';
 
-/** Lets this process take part in the work of the queue and in what is done at set times. */
 export async function handleJobs(app: App, services: Services): Promise<void> {
   const tools: JobTools = {
     services,

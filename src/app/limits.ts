@@ -1,4 +1,3 @@
-/** What one process takes from callers at most, beside the rate limits of single routes. */
 export const LIMITS = {
   /** Bytes of a JSON body; uploads have a limit of their own. */
   bodyLimit: 256 * 1024,

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '#platform/http/app.ts';
 
-/** This machine by its numbers, as URL.hostname and a Host header have them. */
 export const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]'];
 
 /**

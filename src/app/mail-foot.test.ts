@@ -13,10 +13,8 @@ await kindling.db.query({
 });
 
 const news = { kind: 'like', name: 'Noor', label: '', count: 1, path: '/likes', people: 'Lotte' };
-/** What has a form of its own. */
 const OWN: Record<string, string> = { currency: 'EUR', declared: '', news: JSON.stringify([news]), items: '[]' };
 
-/** Something that a mail may be given under a name. */
 function sampleOf(name: string, { type, enum: words, const: only, anyOf }: ValueSchema): unknown {
   if (only !== undefined) return only;
   if (words) return words[0];

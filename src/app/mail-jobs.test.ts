@@ -106,7 +106,6 @@ test('a receiver that refuses us is left alone and told to staff once, and its m
   await order(marit.email, RESET);
   server.mood = 'takes';
   await run();
-  // The one group waits, the others do not.
   expect(server.taken.map(({ to }) => to)).toEqual([marit.email]);
   const open = await refusingReceivers({ sql: product.db }, 10);
   expect(open).toMatchObject([{ site_id: 1, receiver: 'outlook', refusal: '5.7.515' }]);
@@ -165,7 +164,6 @@ test('after its pause a receiver gets half as many mails a minute as before, and
   const minutes: number[] = [];
   for (let minute = 0; minute < 4; minute += 1) minutes.push(await took(MINUTE_MS));
   expect(minutes).toEqual([15, 15, 15, 15]);
-  // The stretch is as long as the pause was; what found no time in it comes at once.
   await took(MINUTE_MS + 4000);
   expect(await took(2 * MINUTE_MS)).toBeGreaterThan(15);
   expect(server.taken).toHaveLength(29 + 3 + 101);

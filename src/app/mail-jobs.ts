@@ -99,7 +99,6 @@ export async function handleMailJobs(
   );
 }
 
-/** Where it goes and in which language: what was ordered, but for an account as it is now. */
 async function readerOf(
   call: ReadCall,
   { account, to, locale }: z.output<typeof Order>,

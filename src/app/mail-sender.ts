@@ -9,7 +9,6 @@ type Params = Record<string, string | number>;
 type Named = Pick<MailOrder, 'locale' | 'template'> & { readonly id: string };
 type Sender = Pick<RenderedMail, 'from' | 'headers' | 'messageId' | 'returnPath' | 'dkim'>;
 
-/** Who a mail is from, and what receivers and their servers tell it by; the same at every try. */
 export async function senderOf(call: ReadCall, mail: Named, params: Params): Promise<Sender> {
   const { mail_name: name, support_email: address, bounce_host: bounceHost } = call.site.settings;
   const token = mailTokenOf(call.keys, mail.id);

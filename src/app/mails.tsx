@@ -6,7 +6,6 @@ import { loadCatalogue } from '#platform/i18n/server-catalogue.ts';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 import { withOutlookTable } from '#platform/mail/outlook.ts';
 
-/** Every mail that has texts. */
 type MailName = keyof Messages['mails'];
 
 /** Each file has one template as its only export; its name is the mail's. Subjects are `mails.<template>.subject`. */

@@ -30,7 +30,6 @@ async function listening(services: Partial<typeof kindling.services> = {}, rende
   const app = await buildServer({ ...kindling.services, log, ...services }, renderer);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   closing.push(() => app.close());
-  // It says that it listens.
   lines.length = 0;
   const parsed = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   return { url, lines, parsed };

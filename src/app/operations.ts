@@ -9,7 +9,6 @@ import { countStreams } from '#platform/realtime/sse.ts';
 import type { Services } from '#platform/services.ts';
 import { readinessOf } from './readiness.ts';
 
-/** Health, readiness and metrics, for those who run the service. */
 export function operationsRoutes(app: App, services: Services): void {
   const { config } = services;
   const readiness = readinessOf(services);
@@ -43,7 +42,6 @@ function hasToken(header: string | undefined, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** What is looked up only when somebody reads the metrics. */
 function registerGauges({ bus, jobs }: Services): void {
   collectProcessMetrics(String(cluster.worker?.id ?? 0));
   offerMetrics();
@@ -58,7 +56,6 @@ function registerGauges({ bus, jobs }: Services): void {
       name: 'jobs',
       help: 'Jobs by queue and state, as the queue counted them last; failed ones are kept for a week.',
       labels: ['queue', 'state'],
-      // Every process sees the same queues.
       together: 'max',
     },
     async () => {

@@ -1,7 +1,6 @@
 import { compressed, type Encoding } from '#platform/http/compress.ts';
 import { counterOf } from '#platform/metrics/metrics.ts';
 
-/** A page without anything of one visitor, in every encoding that was asked for so far. */
 export class SharedPage {
   readonly bytes: Buffer;
   readonly robots: string | undefined;

@@ -3,7 +3,6 @@ import type { App } from '#platform/http/app.ts';
 import { type PostedAnswers, readPosted } from '#product/landers/ui/read-posted.ts';
 import type { brokenPage } from './broken-page.ts';
 
-/** Pages that go on where a lander has begun. */
 const SIGNUPS = ['/signup', '/members/:id/signup'];
 /** Bytes: a thousand characters that are nine bytes each as a form sends them, several times over. */
 const MAX_FORM_BYTES = 64 * 1024;

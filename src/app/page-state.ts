@@ -11,7 +11,6 @@ export interface PageState {
 
 export const STATE_ID = 'state';
 
-/** The state as text that is safe inside a script element. */
 export function pageStateText(queryClient: QueryClient, matches: StoredMatch[]): string {
   const queries: string[] = [];
   let at = 0;
@@ -36,12 +35,10 @@ function textOfData(data: unknown): string {
   return text;
 }
 
-/** The state that came with the page. */
 export function readPageState(): PageState {
   return JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState;
 }
 
-/** Puts the page's data where components look for them, as if they had just been loaded. */
 export function restoreQueries(queryClient: QueryClient, { at, queries }: PageState): void {
   for (const [key, data] of queries) queryClient.setQueryData(key, data, { updatedAt: at });
 }

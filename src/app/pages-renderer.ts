@@ -2,10 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { renderMail } from './mails.tsx';
 import type { PageRenderer } from './pages.ts';
 
-/** What makes pages and mails. */
 export interface Renderer extends PageRenderer {
   renderMail: typeof renderMail;
-  /** Development only. */
   middleware?: DevelopmentRenderer['middleware'];
 }
 

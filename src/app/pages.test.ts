@@ -15,7 +15,6 @@ const kindling = await startTestApp();
 const { app, services } = kindling;
 const marit = await person(kindling, 'marit', { premium: true });
 
-/** What the pages of this file ask the API for, and how often one was made. */
 let ask: (transport: Transport) => Promise<unknown> = async () => null;
 let rendered = 0;
 

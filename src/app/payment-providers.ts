@@ -8,14 +8,12 @@ import { SANDBOX } from '#product/payments/sandbox/gateway.ts';
 import { SEPA } from '#product/payments/sepa/gateway.ts';
 import { STRIPE } from '#product/payments/stripe/stripe.ts';
 
-/** THE list of third parties that take money. */
 export const PROVIDERS: readonly ProviderKind[] = [MOLLIE, STRIPE, ADYEN, BANK, SEPA, SANDBOX];
 
 export const TEST_ACCOUNTS: readonly TestAccount[] = PROVIDERS.flatMap(({ testAccount }) => testAccount ?? []);
 
 const made = new WeakMap<Config, PaymentProviders>();
 
-/** Who can take money for this deployment; which of them a company uses is in its payment accounts. */
 export function paymentProviders(config: Config): PaymentProviders {
   const known = made.get(config);
   if (known) return known;

@@ -13,7 +13,6 @@ export async function eraseAccount(call: WriteCall, accountId: number): Promise<
   for (const { erase } of modules.toReversed()) await erase?.(call, accountId);
 }
 
-/** All that is stored of an account, a feature's after the other's. */
 export async function* exportedTables(call: ReadCall, accountId: number): AsyncGenerator<ExportedTable> {
   for (const { name: feature, export: exportOf } of modules) {
     if (!exportOf) continue;
@@ -22,14 +21,12 @@ export async function* exportedTables(call: ReadCall, accountId: number): AsyncG
   }
 }
 
-/** What of it lies in the storage. */
 export async function exportedFiles(call: ReadCall, accountId: number): Promise<ExportedFile[]> {
   const files: ExportedFile[] = [];
   for (const { exportFiles } of modules) if (exportFiles) files.push(...(await exportFiles(call, accountId)));
   return files;
 }
 
-/** All that is stored of an account, by feature and table, at once. */
 export async function exportAccount(call: ReadCall, accountId: number): Promise<Record<string, object>> {
   const exported: Record<string, Record<string, object[]>> = {};
   for await (const { feature, table, rows } of exportedTables(call, accountId)) {

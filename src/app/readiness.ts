@@ -6,12 +6,10 @@ import { anySite } from '#product/sites/queries.ts';
 /** Milliseconds that the database and the bus have to answer; a full pool does not answer either. */
 const READINESS_TIMEOUT_MS = 1000;
 
-/** What a process needs to serve, and whether it has it. `status` says the same in words. */
 export interface Readiness {
   status: 'ready' | 'draining' | 'database does not answer' | 'schema is too old' | 'no site' | 'bus does not answer';
   database: boolean;
   schema: boolean;
-  /** Whether there is a site to serve. */
   site: boolean;
   bus: boolean;
   draining: boolean;

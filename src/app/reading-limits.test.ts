@@ -62,7 +62,6 @@ test('a member has a budget of the account, whatever address they come from', as
       return `192.0.2.${last % 250}`;
     },
   });
-  // One was read in another test.
   expect(answered).toBeGreaterThanOrEqual(499);
   expect(answered).toBeLessThanOrEqual(500);
 });

@@ -17,7 +17,6 @@ const HOURLY: Readonly<Record<Reading, { visitor: number; member: number }>> = {
   photo: { visitor: 1500, member: 8000 },
   page: { visitor: 600, member: 2000 },
 };
-/** Many people can be behind one network, and one person can have many addresses of it. */
 const NETWORK_FACTOR = 10;
 
 declare module 'fastify' {
@@ -27,7 +26,6 @@ declare module 'fastify' {
   }
 }
 
-/** Counts members by their account, wherever they are, and visitors by their address and its network. */
 export function limitReading(app: App, { redis, keys, now }: Services): void {
   const count = countBudgets({ redis, secret: keys.derive('reading budgets'), now: () => now().getTime() });
   app.decorate('countReading', async (request: FastifyRequest, reading: Reading) => {

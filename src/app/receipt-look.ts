@@ -3,7 +3,6 @@ import type { ReceiptLook } from '#product/payments/receipts/lay-out.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
 import { mailColoursOf, partsOf } from './brand.ts';
 
-/** A brand's documents are in its own colours by day, as its mails are. */
 export function receiptLookOf(settings: Pick<SiteSettings, 'logo' | 'primary_color' | 'secondary_color'>): ReceiptLook {
   const { light } = mailColoursOf(settings);
   const [, , honey] = partsOf(settings);

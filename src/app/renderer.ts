@@ -6,7 +6,6 @@ import type { Renderer } from './pages-renderer.ts';
 type Bundle = typeof import('./ssr.tsx');
 const BUNDLE = fileURLToPath(new URL('../../dist/server/ssr.js', import.meta.url));
 
-/** The built pages and mails; in development the sources themselves. */
 export async function openRenderer(config: Config): Promise<Renderer> {
   if (config.development) return (await import('./development.ts')).developmentRenderer();
   const bundle = (await import(BUNDLE)) as Bundle;

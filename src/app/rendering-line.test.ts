@@ -25,7 +25,6 @@ test('one address that floods pages waits behind itself; polls, kept pages and o
   expect((await pages.inject({ url: '/members' })).statusCode).toBe(200);
   // Kept for a second, which is not over before this test is.
   product.travel(-60_000);
-  // Each begins now, and not when it is waited for.
   const open = (url: string, headers: Record<string, string>) => pages.inject({ url, headers }).then((reply) => reply);
   const flood = Array.from({ length: 40 }, (_, place) => open(`/slow-${place}`, flooder));
   const refused = (await Promise.all(flood.slice(5))).map(({ statusCode, headers }) => ({ statusCode, headers }));
@@ -36,7 +35,6 @@ test('one address that floods pages waits behind itself; polls, kept pages and o
   const poll = await pages.inject({ url: '/api/user.php', headers: { cookie: marit.cookie, ...flooder } });
   expect(poll.statusCode).toBe(200);
   expect((await pages.inject({ url: '/members', headers: flooder })).statusCode).toBe(200);
-  // The other place is for others.
   const other = await open('/other', { cookie: marit.cookie, ...flooder });
   expect(other.body).toBe('a page at /other');
   gate.resolve();

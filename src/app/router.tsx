@@ -18,12 +18,9 @@ interface RouterOptions {
   transport: Transport;
   formats: FormatLocale;
   messages: Catalogue;
-  /** Brings the sections of some namespaces into `messages`. */
   texts: RouterContext['texts'];
-  /** The server's: told of each namespace or key that the page says. */
   onTexts?: (namespace: string) => void;
   timeZone: string;
-  /** The server's: where the page is. */
   history?: RouterHistory;
   origin?: string;
 }
@@ -73,7 +70,6 @@ function afterTheFirst(): () => boolean {
   };
 }
 
-/** What components reach by hooks: texts, queries and the way to the API. */
 function Providers({ children }: { children: ReactNode }) {
   const { formats, messages, timeZone, queryClient, transport, onTexts } = useRouter().options.context;
   const tell = useCallback((zone: string) => transport.call(reportTimeZone, { time_zone: zone }), [transport]);

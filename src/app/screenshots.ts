@@ -12,7 +12,6 @@ const GAP = 32;
 const BAR = 120;
 const LINE = 20;
 
-/** The list of members as it is built, in the site's colours and without anybody in it: whose photos could it show? */
 export async function screenshotOf(colours: string[], { width, height, columns }: Screenshot): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const { paper, surface, line } = MAIL_COLOURS.light;
@@ -38,13 +37,11 @@ export async function screenshotOf(colours: string[], { width, height, columns }
       layers.push({ input: await tileOf(line, Math.round(side * 0.6), LINE, LINE / 2), left, top: top + side + 16 });
       layers.push({ input: await tileOf(line, Math.round(side * 0.4), LINE, LINE / 2), left, top: top + side + 48 });
     }
-  // Rows that the edge of the screen cuts.
   const ground = { width, height: height + step, channels: 3, background: paper } as const;
   const drawn = await sharp({ create: ground }).composite(layers).png().toBuffer();
   return sharp(drawn).extract({ left: 0, top: 0, width, height }).png({ palette: true }).toBuffer();
 }
 
-/** A rectangle with round corners, smooth at their edge. */
 async function tileOf(colour: string, width: number, height: number, radius = 0): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const alpha = Buffer.alloc(width * height, 255);

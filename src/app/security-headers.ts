@@ -6,20 +6,17 @@ import { inlineHash } from '#platform/http/inline-hash.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Lets this answer's page carry a style of its own, word for word. */
     allowStyle(css: string): void;
     /** Lets this answer's page show pictures of another origin, such as `https://photos.example`. */
     allowPicturesFrom(origin: string): void;
   }
 }
 
-/** Gives an answer a page's headers, and lets it allow a style. */
 export type ProtectReply = (reply: FastifyReply) => void;
 
 const POLICY = 'content-security-policy';
 /** What Fastify and Node say of every answer themselves. */
 const OWN = ['content-type', 'content-length', 'date', 'connection'];
-/** Styles whose hashes are remembered; there is one for each site with colours of its own. */
 const MAX_STYLES = 1000;
 
 /**
@@ -53,7 +50,6 @@ export async function securityHeaders(
   app.decorateReply('allowStyle', allowStyle);
   app.decorateReply('allowPicturesFrom', allowPicturesFrom);
   app.addHook('onRequest', (request, reply, done) => {
-    // Data have headers of their own.
     if (!request.routeOptions.config.isData) protect(reply);
     done();
   });

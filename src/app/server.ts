@@ -49,9 +49,7 @@ import { answerUnreadable } from './unreadable-addresses.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Language of the answer. */
     locale: Locale;
-    /** How the answer writes dates, numbers and money. */
     formats: FormatLocale;
   }
 }
@@ -73,7 +71,6 @@ export async function buildServer(
   const app: App = Fastify({
     ...LIMITS,
     loggerInstance,
-    // Requests are logged when they are finished, in one line of our own.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: requestId,
     // Who was let in before the end began is answered.
@@ -193,7 +190,6 @@ declare module 'fastify' {
  */
 const IMPERSONAL = ['/assets/*', '/healthz', '/readyz', '/metrics'];
 
-/** Methods that change nothing. */
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
 /** PRODUCT 2: the member's language, the cookie, the site's language, Accept-Language, English. */

@@ -23,7 +23,6 @@ import type { PageRequest } from './search-engines/structured-data.ts';
 export { renderMail } from './mails.tsx';
 export { renderOfflineBody } from './offline/offline-body.tsx';
 
-/** All scripts that stand in a page itself. */
 export const INLINE_SCRIPTS: readonly string[] = [
   THEME_BOOT_SCRIPT,
   EARLY_SCRIPT,
@@ -43,13 +42,9 @@ const LANDER_SCRIPTS: Partial<Record<string, string>> = {
 export interface RenderedPage {
   status: number;
   html: string;
-  /** Where to go instead. */
   location: string | null;
-  /** Of the window. */
   title?: string | undefined;
-  /** What search engines are told, such as `noindex`; nothing without it. */
   robots?: string | undefined;
-  /** A style that stands in the page, word for word, for the policy to allow. */
   style?: string | undefined;
 }
 

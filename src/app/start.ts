@@ -37,19 +37,16 @@ import { openRenderer } from './renderer.ts';
 import { buildServer } from './server.ts';
 
 export interface Running {
-  /** Where the brands are, the default one first; PUBLIC_URL while there is none. */
   origins: string[];
   services: Services;
   stop(): Promise<void>;
 }
 
-/** Opens everything the configuration names and listens. */
 export async function start(config: Config): Promise<Running> {
   const log = openLog(config);
   logCrashes(log);
   const report = (error: unknown) => log.error({ err: error }, 'something failed in the background');
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null;
-  // The pages load on this thread while the embedded database starts on its own.
   const loading = openRenderer(config);
   loading.catch(() => undefined);
   const database = await openDatabase(config, log, report);

@@ -21,7 +21,6 @@ interface Features {
   withdrawals: typeof import('../../locales/en/withdrawals.json');
 }
 
-/** What several features say in a section of the same name, as one. */
 type Joined<Section extends string> = Intersection<
   {
     [Feature in keyof Features]: Features[Feature] extends Record<Section, infer Texts> ? Texts : never;

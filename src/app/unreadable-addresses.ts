@@ -9,7 +9,6 @@ import type { ProtectReply } from './security-headers.ts';
 interface Answers {
   app: App;
   protect: ProtectReply;
-  /** Answers as data. */
   data: (error: Error, request: FastifyRequest, reply: FastifyReply) => unknown;
   /** Answers browsers with a page; null while this process serves none. */
   page: ReturnType<typeof brokenPage> | null;

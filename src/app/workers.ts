@@ -19,7 +19,6 @@ const isReady = (message: unknown): message is Ready =>
 /** What the first process knows of its workers. */
 export interface Serving {
   origins: string[];
-  /** Ends them all, each gracefully. */
   stop(): Promise<void>;
 }
 

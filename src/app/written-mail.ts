@@ -13,11 +13,9 @@ export interface MailToWrite {
   locale: Locale;
   params: Record<string, string | number>;
   documents: readonly MailDocument[];
-  /** Names of its files. */
   files: readonly string[];
 }
 
-/** A mail in its reader's language, on the paper of the call's site. */
 export async function writtenMail(
   call: SiteCalls['read'],
   render: typeof renderMail,

@@ -7,25 +7,19 @@ import type { DemoPerson } from './content/people.ts';
 import { GLOD, KADE } from './more-brands.ts';
 import type { PortraitPerson } from './portraits.ts';
 
-/** A person of the demo, ready to be stored. */
 export interface Resident extends DemoPerson {
   id: number;
   pool: number;
-  /** Host of the site where the person signed up. */
   host: string;
-  /** Unique in the pool. */
   username: string;
   town: { name: string; lat: number; lon: number };
   drawn: PortraitPerson | null;
-  /** What the person lets happen outside of the site. */
   search_engines: boolean;
   landers: boolean;
 }
 
-/** Of every demo account. Exists only with MODE=demo. */
 export const DEMO_PASSWORD = 'lamplight';
 
-/** Shown at the start, and each on the log-in page of its own brand. */
 export const DEMO_LOGINS = [
   { role: 'free', login: 'free@kindling.example', password: DEMO_PASSWORD },
   { role: 'premium', login: 'premium@kindling.example', password: DEMO_PASSWORD },
@@ -62,7 +56,6 @@ export async function demoAccountIn(sql: Sql): Promise<string | null> {
   return (await knownAccounts.one(sql, { logins, first: FIRST_ID, last: FIRST_ID + MAX_MEMBERS - 1 }))?.email ?? null;
 }
 
-/** Credits left to the premium account. */
 const PREMIUM_BALANCE = 85;
 
 /**
@@ -110,7 +103,6 @@ export async function prepareDemoAccounts(
 
 const BONUS_LOGIN = DEMO_LOGINS[7].login;
 
-/** Somebody without credits who joined just now. */
 async function addNewcomer(tx: Tx, id: number, now: Date): Promise<void> {
   await createMember(
     { tx, now, site: { pool: 1 } },

@@ -74,7 +74,6 @@ const WORDS: Readonly<Record<string, Words | undefined>> = {
   'kade.localhost': KADE,
 };
 
-/** What a brand of the demo is called in the languages of its countries and in English, by its host. */
 export function brandWordsOf(host: string): {
   index_titles?: Record<string, string>;
   descriptions?: Record<string, string>;

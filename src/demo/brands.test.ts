@@ -15,7 +15,6 @@ const settingsOf = ({ host, settings }: (typeof BRANDS)[number]) =>
 const tokensIn = (css: string) =>
   new Map([...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((found) => [String(found[1]), String(found[2])]));
 
-/** Colours of a scene in light and dark. */
 function sceneTokens(name: string) {
   const start = scenes.indexOf(`@utility scene-${name.replace('_', '-')} {`);
   const [light = '', dark = ''] = scenes.slice(start, scenes.indexOf('\n}', start)).split('@variant dark');
@@ -29,7 +28,6 @@ const ratio = (one: string | undefined, other: string | undefined) => {
   return contrast(a, b);
 };
 
-/** What words of a first screen stand on. */
 const GROUNDS: Record<string, readonly string[]> = {
   street: ['sky-1', 'sky-2', 'sky-3'],
   dressing_room: ['fold-1', 'fold-2', 'fold-3'],

@@ -3,11 +3,9 @@ import { CHANCE_SOURCE } from './chance-source.ts';
 import { KINDLING_HOME } from './home-texts/kindling.ts';
 import { VELVET_HOME } from './home-texts/velvet.ts';
 
-/** A brand as the demo makes it. */
 export interface Brand {
   host: string;
   isDefault: boolean;
-  /** Brands of one pool have the same members. */
   pool: number;
   company: {
     name: string;
@@ -16,14 +14,12 @@ export interface Brand {
     city: string;
     country: string;
     tradename: string;
-    /** What stands on a buyer's bank statement: who takes the money, and nothing of what is bought. */
     statement: string;
     vat: string;
     phone: string;
     /** ISO 8601: its terms count from then, if that is after those of everybody. */
     added: string;
   };
-  /** As `SiteSettings` in the contract of sites reads it. */
   settings: Record<string, unknown> & {
     name: string;
     countries: readonly string[];

@@ -1,6 +1,5 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 
-/** What an operator has to say beside the number that premium members are promised: whom it counts, when and how. */
 export const CHANCE_SOURCE: Record<Locale, string> = {
   da: 'Talt for alle, der oprettede sig mellem den 1. januar og den 30. juni 2026 og skrev til mindst ét rigtigt medlem: hvor mange der fik svar inden syv dage, med premium og uden. 46 % større betyder, at 100 svar bliver til 146. Medlemmerne i denne demo er opdigtede, og det er optællingen også.',
   de: 'Gezählt bei allen, die sich zwischen dem 1. Januar und dem 30. Juni 2026 angemeldet und mindestens einem echten Mitglied geschrieben haben: wie viele innerhalb von sieben Tagen eine Antwort bekamen, mit Premium und ohne. 46 % höher heißt: Aus 100 Antworten werden 146. Die Mitglieder dieser Demo sind erfunden, und diese Zählung ist es auch.',

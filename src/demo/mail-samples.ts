@@ -1,4 +1,3 @@
-/** A mail as somebody might get it. Texts that members or staff wrote are in English. */
 export interface MailSample {
   /** Which of several forms it is; empty where there is one. */
   variant: string;

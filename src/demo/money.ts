@@ -21,9 +21,7 @@ interface Purchase {
 }
 
 interface Books {
-  /** Of each host. */
   brands: ReadonlyMap<string, Brand>;
-  /** Ids of the sites by their hosts. */
   sites: ReadonlyMap<string, number>;
 }
 
@@ -95,7 +93,6 @@ export async function storeMoney(
   });
 }
 
-/** What purchases on each site include, by the buyer's country; companies of the demo are below every threshold. */
 function vatRows({ brands, sites }: Books) {
   return [...brands].flatMap(([host, { company }]) =>
     COUNTRIES.flatMap((country) => {

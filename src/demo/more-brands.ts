@@ -66,7 +66,6 @@ export const GLOD: Brand = {
   },
 };
 
-/** For men who love men, Dutch by itself, with members of its own. Who wants to join is invited by one of them. */
 export const KADE: Brand = {
   host: 'kade.localhost',
   isDefault: false,
@@ -118,5 +117,4 @@ export const KADE: Brand = {
   },
 };
 
-/** All that the demo has, the default one first. */
 export const BRANDS: readonly Brand[] = [KINDLING, VELVET, GLOD, KADE];

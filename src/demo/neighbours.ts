@@ -3,17 +3,13 @@ import type { PortraitPerson } from './portraits.ts';
 
 /** A face may look so many years older or younger than its member is. */
 export const MAX_YEARS_OFF = 3;
-/** Neighbours stand at most so many places apart in their list. */
 const REACH = 3;
 const ROUNDS = 3;
-/** Those who are seen first weigh more than all who follow. */
 const FIRST_PAGE = 24;
 
 type Shown = DemoPerson & { drawn: PortraitPerson | null };
-/** So many of each list are its first rows. */
 const FIRST_ROWS = 8;
 
-/** The next ones weigh most. */
 type Neighbour = { other: Shown; weight: number };
 
 /**
@@ -81,7 +77,6 @@ const isLike = (one: PortraitPerson | null, other: PortraitPerson | null) =>
 const mayLook = (person: Shown, face: PortraitPerson | null) =>
   Math.abs(person.age - (face?.age ?? 0)) <= MAX_YEARS_OFF;
 
-/** Each country's lists, of both genders and of one: they begin with those who were here last. */
 function listsOf(shown: Shown[]): Shown[][] {
   const sorted = shown.toSorted((a, b) => a.active_minutes_ago - b.active_minutes_ago);
   return [({ country }: Shown) => country, ({ country, gender }: Shown) => `${country} ${gender}`].flatMap((name) => [

@@ -9,10 +9,8 @@ import { isFull, type PortraitPerson } from './portraits.ts';
 
 interface Niche {
   brand: Brand;
-  /** Whose faces its members have, of the portraits or, to store fewer, of the default site's people. */
   casts: (face: PortraitPerson) => boolean;
   from: 'portraits' | 'people';
-  /** What makes somebody fit here. */
   fits: (person: DemoPerson, index: number) => Partial<DemoPerson>;
 }
 
@@ -31,12 +29,10 @@ const NICHES: readonly Niche[] = [
   },
 ];
 
-/** A niche has so many times fewer members than the default site, within these bounds: enough for a list. */
 const SMALLER = 12;
 const MIN_PEOPLE = 12;
 const MAX_PEOPLE = 300;
 
-/** Everybody of the demo: the default site's people first, then those of the niches. */
 export function demoResidents(count: number, portraits: PortraitPerson[], today: Date): Resident[] {
   const people = demoPeople(count, portraits, today);
   const faces = { portraits, people: people.flatMap(({ drawn }) => drawn ?? []) };
@@ -73,10 +69,8 @@ function nichePeople(
   });
 }
 
-/** Lists begin with those who were here last. */
 const SEEN_FIRST_MINUTES = 48 * 60;
 
-/** Tries until one lives where the brand is and, with one of the best faces, was here lately. */
 function somebodyIn({ pool, settings }: Brand, at: number, today: Date, face: PortraitPerson | null): DemoPerson {
   const dice = random(SEED + pool, at);
   for (;;) {

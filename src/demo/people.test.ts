@@ -9,7 +9,6 @@ const people = demoPeople(portraits.length, portraits, TODAY);
 const shown = people.filter(({ drawn }) => drawn);
 const seen = ({ drawn }: Resident) => drawn?.id ?? '';
 
-/** Each country's list as a visitor sees it, of one gender and of both. */
 function lists(of: Resident[]): Resident[][] {
   const sorted = of.toSorted((a, b) => a.active_minutes_ago - b.active_minutes_ago || b.id - a.id);
   return [({ country, gender }: Resident) => `${country} ${gender}`, ({ country }: Resident) => country].flatMap(
@@ -63,7 +62,6 @@ describe('the faces of the demo', () => {
       expect(Math.abs(age - (drawn?.age ?? 0)), username).toBeLessThanOrEqual(3);
       expect(drawn?.gender).toBe(gender);
     }
-    // In each country some look older than they are and some younger.
     for (const [country, members] of Map.groupBy(shown, (person) => person.country)) {
       const older = members.filter(({ drawn, age }) => (drawn?.age ?? 0) > age).length / members.length;
       expect(older, country).toBeGreaterThan(0.15);

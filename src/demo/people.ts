@@ -8,7 +8,6 @@ import { random } from './content/random.ts';
 import { keepNeighboursApart, MAX_YEARS_OFF, showBestFirst } from './neighbours.ts';
 import { isFull, type PortraitPerson } from './portraits.ts';
 
-/** Makes every demo the same. */
 export const SEED = 20_240;
 
 /** The two people whom the demo's own accounts belong to come first, so that each visitor of a demo meets them alike. */
@@ -17,9 +16,7 @@ const FIRST: Partial<DemoPerson>[] = [
   { country: 'NL', gender: 'female', sexuality: 'hetero', name: 'Marit', language: 'en', fictional: false, age: 38 },
 ];
 const ARNHEM: CityId = 2759661;
-/** Photos that a free member may show, and so everybody of the demo. */
 export const FREE_PHOTOS = 3;
-/** One in this many members has no photo yet. */
 const WITHOUT_PHOTO = 25;
 
 /** The demo's people: in the order of their ids, each with a face of their own as long as there are some. */
@@ -44,7 +41,6 @@ export function demoPeople(count: number, portraits: PortraitPerson[], today: Da
 
 type Settled = Omit<Resident, 'username' | 'search_engines' | 'landers'>;
 
-/** A person with a face, at home on a site. */
 export function residentOf(
   person: DemoPerson,
   drawn: PortraitPerson | null,
@@ -75,12 +71,10 @@ function facesFor(count: number, portraits: PortraitPerson[]): (PortraitPerson |
   return Array.from({ length: count }, (_, index) => {
     const known = first[index];
     if (known) return known;
-    // With more members than faces they begin anew.
     return index % WITHOUT_PHOTO === 7 ? null : (rest[dealt++ % rest.length] ?? null);
   });
 }
 
-/** The face nearest to the age, of the best where there are some. */
 function likest(portraits: PortraitPerson[], { gender, age = 0 }: Partial<DemoPerson>): PortraitPerson | null {
   const yearsOff = (face: PortraitPerson) => Math.abs(face.age - age);
   const suiting = portraits
@@ -92,16 +86,11 @@ function likest(portraits: PortraitPerson[], { gender, age = 0 }: Partial<DemoPe
 /** Apart from the chance that made the person: the same would give everybody of one country the same years and initials. */
 const ownChance = (index: number) => random(SEED + 1, index);
 
-/** Members are not all exactly as old as they look. */
 export function roleOf({ gender, age, cast }: PortraitPerson, index: number): Role {
   const looksLike = age + ownChance(index).int(-2, 2);
   return { gender, age: Math.min(75, Math.max(MIN_AGE_YEARS, looksLike)), fictional: cast === 'fictional' };
 }
 
-/**
- * Half of the real members are shown on landing pages, most of them with one of the best faces, a sixth to search engines;
- * the demo's own accounts begin with both off.
- */
 export function inPublic(
   { fictional }: DemoPerson,
   index: number,
@@ -147,7 +136,6 @@ const RUBEN =
 const MARIT =
   'I restore bicycles in a shed that is far too small, and read in trains. Two teenagers every other week, a garden that wins every year. I like people who ask a second question.';
 
-/** A name that is taken gets an initial, as in life; only when all are taken a number. */
 export function uniqueName(person: DemoPerson, index: number, taken: Set<string>): string {
   const year = person.date_of_birth.slice(2, 4);
   const [first = person.name] = person.name.split(' ');

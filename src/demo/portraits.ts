@@ -6,17 +6,14 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { keyOf } from '#product/media/media.ts';
 import type { Picture } from '#product/media/pictures/pictures.ts';
 
-/** Somebody drawn. */
 export interface PortraitPerson {
   id: string;
   /** Nobody plays both a real and a fictional member. */
   cast: 'real' | 'fictional';
   gender: 'female' | 'male';
-  /** The age the face shows. */
   age: number;
   /** Width of the body: 0 slim to 1 broad, above 1 a full figure. */
   build: number;
-  /** Chosen by eye to be seen first. */
   best: boolean;
   hair: string;
   eyes: string;
@@ -39,14 +36,12 @@ const FOLDER = fileURLToPath(new URL('../../assets/portraits', import.meta.url))
 /** Pictures stored at a time: a disk writes several as fast as one. */
 const CONCURRENCY = 16;
 
-/** Whether somebody has a full figure. */
 export const isFull = ({ build }: PortraitPerson): boolean => build > 1;
 
 export function readPortraitPeople(): PortraitPerson[] {
   return (JSON.parse(readFileSync(join(FOLDER, 'people.json'), 'utf8')) as { people: PortraitPerson[] }).people;
 }
 
-/** All portraits of the pack, by their names. */
 export function readPackIndex(): Record<string, PackedPicture> {
   return JSON.parse(readFileSync(join(FOLDER, 'portraits.json'), 'utf8'));
 }

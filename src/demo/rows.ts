@@ -18,7 +18,6 @@ export async function insertRows(
   });
 }
 
-/** Lets a table's own numbering go on after the highest id in it. */
 export async function continueNumbering(tx: Tx, table: string): Promise<void> {
   await tx.query({
     text: `select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select coalesce(max(id), 1) from ${table}), 1))`,

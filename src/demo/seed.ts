@@ -56,13 +56,11 @@ export async function seedDemo(
 
 interface Plan {
   people: Resident[];
-  /** What `ingestPortraits` stored, of their faces at least. */
   pictures: Map<string, Picture>;
   passwordHash: string;
   now: Date;
 }
 
-/** Writes the demo's brands, logins and members. */
 export async function insertDemo(tx: Tx, { people, pictures, passwordHash, now }: Plan): Promise<void> {
   const sites = new Map<string, number>();
   for (const brand of BRANDS) sites.set(brand.host, await insertBrand(tx, brand));

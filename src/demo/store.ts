@@ -10,13 +10,11 @@ import type { Liking, Talk } from './talk.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Profile fields with their SQL types. */
 export const FIELD_COLUMNS = Object.fromEntries(
   FIELD_NAMES.map((name) => [name, PROFILE_FIELDS[name].kind === 'list' ? 'text[]' : 'text']),
 );
 
 interface Moment {
-  /** Ids of the sites by their hosts. */
   sites: ReadonlyMap<string, number>;
   now: Date;
 }
@@ -210,7 +208,6 @@ export async function storeTalks(
       created_at: before(now, opened),
     };
   });
-  // Ids of messages follow their time, as they do in life.
   messages.sort((a, b) => a.created_at.localeCompare(b.created_at));
   for (const [index, message] of messages.entries()) message.id = index + 1;
   await tx.query({
@@ -234,7 +231,6 @@ export async function storeTalks(
   return spent;
 }
 
-/** Both sides' chat lists from the messages themselves; `unread` counts the last lines of the other side. */
 const LISTS = `
   insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_at, unread, read_up_to)
   select side.member_id, c.id, side.other_id, last.id, last.sender_id, left(last.body, 140), last.created_at,

@@ -7,11 +7,9 @@ export interface Talk {
   starter: Resident;
   other: Resident;
   lines: { from: Resident; text: string; minutesAgo: number }[];
-  /** How many of the last lines the other side has not read. */
   unread: number;
 }
 
-/** Conversations that a free member may start. */
 export const FREE_CONVERSATIONS = 2;
 
 export interface Liking {
@@ -31,14 +29,12 @@ const seeks = (person: Resident, other: Resident) =>
 const suits = (one: Resident, other: Resident) =>
   one.id !== other.id && one.pool === other.pool && seeks(one, other) && seeks(other, one);
 
-/** Groups of people who may meet: same pool, country and language. */
 function neighbours(people: Resident[]): (person: Resident) => Resident[] {
   const groupOf = ({ pool, country, language }: Resident) => `${pool} ${country} ${language}`;
   const groups = Map.groupBy(people, groupOf);
   return (person) => (groups.get(groupOf(person)) ?? people).filter((other) => suits(person, other));
 }
 
-/** Mostly quiet, some lively: conversations between people who suit each other. */
 export function demoTalks(people: Resident[]): Talk[] {
   const near = neighbours(people);
   const dice = random(SEED, 2);
@@ -61,7 +57,6 @@ export function demoTalks(people: Resident[]): Talk[] {
       (person) => person.language === 'nl' && person.country === 'NL' && suits(ruben, person),
     );
     const men = people.filter((person) => person.country === 'GB' && suits(marit, person));
-    // Ruben has only been written to: his credits are as they were given.
     for (const [index, woman] of women.slice(0, 4).entries()) {
       start(english(woman), ruben, index < 2 ? 1 : 0, 40 + index * 1300, 1);
     }

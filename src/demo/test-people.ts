@@ -25,7 +25,6 @@ const TestTraits = z.object({
   sexuality: z._default(z.enum(['hetero', 'gay', 'lesbian', 'bi']), 'hetero'),
   /** Years; the birthday is six months away. */
   age: z._default(z.int().check(z.gte(18), z.lte(99)), 38),
-  /** GeoNames id of a town; its country and region are the member's. */
   city_id: z._default(z.int(), ARNHEM),
   about: z._default(z.nullable(z.string()), 'I repair clocks and read in trains.'),
   language: z._default(z.enum(LOCALES), 'en'),
@@ -36,16 +35,13 @@ const TestTraits = z.object({
   invisible: z._default(z.boolean(), false),
   landers: z._default(z.boolean(), false),
   search_engines: z._default(z.boolean(), false),
-  /** Why no mails come. */
   stops: z._default(z.array(z.enum(MAIL_STOPS)), []),
-  /** Photos on the profile, copies of the demo's. */
   photos: z._default(z.int().check(z.gte(0), z.lte(3)), 1),
   /** Whose photos: which of the demo's members of that gender with so many, from the first. */
   face: z._default(z.int().check(z.gte(0), z.lte(20)), 0),
   /** How many of the photos, from the last on, staff have refused because of contact data. */
   photos_refused: z._default(z.int().check(z.gte(0), z.lte(3)), 0),
   joined_days_ago: z._default(z.int().check(z.gte(0)), 60),
-  /** Staff of the site have no profile. */
   role: z._default(z.nullable(z.enum(ROLES)), null),
   /** Logs the caller's browser in as the new person. */
   log_in: z._default(z.boolean(), true),
@@ -55,7 +51,6 @@ export type TestTraits = z.output<typeof TestTraits>;
 export interface TestPerson {
   id: number;
   name: string;
-  /** Its password is the demo's. */
   email: string;
 }
 

@@ -18,7 +18,6 @@ export type AvatarProps = {
   thumbhash?: string | null | undefined;
   /** Pixels; default 40. */
   size?: AvatarSize | undefined;
-  /** The spoken word for "online"; its presence draws the dot. */
   online?: string | false | undefined;
   className?: string | undefined;
 };

@@ -4,7 +4,6 @@ import { IconBack, IconChevronRight } from './icons.tsx';
 
 type AnchorElement = ReactElement<{ className?: string | undefined; children?: ReactNode }>;
 
-/** Where this page came from. `link` is an anchor or a router's link without children. */
 export function BackLink({
   link,
   children,
@@ -28,7 +27,6 @@ export function BackLink({
   );
 }
 
-/** The way here, for pages that lie deep. The last entry is the page itself and has no link. */
 export function Breadcrumbs(props: {
   label: string;
   crumbs: ReadonlyArray<{ key: string; label: ReactNode; link?: AnchorElement | undefined }>;

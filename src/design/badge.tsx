@@ -14,7 +14,6 @@ export type BadgeTone =
 
 const TONES: Record<BadgeTone, string> = {
   neutral: 'border-line-2 bg-surface text-ink',
-  // On a photo: the same paper by day and by night.
   paper: 'border-transparent bg-[oklch(.985_.006_78)] text-[oklch(.232_.016_55)] shadow-rest',
   new: 'border-transparent bg-unread text-on-unread',
   honey: 'border-secondary-line bg-secondary-tint text-secondary-ink',
@@ -22,13 +21,11 @@ const TONES: Record<BadgeTone, string> = {
   primary: 'border-primary-line bg-primary-tint text-primary',
   danger: 'border-transparent bg-danger-tint text-danger',
   online: 'border-transparent bg-transparent px-0 text-online-ink',
-  // On a photo as well: quieter than paper, for a word that explains.
   glass: 'border-glass-line bg-night/75 text-white',
 };
 
 export type BadgeProps = {
   tone?: BadgeTone | undefined;
-  /** s 22 px for cards, m 28 px (default), l 36 px for balances in the header. */
   size?: 's' | 'm' | 'l' | undefined;
   icon?: ReactNode;
   className?: string | undefined;
@@ -59,9 +56,7 @@ export function Badge({ tone = 'neutral', size = 'm', icon, className, children 
 }
 
 export type CountBadgeProps = {
-  /** Nothing is drawn for zero and below. */
   count: number;
-  /** Above it the badge says `{max}+`. Default 99. */
   max?: number | undefined;
   /** The spoken sentence, such as "3 unread messages"; without it the number is hidden from assistive technology. */
   label?: string | undefined;
@@ -69,7 +64,6 @@ export type CountBadgeProps = {
   className?: string | undefined;
 };
 
-/** Counts what is unread or new. */
 export function CountBadge({ count, max = 99, label, tone = 'new', className }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
@@ -86,7 +80,6 @@ export function CountBadge({ count, max = 99, label, tone = 'new', className }: 
   );
 }
 
-/** A dot with a name: somebody is here now. `ringed` sets it off from a photo. */
 export function OnlineDot(props: {
   label?: string | undefined;
   ringed?: boolean | undefined;

@@ -1,7 +1,6 @@
 import { cx } from './cx.ts';
 import { MARKS, type MarkName } from './marks.ts';
 
-/** The mark of a site, in its own colours, or in those of the scene that it stands on. */
 export function BrandMark({ logo, className, mono = false }: { logo: MarkName; className?: string; mono?: boolean }) {
   const { main, second } = MARKS[logo];
   return (

@@ -22,7 +22,6 @@ const VARIANTS: Record<ButtonVariant, string> = {
     'border-transparent bg-secondary text-on-secondary shadow-[inset_0_1px_0_oklch(1_0_0/.34),0_1px_2px_oklch(.4_.1_70/.25)] hover:bg-secondary-hover',
   danger: 'border-transparent bg-danger-tint text-danger hover:border-danger',
   night: 'border-current/45 bg-transparent text-current hover:bg-current/10 hover:border-current/80',
-  // The filled button on a scene, in its colours.
   paper:
     'border-transparent bg-(--scene-fill,oklch(.985_.006_78)) text-(--on-scene-fill,oklch(.232_.016_55)) hover:opacity-90',
 };
@@ -35,9 +34,7 @@ const SIZES: Record<ButtonSize, string> = {
 
 export type ButtonLook = {
   variant?: ButtonVariant | undefined;
-  /** s 36 px, m 44 px (default), l 52 px high. */
   size?: ButtonSize | undefined;
-  /** Fills the line it stands on. */
   wide?: boolean | undefined;
 };
 
@@ -50,7 +47,6 @@ export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: ReactNode;
     iconEnd?: ReactNode;
-    /** Keeps the width, shows a spinner, ignores presses; say what is happening in `busyLabel`. */
     busy?: boolean | undefined;
     busyLabel?: string | undefined;
   };
@@ -83,7 +79,6 @@ type AnchorElement = ReactElement<{ className?: string | undefined; children?: R
 
 export type LinkButtonProps = Omit<ComponentProps<'a'>, 'children'> &
   ButtonLook & {
-    /** The link to draw as a button, such as a router's link; a plain `<a href>` when left out. */
     render?: AnchorElement | undefined;
     icon?: ReactNode;
     iconEnd?: ReactNode;

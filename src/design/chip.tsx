@@ -17,7 +17,6 @@ export type ChipProps = {
   children: ReactNode;
 };
 
-/** A fact in one or two words. */
 export function Chip({ icon, marked = false, markedLabel, className, children }: ChipProps) {
   return (
     <span className={cx(CHIP, marked ? CHOSEN : REST, className)}>
@@ -38,7 +37,6 @@ export type ToggleChipProps = {
   children: ReactNode;
 };
 
-/** A chip that is switched on and off, for choosing many of many. */
 export function ToggleChip({ icon, pressed, onChange, disabled, className, children }: ToggleChipProps) {
   return (
     <button
@@ -60,7 +58,6 @@ export function ToggleChip({ icon, pressed, onChange, disabled, className, child
   );
 }
 
-/** What is filtered by, with a cross that takes it away. `removeLabel` says which: "Remove Gelderland". */
 export function FilterChip(props: {
   onRemove: () => void;
   removeLabel: string;

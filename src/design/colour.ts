@@ -32,7 +32,6 @@ export function hexToOklch(hex: string): Oklch {
 
 const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
-/** Linear sRGB, cut to what a screen can show. */
 function toLinearRgb(colour: Oklch): Triple {
   const [lightness, a, b] = inLab(colour);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -46,7 +45,6 @@ function toLinearRgb(colour: Oklch): Triple {
   ];
 }
 
-/** As mails and pictures need it. */
 export function oklchToHex(colour: Oklch): string {
   const encode = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
   return `#${toLinearRgb(colour)
@@ -58,7 +56,6 @@ export function oklchToHex(colour: Oklch): string {
     .join('')}`;
 }
 
-/** How different two colours look: the way between them in OKLab. 0.02 can just be seen, black and white are 1 apart. */
 export function distance(one: Oklch, other: Oklch): number {
   const [a, b] = [inLab(one), inLab(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);

@@ -7,15 +7,11 @@ import { IconCheck, IconChevronDown, IconClose } from './icons.tsx';
 export type ComboboxProps = FieldTexts & {
   options: readonly ComboboxOption[];
   value: string | null;
-  /** The chosen option, where the options are those of a search and may lack it. */
   chosen?: ComboboxOption | null | undefined;
   onChange: (value: string | null) => void;
-  /** Every keystroke, for options that come from a server; then pass `remote`. */
   onSearch?: ((text: string) => void) | undefined;
-  /** The options are already filtered. */
   remote?: boolean | undefined;
   placeholder?: string | undefined;
-  /** Shown when nothing fits. */
   emptyText: string;
   clearLabel: string;
   openLabel: string;
@@ -38,10 +34,8 @@ export type ComboboxPartProps = ComboboxProps & {
   before: RefObject<Selected | null>;
 };
 
-/** From where to where the letters of a field are selected. */
 export type Selected = [start: number | null, end: number | null];
 
-/** The part of `Combobox` that is fetched when the field is first approached. */
 export function ComboboxList(props: ComboboxPartProps) {
   const { options, value, onChange, onSearch, remote, placeholder, emptyText, clearLabel, openLabel, name, disabled } =
     props;

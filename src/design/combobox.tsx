@@ -7,7 +7,6 @@ import { IconChevronDown } from './icons.tsx';
 
 const loadPart = () => import('./combobox-list.tsx').then((module) => module.ComboboxList);
 
-/** A long list that is searched by typing. Until its code is there it is a plain field that takes what is typed. */
 export function Combobox(props: ComboboxProps) {
   const {
     label,
@@ -32,7 +31,6 @@ export function Combobox(props: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   // Letters that are being composed would be lost with the field.
   const [composing, setComposing] = useState(false);
-  /** What was selected in the plain field when it went: it is selected in what follows. */
   const selection = useRef<Selected | null>(null);
   const loaded = useLazy(loadPart, near);
   const Part = composing ? null : loaded;

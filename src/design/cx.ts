@@ -1,4 +1,3 @@
-/** Joins class names; anything falsy is left out. */
 export function cx(...names: ReadonlyArray<string | false | null | undefined>): string {
   return names.filter(Boolean).join(' ');
 }

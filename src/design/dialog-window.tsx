@@ -7,27 +7,19 @@ import { IconClose } from './icons.tsx';
 
 export type DialogProps = {
   open: boolean;
-  /** Called when somebody closes it by the cross, Escape or a press outside. */
   onClose: () => void;
   /** Names the dialog; drawn as its headline unless `titleHidden`. */
   title: ReactNode;
   titleHidden?: boolean | undefined;
-  /** One or two sentences under the headline. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the foot, which stay in sight while the rest scrolls: side by side, "no" as large as "yes". */
   footer?: ReactNode;
-  /** Spoken name of the cross. */
   closeLabel: string;
   /** `false`: no cross, Escape and a press outside do nothing; the content must offer the way on. */
   dismissible?: boolean | undefined;
-  /** No cross: the content has a button of its own to close with. */
   closeHidden?: boolean | undefined;
-  /** s 440 px, m 560 px (default), l 920 px. On phones every dialog is a sheet at the bottom. */
   size?: 's' | 'm' | 'l' | undefined;
-  /** On short phones as high as they are, however little is in it. */
   tall?: boolean | undefined;
-  /** A picture above everything (phones) or at the start side (`l`), edge to edge. */
   art?: ReactNode;
   /** The first control by default. `itself`: no control, for what opens by itself while somebody may be typing. */
   initialFocus?: RefObject<HTMLElement | null> | 'itself' | undefined;
@@ -41,16 +33,13 @@ const POPUP =
   'data-starting-style:translate-y-full s:data-starting-style:translate-y-3 s:data-starting-style:scale-[.98] s:data-starting-style:opacity-0 ' +
   'data-ending-style:translate-y-full s:data-ending-style:translate-y-2 s:data-ending-style:opacity-0 data-ending-style:duration-base';
 
-/** A hairline at its foot says that there is more, and is covered when the end has come. */
 const SCROLLER =
   'flex min-h-0 grow scroll-pb-24 flex-col overflow-y-auto overscroll-contain ' +
   '[background:linear-gradient(var(--surface),var(--surface))_bottom/100%_2px_no-repeat_local,linear-gradient(var(--line-2),var(--line-2))_bottom/100%_1px_no-repeat]';
 
-/** Stays in sight while the content scrolls. */
 const FOOTER =
   'flex shrink-0 flex-wrap gap-2.5 px-5 pt-3 pb-[calc(1.25rem+env(safe-area-inset-bottom))] *:min-w-32 *:grow *:basis-0 max-s:*:px-3 s:px-8 s:pb-8';
 
-/** The part of `Dialog` that is fetched on first opening. */
 export function DialogWindow(props: DialogProps) {
   const { open, onClose, title, titleHidden, description, children, footer, closeLabel, art, initialFocus } = props;
   const { dismissible = true, closeHidden = false, tall = false, size = 'm' } = props;
@@ -106,7 +95,6 @@ export function DialogWindow(props: DialogProps) {
                   aria-label={closeLabel}
                   className={cx(
                     iconButtonClass({ variant: art ? 'glass' : 'plain' }),
-                    // Beside the picture it stands on paper.
                     beside &&
                       'm:border-transparent m:bg-transparent m:text-ink m:backdrop-blur-none m:hover:bg-surface-2',
                   )}

@@ -3,7 +3,6 @@ import type { DialogProps } from './dialog-window.tsx';
 
 const loadPart = () => import('./dialog-window.tsx').then((module) => module.DialogWindow);
 
-/** Fetches the dialog's code ahead of its first opening, on hover for example. */
 export function preloadDialog(): void {
   loadPart().catch(() => undefined);
 }

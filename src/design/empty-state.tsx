@@ -4,20 +4,15 @@ import { cx } from './cx.ts';
 export type EmptyStateProps = {
   /** One of the houses of `design/art`, or nothing. */
   art?: ReactNode;
-  /** A sentence somebody could say, at most seven words. */
   headline: ReactNode;
   children?: ReactNode;
-  /** One button. */
   action?: ReactNode;
-  /** `row` sets picture and words side by side from 576 px; `column` stays centred. */
   layout?: 'row' | 'column' | undefined;
-  /** On a card of its own (default) or bare on the page. */
   framed?: boolean | undefined;
   headingLevel?: 1 | 2 | 3 | undefined;
   className?: string | undefined;
 };
 
-/** Nothing here yet: one picture, one sentence, one next step. */
 export function EmptyState(props: EmptyStateProps) {
   const { art, headline, children, action, layout = 'column', framed = true, headingLevel = 2, className } = props;
   const Heading = `h${headingLevel}` as const;

@@ -5,12 +5,10 @@ export type Fact = { key: string; name: ReactNode; value: ReactNode; icon?: Reac
 
 export type FactListProps = {
   facts: readonly Fact[];
-  /** `lines`: name and value on one line with hairlines. `grid`: value under its name, two or more columns. */
   look?: 'lines' | 'grid' | undefined;
   className?: string | undefined;
 };
 
-/** Facts that can be scanned. */
 export function FactList({ facts, look = 'lines', className }: FactListProps) {
   if (look === 'grid') {
     return (

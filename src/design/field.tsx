@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { IconAlert } from './icons.tsx';
 
-/** What a control needs to be tied to its label, hint and error. Spread it on the control. */
 export type ControlIds = {
   id: string;
   'aria-describedby': string | undefined;
@@ -11,12 +10,9 @@ export type ControlIds = {
 
 export type FieldTexts = {
   label: ReactNode;
-  /** Keeps the label for assistive technology and hides it from view. */
   labelHidden?: boolean | undefined;
-  /** Small word after the label, such as "optional". */
   labelNote?: ReactNode;
   hint?: ReactNode;
-  /** Below at the end, such as "120 of 2,000". */
   counter?: ReactNode;
   /** A sentence that names what is wrong and what to do; its presence marks the field as invalid. */
   error?: ReactNode;
@@ -28,7 +24,6 @@ export type FieldProps = FieldTexts & {
   children: (control: ControlIds) => ReactNode;
 };
 
-/** Label above, control, then hint or error below, all tied by ids. */
 export function Field({ label, labelHidden, labelNote, hint, counter, error, id, className, children }: FieldProps) {
   const own = useId();
   const control = id ?? own;
@@ -73,7 +68,6 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   );
 }
 
-/** An error of the whole form, read out when it appears. Render it always and pass nothing while all is well. */
 export function FormError({ children, className }: { children?: ReactNode; className?: string | undefined }) {
   return (
     <div role="alert" className={className}>
@@ -87,7 +81,6 @@ export function FormError({ children, className }: { children?: ReactNode; class
   );
 }
 
-/** Several controls under one question. */
 export function FieldGroup(
   props: FieldTexts & {
     /** Before the controls: for a group so long that its end may be out of sight. */
@@ -120,7 +113,6 @@ export function FieldGroup(
   );
 }
 
-/** The frame shared by every text-like control: 48 px, hairline that turns blue on focus and red when invalid. */
 export const CONTROL_CLASS =
   'w-full min-w-0 rounded-control border border-line-2 bg-surface px-4 text-t16 text-ink ' +
   'transition-[border-color,box-shadow] duration-fast ease-calm hover:border-ink-3 ' +

@@ -10,5 +10,4 @@ const HEADLINES: Record<HeadlineFace, readonly string[]> = {
   sans_heavy: [],
 };
 
-/** The files that a page with headlines in this face needs first, for `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
 export const preloadedFonts = (face: HeadlineFace): string[] => [figtree, ...HEADLINES[face]];

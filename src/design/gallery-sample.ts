@@ -1,6 +1,5 @@
 import type { GalleryTexts } from './gallery-section.tsx';
 
-/** English words for the gallery, long where real ones are long. */
 export const GALLERY_SAMPLE: GalleryTexts = {
   title: 'Lamplight at blue hour',
   lead: 'Warm paper, evening blue, honey for what has a price, ember for what is unread.',

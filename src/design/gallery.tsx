@@ -5,7 +5,6 @@ import { GalleryScenes } from './gallery-scenes.tsx';
 import type { GalleryTexts } from './gallery-section.tsx';
 import { ToastViewport } from './toast-viewport.tsx';
 
-/** Every piece in its states, by day and by night side by side; below 1200 px one after the other. */
 export function DesignGallery({ texts, photos = [] }: { texts: GalleryTexts; photos?: readonly string[] | undefined }) {
   return (
     <>

@@ -15,7 +15,6 @@ const VARIANTS: Record<IconButtonVariant, string> = {
 
 type IconButtonLook = {
   variant?: IconButtonVariant | undefined;
-  /** s 36 px, m 44 px (default), l 52 px. */
   size?: 's' | 'm' | 'l' | undefined;
 };
 
@@ -27,13 +26,11 @@ export function iconButtonClass({ variant = 'plain', size = 'm' }: IconButtonLoo
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &
   IconButtonLook & {
-    /** What it does, for those who do not see the icon. */
     label: string;
     busy?: boolean | undefined;
     children: ReactNode;
   };
 
-/** A round button with an icon and a spoken name. On a photo use `glass`, or `paper` once it is switched on. */
 export function IconButton({
   variant,
   size,
@@ -66,7 +63,6 @@ type AnchorElement = ReactElement<{
   title?: string | undefined;
 }>;
 
-/** The same drawing for a link: `render` is the anchor, a router's link for example. */
 export function IconLink(
   props: IconButtonLook & { render: AnchorElement; label: string; className?: string | undefined; children: ReactNode },
 ) {

@@ -3,7 +3,6 @@ import sprite from './icons.svg?url';
 
 export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'ref'>;
 
-/** A drawing of the one file that holds all icons; see tools/icons. */
 export function Drawing({ name, className = '', ...rest }: IconProps & { name: string }) {
   return (
     <svg
@@ -38,7 +37,6 @@ export const IconAlert = icon('alert');
 export const IconSuccess = icon('success');
 export const IconAccount = icon('account');
 export const IconClock = icon('clock');
-/** Two masks: somebody who is played. */
 export const IconMasks = icon('masks');
 export const IconMore = icon('more');
 export const IconMoreVertical = icon('more-vertical');
@@ -78,7 +76,5 @@ export const IconCrop = icon('crop');
 export const IconTurn = icon('turn');
 /** Two coins, one before the other. */
 export const IconCoins = icon('coins');
-/** Read: two ticks, one a step ahead. */
 export const IconRead = icon('read');
-/** Sent: one tick. */
 export const IconSent = icon('check');

@@ -54,7 +54,6 @@ export const INTERESTS: readonly string[] = [
   'wine',
 ];
 
-/** The sign of an interest. Spaces and hyphens in the slug are the same as `_`; an unknown one gets a plain tag. */
 export function InterestIcon({ slug, ...rest }: IconProps & { slug: string }) {
   const known = slug.toLowerCase().replace(/[\s-]+/g, '_');
   return <Drawing {...rest} name={INTERESTS.includes(known) ? `interest-${known}` : 'interest-unknown'} />;

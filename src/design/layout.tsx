@@ -3,7 +3,6 @@ import { cx } from './cx.ts';
 
 type Box = { className?: string | undefined; children: ReactNode };
 
-/** The page's measure: 1344 px plus a fluid gutter. `narrow` is for forms and running text, `middle` for checkout. */
 export function PageContainer(
   props: Box & { width?: 'page' | 'middle' | 'narrow' | undefined; as?: 'div' | 'main' | 'section' | undefined },
 ) {
@@ -16,7 +15,6 @@ export function PageContainer(
   return <Element className={cx('mx-auto w-full px-gutter', measure[width], className)}>{children}</Element>;
 }
 
-/** The page's own headline with one line below and the actions at its end. */
 export function PageHeading(props: {
   title: ReactNode;
   lead?: ReactNode;
@@ -56,7 +54,6 @@ export function SectionHeading(props: {
   );
 }
 
-/** Main column and a side panel that stays in view from 992 px; below it the side follows the main column. */
 export function TwoColumns(props: {
   children: ReactNode;
   side: ReactNode;
@@ -85,7 +82,6 @@ export function CardGrid({ className, children }: Box) {
   );
 }
 
-/** A sheet of paper: white surface, hairline, radius 16, resting shadow. */
 export function Panel({
   className,
   children,

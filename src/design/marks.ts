@@ -1,4 +1,3 @@
-/** Marks that a site can choose. */
 export type MarkName = 'flame' | 'curtains' | 'sun' | 'bollard';
 
 /** The two shapes of a mark within 26 by 30, the second in front. */

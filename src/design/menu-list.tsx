@@ -9,12 +9,10 @@ export type MenuItem =
       kind?: 'item' | undefined;
       label: ReactNode;
       icon?: ReactNode;
-      /** A count or a short state at the end. */
       end?: ReactNode;
       tone?: 'danger' | undefined;
       disabled?: boolean | undefined;
       onSelect?: (() => void) | undefined;
-      /** Makes it a link: an anchor or a router's link, without children. */
       link?: ReactElement<{ children?: ReactNode }> | undefined;
     }
   | {
@@ -40,14 +38,12 @@ const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-t16 leading-tight outline-none select-none cursor-pointer ' +
   'data-highlighted:bg-surface-2 data-disabled:text-ink-3 data-disabled:cursor-not-allowed';
 
-/** The part of `Menu` that is fetched when the trigger is first approached. */
 export function MenuList({ label, items, align, anchor, open, onOpenChange }: MenuPartProps) {
   return (
     <Base.Root
       open={open}
       modal={false}
       onOpenChange={(next, details) => {
-        // A press on the trigger is the trigger's own business.
         const target = details.event.target;
         if (!next && details.reason === 'outside-press' && target instanceof Node && anchor.current?.contains(target)) {
           details.cancel();

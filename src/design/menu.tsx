@@ -4,23 +4,17 @@ import { iconButtonClass } from './icon-button.tsx';
 import type { MenuItem } from './menu-list.tsx';
 
 export type MenuProps = {
-  /** Spoken name of the trigger and of the menu. */
   label: string;
-  /** What the trigger shows. */
   trigger: ReactNode;
-  /** Class names of the trigger button; a plain round icon button when left out. */
   triggerClassName?: string | undefined;
   items: readonly MenuItem[];
   align?: 'start' | 'end' | undefined;
-  /** -1 where keys of its surroundings lead to the trigger. */
   tabIndex?: -1 | undefined;
-  /** Called each time that it opens. */
   onOpen?: (() => void) | undefined;
 };
 
 const loadPart = () => import('./menu-list.tsx').then((module) => module.MenuList);
 
-/** A button that opens a list of actions. Its list is fetched when the button is first hovered, focused or pressed. */
 export function Menu({ label, trigger, triggerClassName, items, align = 'end', tabIndex, onOpen }: MenuProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [near, setNear] = useState(false);

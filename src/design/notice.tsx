@@ -26,12 +26,9 @@ const ICONS: Record<NoticeTone, ReactNode> = {
 export type NoticeProps = {
   tone?: NoticeTone | undefined;
   icon?: ReactNode;
-  /** The fact, in bold, as a sentence. */
   title?: ReactNode;
   children?: ReactNode;
-  /** Links or one button. */
   actions?: ReactNode;
-  /** Shows a cross; its spoken name is `dismissLabel`. */
   onDismiss?: (() => void) | undefined;
   dismissLabel?: string | undefined;
   /** Read out when it appears. For an error use `alert`, else `status`. Left out for what was there from the start. */
@@ -39,7 +36,6 @@ export type NoticeProps = {
   className?: string | undefined;
 };
 
-/** A quiet strip that says one thing. `plain` (dashed) is for standing rules, `night` for a banner across the page. */
 export function Notice(props: NoticeProps) {
   const { tone = 'info', icon, title, children, actions, onDismiss, dismissLabel = '', announce, className } = props;
   return (

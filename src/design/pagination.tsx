@@ -13,17 +13,13 @@ type AnchorElement = ReactElement<{
 }>;
 
 export type PaginationProps = {
-  /** Name of the landmark. */
   label: string;
   page: number;
   lastPage: number;
-  /** An anchor or a router's link to a page, without children. */
   linkTo: (page: number) => AnchorElement;
   previousLabel: string;
   nextLabel: string;
-  /** Spoken name of a page's link, "Page 3". */
   pageLabel: (page: number) => string;
-  /** Numbers in the reader's locale. */
   format?: ((page: number) => string) | undefined;
   className?: string | undefined;
 };

@@ -5,7 +5,6 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'> & { showLabel: string; hideLabel: string };
 
-/** A password that can be looked at. Set `autoComplete` to `current-password` or `new-password`. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -4,35 +4,24 @@ import { cx } from './cx.ts';
 type AnchorElement = ReactElement<{ className?: string | undefined; children?: ReactNode }>;
 
 export type PhotoCardProps = {
-  /** A `Photo` or `Silhouette` filling the 3:4 box: give it `className="size-full"`. */
   photo: ReactNode;
-  /** Two lines at most. */
   title: ReactNode;
   /** Smaller on phones, so that it stands whole. */
   longTitle?: boolean | undefined;
-  /** What may be longer than its two lines is cut at its end, and what is after it gets a line of its own. */
   cutTitle?: boolean | undefined;
-  /** Stands right after the title, with what parts them. */
   titleTail?: ReactNode;
-  /** Place and distance; one line. */
   subtitle?: ReactNode;
-  /** Last word of the title, such as an age. */
   titleLast?: ReactNode;
-  /** Always on the line of the last word: the online dot. */
   titleEnd?: ReactNode;
-  /** Top left. Belongs to one label alone. */
   topStart?: ReactNode;
   topEnd?: ReactNode;
-  /** Bottom right, 44 px. Stays outside the link. */
   action?: ReactNode;
-  /** Makes the whole card one link: an anchor or a router's link, without children. */
   link?: AnchorElement | undefined;
   /** Element of the card; `article` by default, `li` in lists. */
   as?: 'article' | 'li' | 'div' | undefined;
   className?: string | undefined;
 };
 
-/** A 3:4 portrait with its words on a scrim over the lower half. */
 export function PhotoCard(props: PhotoCardProps) {
   const {
     photo,

@@ -5,7 +5,6 @@ import { useNear } from './use-near.ts';
 
 export type PhotoProps = {
   src: string;
-  /** Empty when the text beside it says the same. */
   alt: string;
   srcSet?: string | undefined;
   sizes?: string | undefined;
@@ -18,7 +17,6 @@ export type PhotoProps = {
   priority?: boolean | undefined;
   /** Drawn and fetched one screen before it is seen: for the later cards of a long list. */
   whenNear?: boolean | undefined;
-  /** Drawn instead when the file does not load. Default: a silhouette. */
   fallback?: ReactNode;
   /** Shape and size of the box, such as `aspect-portrait rounded-card`. */
   className?: string | undefined;

@@ -1,7 +1,6 @@
 import { cx } from './cx.ts';
 
 export type PriceProps = {
-  /** As money in the reader's locale. */
   amount: string;
   /** The price before a discount, struck through; say what it is in `wasLabel`. */
   was?: string | undefined;
@@ -10,10 +9,8 @@ export type PriceProps = {
   className?: string | undefined;
 };
 
-/** The largest gives way where there is no room for it: in a narrow container, or with very large text. */
 const SIZES = { s: 'text-t22', m: 'text-t28', l: 'text-[length:min(var(--text-t40),14cqi)]' };
 
-/** Money in serif numerals. */
 export function Price({ amount, was, wasLabel, size = 'm', className }: PriceProps) {
   return (
     <span className={cx('inline-flex flex-wrap items-baseline gap-x-2.5', className)}>

@@ -19,7 +19,6 @@ export function TopProgress({ active, label }: { active: boolean; label: string 
   );
 }
 
-/** How much of something is done, from 0 to 1. */
 export function ProgressBar(props: {
   value: number;
   label: string;

@@ -6,7 +6,6 @@ export type RadioCardOption<Value extends string> = {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;
-  /** At the end of the line: a mark or a price. */
   mark?: ReactNode;
   disabled?: boolean | undefined;
 };
@@ -20,12 +19,10 @@ export type RadioCardsProps<Value extends string> = {
   onChange: (value: Value) => void;
   name?: string | undefined;
   error?: ReactNode;
-  /** `list`: one panel with hairlines. `cards`: separate cards in a grid. */
   look?: 'list' | 'cards' | undefined;
   className?: string | undefined;
 };
 
-/** One of several, each with a line of explanation, such as ways to pay. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, legendHidden, options, value, onChange, name, error, look = 'list', className } = props;
   const own = useId();

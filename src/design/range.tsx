@@ -4,23 +4,17 @@ import { movePair, type Pair, percentOf, settlePair } from './range-pair.ts';
 
 export type RangePairProps = {
   legend: ReactNode;
-  /** Spoken names of the two thumbs, such as "Youngest" and "Oldest". */
   lowLabel: string;
   highLabel: string;
   min: number;
   max: number;
   value: Pair;
-  /** While moving. */
   onChange?: ((value: Pair) => void) | undefined;
-  /** When let go or moved by a key: the moment to search. */
   onCommit?: ((value: Pair) => void) | undefined;
-  /** Smallest distance kept between the two; default 0. */
   gap?: number | undefined;
   step?: number | undefined;
   format?: ((value: number) => string) | undefined;
-  /** Names of the two inputs, for a form that works without script. */
   names?: readonly [string, string] | undefined;
-  /** `pill` in filter bars, `plain` in forms and sheets. */
   look?: 'pill' | 'plain' | undefined;
   className?: string | undefined;
 };

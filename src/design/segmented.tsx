@@ -5,7 +5,6 @@ import { FieldGroup } from './field.tsx';
 export type SegmentedOption<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode };
 
 export type SegmentedProps<Value extends string> = {
-  /** The question. */
   legend: ReactNode;
   legendHidden?: boolean | undefined;
   options: ReadonlyArray<SegmentedOption<Value>>;
@@ -18,7 +17,6 @@ export type SegmentedProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** Two to four answers side by side. A radio group: arrow keys move, one tab stop. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, legendHidden, options, value, onChange, name, error, size = 'm', className } = props;
   const own = useId();

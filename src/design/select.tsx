@@ -11,7 +11,6 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'children'> &
     options: ReadonlyArray<SelectOption | SelectOptionGroup>;
     /** First, empty entry. */
     placeholder?: string | undefined;
-    /** `box` in forms, `short` there for a number, `pill` in filter bars, `plain` inside a line of text. */
     look?: 'box' | 'short' | 'pill' | 'plain' | undefined;
     fieldClassName?: string | undefined;
   };
@@ -23,7 +22,6 @@ const LOOKS = {
   plain: 'h-11 max-w-full rounded-control bg-transparent ps-2 pe-8 text-t16 font-medium text-ink',
 };
 
-/** The platform's own select: light, and right on every phone. */
 export function Select(props: SelectProps) {
   const {
     label,

@@ -1,16 +1,13 @@
 import { contrast, distance, formatOklch, hexToOklch, type Oklch } from './colour.ts';
 
 export type SiteColours = {
-  /** `#rrggbb`, what the site calls its own. */
   primary?: string | null | undefined;
   secondary?: string | null | undefined;
 };
 
 type Tokens = Record<string, string>;
 const WHITE: Oklch = [0.99, 0.004, 264];
-/** How far what is unread is from a site's secondary at least, in OKLab. */
 export const UNREAD_DISTANCE = 0.08;
-/** The themes' own amber for what is unread. */
 const EMBER: Record<Theme, Oklch> = { light: [0.735, 0.172, 52], dark: [0.765, 0.16, 54] };
 /** The amber of sites whose secondary looks like the ember; twice as far from it, so that one of the two always stands out. */
 const SUN: Record<Theme, Oklch> = { light: [0.86, 0.17, 90], dark: [0.89, 0.165, 94] };
@@ -52,7 +49,6 @@ export function siteColourStyles(colours: SiteColours): string {
   );
 }
 
-/** Moves lightness by small steps until the two colours are far enough apart. */
 function readable(colour: Oklch, against: Oklch, step: number, least = 4.6): Oklch {
   let [lightness, chroma, hue] = colour;
   while (contrast([lightness, chroma, hue], against) < least && lightness > 0.05 && lightness < 0.97) {
@@ -91,7 +87,6 @@ function darkPrimary([, chroma, hue]: Oklch): Tokens {
 const onHoney = ([, chroma, hue]: Oklch): Oklch => [0.25, Math.min(chroma, 0.052), hue];
 const honeyFill = (base: Oklch): Oklch => readable([Math.max(base[0], 0.7), base[1], base[2]], onHoney(base), 0.01);
 
-/** Another amber for what is unread where the theme's own looks like the secondary. */
 function unread(secondary: Oklch, theme: Theme): Tokens {
   if (distance(secondary, EMBER[theme]) >= UNREAD_DISTANCE) return {};
   const sun = SUN[theme];

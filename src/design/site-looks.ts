@@ -1,13 +1,11 @@
 export type HeadlineFace = 'serif' | 'serif_italic' | 'sans_light' | 'sans_heavy';
 export type Shape = 'round' | 'soft' | 'square';
 
-/** What a site chooses beside its colours. */
 export interface SiteLooks {
   headline_face: HeadlineFace;
   shape: Shape;
 }
 
-/** Headlines are set in one weight of a face. The defaults stand in tokens.css. */
 const FACES: Record<HeadlineFace, string> = {
   serif: '',
   serif_italic: '--headline-style:italic;--track-display:-.02em;--track-head:-.01em',

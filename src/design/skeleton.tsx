@@ -1,6 +1,5 @@
 import { cx } from './cx.ts';
 
-/** A breathing shape in place of what is loading; size it by class, such as `h-5 w-40`. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span
@@ -10,7 +9,6 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Lines of text that are on their way; the last one is shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number | undefined; className?: string | undefined }) {
   return (
     <span aria-hidden="true" className={cx('flex flex-col gap-2.5', className)}>
@@ -21,7 +19,6 @@ export function SkeletonText({ lines = 3, className }: { lines?: number | undefi
   );
 }
 
-/** A portrait card that is on its way. */
 export function SkeletonCard() {
   return (
     <span aria-hidden="true" className="relative block aspect-portrait overflow-hidden rounded-card bg-surface-2">

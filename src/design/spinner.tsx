@@ -1,7 +1,6 @@
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A turning ring in the colour of the text; still, but visible, with reduced motion. */
 export function Spinner({ label, className }: { label?: string | undefined; className?: string | undefined }) {
   return (
     <span className={cx('inline-flex', className)}>

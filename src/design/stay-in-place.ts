@@ -1,7 +1,6 @@
 /** Parts on the screen that are remembered: the first ones may be taken away. */
 const REMEMBERED = 3;
 
-/** What is on the screen, and where. */
 export interface Stand {
   scrollTop: number;
   width: number;
@@ -29,7 +28,6 @@ export function standIn(box: HTMLElement, selector: string): Stand {
 
 /** Undoes what moved the parts, but for the scrolling since: in such a scroller only that changes the position. */
 export function putBack(box: HTMLElement, { scrollTop, width, height, parts }: Stand): void {
-  // Where a keyboard or a longer draft takes room, what stood at the lower edge stays there.
   if (box.clientWidth === width && box.clientHeight !== height) return;
   const kept = parts.find(({ part }) => box.contains(part));
   if (!kept) return;

@@ -1,15 +1,12 @@
 import { cx } from './cx.ts';
 
 export type StepperProps = {
-  /** From 1. */
   step: number;
   steps: number;
-  /** The sentence above the dashes, such as "Step 2 of 7". */
   label: string;
   className?: string | undefined;
 };
 
-/** Dashes that fill up, one for each step. */
 export function Stepper({ step, steps, label, className }: StepperProps) {
   return (
     <div className={cx('short:flex short:items-center short:gap-4', className)}>

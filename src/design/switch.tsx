@@ -4,14 +4,12 @@ import { cx } from './cx.ts';
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'> & {
   label: ReactNode;
   hint?: ReactNode;
-  /** `end` puts the switch at the end of the line, for lists of settings. */
   place?: 'start' | 'end' | undefined;
 };
 
 // The state of a native checkbox is its own: aria-checked beside it could only contradict.
 const ROLE = 'switch' as const;
 
-/** Takes effect at once, unlike a checkbox. */
 export function Switch({ label, hint, place = 'start', id, className, ...rest }: SwitchProps) {
   const own = useId();
   const control = id ?? own;

@@ -15,7 +15,6 @@ type AnchorElement = ReactElement<{
   'aria-current'?: 'page' | undefined;
 }>;
 
-/** Pages side by side, each with its own address: `link` is an anchor or a router's link without children. */
 export function TabNav(props: {
   label: string;
   tabs: ReadonlyArray<{ key: string; label: ReactNode; end?: ReactNode; current: boolean; link: AnchorElement }>;
@@ -47,7 +46,6 @@ export type TabsProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** Panels behind tabs on one page. Arrow keys, Home and End move; one tab stop. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs, className }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

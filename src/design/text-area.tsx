@@ -8,7 +8,6 @@ export type TextAreaProps = ComponentProps<'textarea'> &
     fieldClassName?: string | undefined;
   };
 
-/** Grows with what is written, up to `max-h-80` (give another max height by `className`), then scrolls. */
 export function TextArea(props: TextAreaProps) {
   const {
     label,

@@ -5,7 +5,6 @@ import { CONTROL_CLASS, Field, type FieldTexts } from './field.tsx';
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
   FieldTexts & {
     icon?: ReactNode;
-    /** Stands inside the field at its end: a unit, or a button of 44 px. */
     end?: ReactNode;
     fieldClassName?: string | undefined;
   };

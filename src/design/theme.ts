@@ -8,7 +8,6 @@ export const themeMedia = (theme: 'light' | 'dark'): string => `(prefers-color-s
 /** Put it inline in the head, before the styles and after the colours of what is around the page: sets the chosen theme ahead of the first paint. */
 export const THEME_BOOT_SCRIPT = `try{var t=localStorage.getItem("${KEY}");if(t==="light"||t==="dark"){document.documentElement.dataset.theme=t;document.querySelectorAll("meta[media]").forEach(function(m){m.media=m.media.includes(t)?"all":"not all"})}}catch(e){}`;
 
-/** What was chosen on this device; `system` on a server and when storage is closed. */
 export function readTheme(): ThemeChoice {
   try {
     const stored = localStorage.getItem(KEY);
@@ -18,7 +17,6 @@ export function readTheme(): ThemeChoice {
   }
 }
 
-/** Applies a theme at once and remembers it on this device. */
 export function chooseTheme(choice: ThemeChoice): void {
   const root = document.documentElement;
   if (choice === 'system') delete root.dataset.theme;

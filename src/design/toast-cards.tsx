@@ -14,7 +14,6 @@ const ICONS: Record<Toast['tone'], ReactNode> = {
 
 interface ToastCardsProps {
   toasts: readonly Toast[];
-  /** Somebody is at one of them: none leaves. */
   held: boolean;
   closeLabel: string;
 }
@@ -23,7 +22,6 @@ export function ToastCards({ toasts, held, closeLabel }: ToastCardsProps) {
   return toasts.map((one) => <ToastCard key={one.id} toast={one} held={held} closeLabel={closeLabel} />);
 }
 
-/** One message as it is drawn; the viewport places it. */
 export function ToastCard({ toast, held, closeLabel }: { toast: Toast; held: boolean; closeLabel: string }) {
   const { id, lasts, title, text, tone, action } = toast;
   useEffect(() => {

@@ -6,7 +6,6 @@ import { siteColourStyles, siteTokens, UNREAD_DISTANCE } from './site-colours.ts
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const bubbles = readFileSync(new URL('../product/chat/ui/message.tsx', import.meta.url), 'utf8');
 
-/** The custom properties of the last rule whose selector ends like this. */
 function tokensOf(source: string, selector: string): Map<string, string> {
   const start = source.lastIndexOf(selector);
   const body = source.slice(source.indexOf('{', start) + 1, source.indexOf('}', start));
@@ -21,7 +20,6 @@ const themes = {
 };
 const system = tokensOf(css, ':root:not([data-theme="light"]) {');
 
-/** Every text colour on every surface it is used on. */
 const PAIRS: ReadonlyArray<readonly [text: string, surface: string]> = [
   ...['ink', 'ink-2', 'ink-3'].flatMap((text) =>
     ['paper', 'surface', 'surface-2', 'surface-3'].map((surface) => [text, surface] as const),
@@ -67,7 +65,6 @@ describe.each(Object.entries(themes))('In the %s theme', (_, tokens) => {
   });
 });
 
-/** Own words that are on their way: the fill with some of the surface shining through, as browsers mix them. */
 function onItsWay(tokens: Map<string, string>): number {
   const [fill, surface, text] = ['primary-fill', 'surface', 'on-primary'].map((name) => {
     const hex = oklchToHex(parseOklch(tokens.get(name) ?? '') ?? [0, 0, 0]);
@@ -121,7 +118,6 @@ describe('The colours of a site', () => {
         );
         const apart = secondary && unread ? distance(secondary, unread) : 0;
         expect([choice, theme, apart >= UNREAD_DISTANCE]).toEqual([choice, theme, true]);
-        // An amber: between orange and yellow.
         expect(unread?.[2]).toBeGreaterThan(45);
         expect(unread?.[2]).toBeLessThan(95);
       }

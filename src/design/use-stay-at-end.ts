@@ -8,7 +8,6 @@ const NEAR = 48;
 export interface StayAtEnd {
   scroller: RefObject<HTMLElement | null>;
   atEnd: boolean;
-  /** The same, asked at this moment. */
   isAtEnd: () => boolean;
   onScroll: () => void;
   toEnd: (smooth: boolean) => void;

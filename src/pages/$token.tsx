@@ -35,7 +35,6 @@ export const Route = createFileRoute('/$token')({
   },
   head: ({ match, loaderData }) => {
     const { t } = match.context;
-    // What is no link has not loaded its texts either.
     if (loaderData?.page) return staticHead({ match, loaderData: loaderData.page });
     const link = loaderData?.link;
     const head = pageHead(match, link ? t(`accounts.link.${link.purpose}.title`) : t('pages.shell.notFound.headline'));
@@ -44,13 +43,11 @@ export const Route = createFileRoute('/$token')({
   component: TokenPage,
 });
 
-/** An operator's own page; those that every site has are at `/pages/`. */
 async function loadOwnPage(context: RouterContext, slug: string) {
   if (!isSlug(slug) || STANDARD_PAGES.some((page) => page === slug)) throw notFound();
   return loadStaticPage(context, slug, `/${slug}`);
 }
 
-/** Where a link leads that has nothing to ask any more. */
 function leadsOn({ purpose, state, own }: MailLinkView, token: string, next: string): string | null {
   if (purpose === 'login') return own ? next : null;
   if (purpose === 'activate' && state !== 'open')

@@ -34,7 +34,6 @@ export const Route = createFileRoute('/activate/done')({
   component: DonePage,
 });
 
-/** Whether an account was activated by this link. */
 async function hasActivated({ queryClient, transport }: RouterContext, token: string | undefined): Promise<boolean> {
   if (token === undefined) return false;
   try {

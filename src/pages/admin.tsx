@@ -6,7 +6,6 @@ import { NOINDEX } from './-shell/page-head.ts';
 import { staffOnly } from './-shell/staff-only.ts';
 
 interface AdminWords {
-  /** The site that all screens are narrowed to. */
   site?: number;
 }
 

@@ -5,7 +5,6 @@ import { knownSearch } from './-shell/known-search.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/complaints/')({
-  // Which reasons there are is the screen's to know: what stands here is loaded with every page.
   validateSearch: knownSearch(['reason'], ({ reason }: Record<string, unknown>): { reason?: string } =>
     typeof reason === 'string' ? { reason } : {},
   ),

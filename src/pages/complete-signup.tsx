@@ -33,7 +33,6 @@ export const Route = createFileRoute('/complete-signup')({
   loader: async ({ context: { queryClient, transport }, deps, location }) => {
     const [{ steps }] = await Promise.all([
       queryClient.ensureQueryData(completionQuery(transport)),
-      // The reminder of the mail comes with this page, not into it.
       'api_signup_complete' in location.search && prepareAlerts(),
       queryClient.ensureQueryData(myProfileQuery(transport)),
       queryClient.ensureQueryData(photosQuery(transport)),

@@ -13,7 +13,6 @@ import { STATES } from './-states/screens.tsx';
 
 const TITLE = 'Every screen in every state';
 
-/** Which screen is shown, in which state; without them the list of all. */
 interface Shown {
   screen?: string;
   state?: string;

@@ -13,7 +13,6 @@ import { knownSearch } from './-shell/known-search.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 interface LoginSearch {
-  /** Where to go afterwards: a path of this site. */
   next?: string;
   /** What to do for the member whose profile `next` is; asked there, unless it was begun in this visit. */
   wish?: 'like';

@@ -22,7 +22,6 @@ import { pageHead } from './-shell/page-head.ts';
 export const Route = createFileRoute('/match-finder')({
   validateSearch: knownSearch(FINDER_WORDS, readFinderSearch),
   beforeLoad: ({ context }) => context.texts('members.match-finder', 'members.list', 'geo.places', 'members.profile'),
-  // Answers change the count, which the page asks for by itself.
   staleTime: Number.POSITIVE_INFINITY,
   loader: async ({ context: { queryClient, transport }, location }) => {
     const search = readFinderSearch(location.search);

@@ -44,7 +44,6 @@ function ProfilePage() {
   const { listPosition } = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const { profile } = useSuspenseQuery(memberQuery(useTransport(), id)).data;
-  // The installed app has one in its bar.
   const back = <BackButton to="/members" variant="glass" className="app:hidden" />;
   return (
     <>

@@ -21,7 +21,6 @@ export const Route = createFileRoute('/members/$id/signup')({
     await queryClient.ensureQueryData(admissionQuery(transport, invite));
     return { name: profile.name };
   },
-  // It shows a member, and says nothing that their profile does not.
   head: ({ match, loaderData }) => {
     const head = pageHead(match, match.context.t('signup.form.pageTitle'), loaderData?.name);
     return { meta: [...head.meta, NOINDEX] };

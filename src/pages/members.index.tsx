@@ -41,7 +41,6 @@ export const Route = createFileRoute('/members/')({
   component: MembersPage,
 });
 
-/** Of filters that there are not, and of those that do not fit together. */
 const WRONG_FILTERS: readonly string[] = ['invalid_input', 'filters_conflict'];
 
 /** The way to the same search without the filters that make no sense, such as a region that is no more; other failures as they are. */

@@ -10,7 +10,6 @@ import { pageHead } from './-shell/page-head.ts';
 interface Words {
   /** Of a link in a mail: nobody needs to log in. */
   token?: string;
-  /** What the mail was about. */
   row?: Notification;
 }
 

@@ -88,7 +88,6 @@ test('every address of the specification has its page', () => {
   const withoutPage = (path: string) =>
     !routePaths.includes(path) && !STANDARD_PAGES.some((page) => path === `/pages/${page}`);
   expect(SPEC_PATHS.filter(withoutPage)).toEqual([]);
-  // Nor does the table of pages promise another one.
   expect(PAGE_LIST.map(({ path }) => path).filter(withoutPage)).toEqual([]);
 });
 

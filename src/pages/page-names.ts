@@ -1,18 +1,12 @@
 /** SPEC 2, PRODUCT 29. */
-/** `staff`: the back office, which has a frame of its own. */
 export type Layout = 'default' | 'chat' | 'lander' | 'empty' | 'staff';
 
-/** The shape of a page, shown while it takes long to come. */
 export type Shape = 'cards' | 'profile' | 'chat' | 'rows' | 'text';
 
-/** What depends on which page it is. */
 interface PageTraits {
-  /** As the router writes it, without a slash at its end. */
   path: string;
   layout: Layout;
-  /** Has the time bonus's banner and popup. */
   membersArea: boolean;
-  /** Visitors may be warned here that this is a site for adults. */
   entryWarning: boolean;
   shape: Shape;
   /** In the installed app, which has no browser around it: where its back button leads who came straight here. */
@@ -118,7 +112,6 @@ const PAGES = {
   'landers-transitionsvideolanding': lander('transitionsvideolanding'),
   'landers-video': lander('video'),
   'landers-tinderswipe': { path: '/landers/tinderswipe', layout: 'empty' },
-  // The link of a mail asks for one thing.
   token: {
     path: '/$token',
   },
@@ -129,11 +122,9 @@ const PAGES = {
 export type PageName = keyof typeof PAGES;
 
 export interface Page extends PageTraits {
-  /** Null where no page is: the 404 page. */
   name: PageName | null;
 }
 
-/** The whole table, its rows complete. */
 export const PAGE_LIST: readonly (Page & { name: PageName })[] = Object.entries<Row>(PAGES).map(([name, row]) => ({
   ...DEFAULTS,
   ...row,
@@ -142,7 +133,6 @@ export const PAGE_LIST: readonly (Page & { name: PageName })[] = Object.entries<
 
 const BY_PATH = new Map<string, Page>(PAGE_LIST.map((page) => [page.path, page]));
 const NOWHERE: Page = { ...DEFAULTS, path: '', name: null };
-/** The screens of the back office, which has a table of its own. */
 const BACK_OFFICE: Page = { ...NOWHERE, layout: 'staff', entryWarning: false, shape: 'rows' };
 export const isBackOffice = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');
 

@@ -10,7 +10,6 @@ import { pageHead } from './-shell/page-head.ts';
 
 interface Search {
   step?: 'confirm';
-  /** The payment that is meant. */
   order?: number;
   /** Led here before an account is deleted. */
   leaving?: true;

@@ -33,7 +33,6 @@ export const Route = createFileRoute('/profile/settings')({
   component: SettingsPage,
 });
 
-/** Rows that belong to others are given to the screen here. */
 function SettingsPage() {
   const t = useTranslations('accounts.leaving');
   const { signups } = useSettings();

@@ -28,7 +28,6 @@ export const Route = createFileRoute('/reset-password/do')({
   component: NewPasswordPage,
 });
 
-/** What the log-in asks for, or tells, beyond a new password. */
 const LEADS: Record<string, string> = { account_banned: '/pages/ban', account_deleted: '/account-deleted' };
 
 function NewPasswordPage() {

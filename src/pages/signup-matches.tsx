@@ -27,7 +27,6 @@ export const Route = createFileRoute('/signup-matches')({
       queryClient.ensureQueryData(completionQuery(transport)),
       queryClient.ensureQueryData(matchesQuery(transport)),
     ]);
-    // All others here are real: a fictional profile is not shown among them.
     const written = waiting?.message && !waiting.fictional ? waiting.id : null;
     // The member may have left meanwhile; then the page goes without.
     if (written) await queryClient.prefetchQuery(memberQuery(transport, written));

@@ -26,17 +26,13 @@ import { pageHead } from './-shell/page-head.ts';
 interface TransactionsSearch {
   /** The ledger instead of the payments. */
   list?: 'credits';
-  /** Of the ledger. */
   kind?: LedgerKind;
   /** An entry's id: the page begins with the one before it. */
   before?: number;
-  /** The payer comes back from the provider's page. */
   returned?: '1';
-  /** By its way out. */
   cancelled?: '1';
 }
 
-/** An id in an address. */
 const idOf = (value: unknown): number | null => {
   const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
@@ -127,7 +123,6 @@ function Credits() {
   );
 }
 
-/** The two lists of this page, each with its own address. */
 function Lists({ list }: { list: 'payments' | 'credits' }) {
   const t = useTranslations('credits.ledger');
   const linkTo = (search: TransactionsSearch) => (

@@ -17,7 +17,6 @@ export function yearsBefore(today: string, years: number): string {
   return `${String(year).padStart(4, '0')}-${day}`;
 }
 
-/** A day that exists, written YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

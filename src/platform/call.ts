@@ -17,9 +17,7 @@ import type { Storage } from './storage/storage.ts';
  * no product: sites adds `site`, accounts adds `actor`.
  */
 export interface CallFacts {
-  /** The present moment of this call, the same for all it does. */
   readonly now: Date;
-  /** Language of the answer. */
   readonly locale: Locale;
   /** Where the caller seems to be, ISO 3166-1 alpha-2; null where nothing tells, and in jobs. */
   readonly country: string | null;
@@ -35,14 +33,12 @@ export interface CallFacts {
   readonly security: SecurityLog;
 }
 
-/** A call that changes nothing: what it reads may come from a copy of the database. */
 export interface ReadCall extends CallFacts {
   readonly sql: Sql;
 }
 
 /** Who is told of what a call did. In a transaction nobody is told before its commit. */
 export interface Telling {
-  /** Tells a member's open pages. */
   publish(memberId: number, event: LiveEvent): void;
   /** Tells every process, this one included. @param text one line. */
   announce(topic: string, text: string): void;
@@ -75,14 +71,11 @@ export interface MailTo<Params> {
   /** Whose it is: their address and language are read again when it leaves. Left out where it goes to this address alone. */
   account?: number;
   to: string;
-  /** The site that it comes from, where that is not the call's. */
   siteId?: number;
-  /** Language of the reader. */
   locale: Locale;
   params: Params;
   documents?: readonly MailPartReference<MailDocument>[];
   attachments?: readonly MailPartReference<MailAttachment>[];
 }
 
-/** A call by somebody whom the endpoint's access has made sure of. */
 export type Authenticated<Call extends CallFacts> = Call & { readonly actor: NonNullable<Call['actor']> };

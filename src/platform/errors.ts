@@ -3,7 +3,6 @@ import type { Messages } from 'use-intl/core';
 /** Codes of failures: each has its sentence in the `errors` texts. */
 export type ErrorCode = keyof Messages['errors'];
 
-/** Codes that any endpoint may answer; each feature's contract adds its own. */
 export const PLATFORM_ERRORS = [
   'invalid_input',
   'not_found',
@@ -30,7 +29,6 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   readonly status: number;
   readonly params: ErrorParams;
-  /** Field name -> error code, for forms. */
   readonly fields: Record<string, ErrorCode>;
 
   constructor(code: Code, status: number, params: ErrorParams = {}, fields: Record<string, ErrorCode> = {}) {

@@ -2,7 +2,6 @@ import { isVisible } from './visible.ts';
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
-/** UTF-16 units: a greeting alone says too little, and two lines of a phone hold no more. */
 const MIN_LINE_LENGTH = 24;
 const MAX_LINE_LENGTH = 110;
 
@@ -22,7 +21,6 @@ export function lineOf(text: string): string | null {
     if (cut.length + segment.length >= MAX_LINE_LENGTH) break;
     cut += segment;
   }
-  // One word without an end is no sentence to show.
   return cut === ''
     ? null
     : `${cut

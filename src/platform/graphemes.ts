@@ -1,8 +1,6 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Code points of one character at most; the longest emoji that there is has ten. */
 const IN_ONE = 32;
-/** And on the average of a text. */
 const IN_EACH = 4;
 
 /**

@@ -6,21 +6,17 @@ import type { HandleOptions, JobDefinition } from './jobs/jobs.ts';
 import type { MailAttachment, MailDefinition, MailDocument, MailPart } from './mail/mail-definition.ts';
 import type { Services } from './services.ts';
 
-/** What work of the queue can reach. */
 export interface JobTools {
   readonly services: Services;
   readonly personalData: PersonalData;
-  /** Where this process listens, for calls to itself. */
   ownOrigin(): string;
   /** Calls about one site, by nobody in particular. */
   onSite(siteId: number): Promise<SiteCalls>;
 }
 
-/** What all features together hold of an account. */
 export interface PersonalData {
   /** @throws not_found when there is no such member. */
   erase(call: WriteCall, accountId: number): Promise<void>;
-  /** Read as it is asked for, feature by feature. */
   tables(call: ReadCall, accountId: number): AsyncIterable<ExportedTable>;
   files(call: ReadCall, accountId: number): Promise<readonly ExportedFile[]>;
 }
@@ -30,13 +26,10 @@ export interface ExportedTable {
   readonly table: string;
   readonly rows: ExportedRows;
 }
-/** Many rows come in portions. */
 export type ExportedRows = readonly object[] | AsyncIterable<readonly object[]>;
 
 export interface ExportedFile {
-  /** Where it stands in the export: `photos/1.webp`. */
   readonly name: string;
-  /** In the storage. */
   readonly key: string;
 }
 
@@ -52,7 +45,6 @@ export interface JobHandler {
   readonly options: HandleOptions;
 }
 
-/** Binds a job to its handler. */
 export const onJob = <Data extends object>(
   job: JobDefinition<Data>,
   handle: (tools: JobTools, data: Data) => Promise<void>,
@@ -65,19 +57,16 @@ export interface BatchHandler {
   readonly handle: (tools: JobTools, items: never) => Promise<void>;
 }
 
-/** Binds a batch to its handler. */
 export const onBatch = <Item extends object>(
   batch: BatchDefinition<Item>,
   handle: (tools: JobTools, items: readonly Item[]) => Promise<void>,
 ): BatchHandler => ({ batch: batch as BatchDefinition<object>, handle });
 
-/** A part of mails, with what makes it. */
 export interface MailPartMaker {
   readonly part: MailPart<object, MailAttachment | MailDocument>;
   readonly make: (call: ReadCall, params: never) => Promise<MailAttachment | MailDocument>;
 }
 
-/** Binds a part of mails to what makes it, on the mail's site. What is made is the same each time. */
 export const onMailPart = <Params extends object, Made extends MailAttachment | MailDocument>(
   part: MailPart<Params, Made>,
   make: (call: ReadCall, params: Params) => Promise<Made>,
@@ -85,29 +74,21 @@ export const onMailPart = <Params extends object, Made extends MailAttachment | 
 
 /** What a feature gives to the whole; `src/app/modules.ts` lists the features, and everything else is derived from that list. */
 export interface Module {
-  /** The feature's folder. */
   readonly name: string;
-  /** What its endpoints are about, in a few words; the API's document groups them by feature. */
   readonly about?: string;
-  /** Its contracts as they are imported whole: their endpoints, and the schemas that the API's document shares by name. */
   readonly contracts?: readonly object[];
   readonly routes?: readonly Route[];
-  /** Pages of its own that are no endpoints, such as a hosted bank page. */
   readonly pages?: (app: App, services: Services) => void;
   readonly jobs?: readonly JobHandler[];
   readonly batches?: readonly BatchHandler[];
   readonly schedules?: readonly Schedule[];
   readonly mails?: readonly MailDefinition<Record<string, string | number>>[];
   readonly mailParts?: readonly MailPartMaker[];
-  /** Removes what belongs to a deleted account; called from the highest feature to the lowest. */
   readonly erase?: (call: WriteCall, accountId: number) => Promise<void>;
-  /** What an account's owner gets of this feature: `ExportedRows` by table. */
   readonly export?: (call: ReadCall, accountId: number) => Promise<object>;
-  /** What of it lies in the storage. */
   readonly exportFiles?: (call: ReadCall, accountId: number) => Promise<readonly ExportedFile[]>;
 }
 
-/** Work at set times, by one process of all. */
 export interface Schedule {
   readonly name: string;
   /** In UTC, as crontab(5) has it. */

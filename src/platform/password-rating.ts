@@ -15,7 +15,6 @@ export type RatePassword = (password: string, personal: readonly string[]) => Pa
  * to be taken apart.
  */
 const JUDGED = 24;
-/** Ways of reading digits and signs as letters that are tried; for the same reason. */
 const READINGS = 10;
 /** Of zxcvbn's 0 to 4: a million guesses are not enough. */
 const MIN_SCORE = 2;
@@ -58,6 +57,5 @@ export async function loadPasswordRating(words: Dictionary = {}): Promise<RatePa
   };
 }
 
-/** The parts of words about somebody that a password may be made of. */
 export const personalWords = (texts: readonly (string | undefined)[]): string[] =>
   texts.flatMap((text = '') => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2);

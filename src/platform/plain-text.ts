@@ -7,7 +7,6 @@ const UNSEEN = new RegExp(String.raw`(?!\u200c|\u200d|\ufe0f)[${INVISIBLE}]`, 'g
 const NO_EMOJI_BEFORE = /(?<!\p{Extended_Pictographic})\ufe0f/gu;
 /** More combining marks on one letter than any language writes (“zalgo” text): they overlap the lines above and below. */
 const STACKED_MARKS = /(\p{M}{8})\p{M}+(?:\u200c|\u200d)?/gu;
-/** What turns the direction of all that follows, beyond its own text. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** A text of one line without what nobody sees; what only looks like joined or wide letters becomes those letters. */
@@ -19,9 +18,7 @@ export function plainLine(text: string): string {
     .trim();
 }
 
-/** A text of several lines as it is stored: as it was written, but for white space around it and for what hides in it. */
 export const plainText = (text: string): string =>
   lowered(placedJoiners(text.toWellFormed().replaceAll('\0', '').replaceAll(TURNS, ''))).trim();
 
-/** A text whose letters carry eight marks at most. */
 const lowered = (text: string): string => text.replaceAll(STACKED_MARKS, '$1');

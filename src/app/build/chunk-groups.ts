@@ -7,9 +7,7 @@ type Graph = Parameters<Extract<Group['name'], (...given: never[]) => unknown>>[
 
 const ENTRY = '/src/app/client.tsx';
 const ROUTES = '/src/app/route-tree.gen.ts';
-/** What lies over every page of a member, and of a visitor. */
 const AROUND = { member: '/src/pages/-shell/for-members.tsx', visitor: '/src/pages/-shell/for-visitors.tsx' };
-/** Routes that import it lead visitors away. */
 const MEMBERS_ONLY = '/src/pages/-shell/member-only.ts';
 /** Pages of the demo show the screens of all others: they say nothing about what these share. */
 const DEMO = /\/src\/pages\/demo\./;
@@ -42,7 +40,6 @@ export const CHUNK_GROUPS: Group[] = [
   },
 ];
 
-/** The files of modules that several pages load, and of what several later parts load that no page does. */
 function namesIn(graph: Graph, root: string): Map<string, string> {
   if (!graph.getModuleInfo(root + ENTRY)) throw new Error('The entry of the pages is not in the graph.');
   const initial = closureOf([root + ENTRY], graph);
@@ -54,7 +51,6 @@ function namesIn(graph: Graph, root: string): Map<string, string> {
   return new Map([...shared, ...groupByReach('later', laterParts(graph, root, loaded), sizes, imports)]);
 }
 
-/** What each reader of each page loads beside what all do, by the modules that the router and the shell import for them. */
 function pagesIn(graph: Graph, root: string, initial: Set<string>): Part[] {
   const shell = [...initial].flatMap((one) => laterOf(one, graph));
   const around = (path: string) =>
@@ -88,7 +84,6 @@ function laterParts(graph: Graph, root: string, loaded: Set<string>): Part[] {
 const importsOf = (id: string, graph: Graph): string[] => graph.getModuleInfo(id)?.importedIds ?? [];
 const laterOf = (id: string, graph: Graph): string[] => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
 
-/** Modules with all that comes with them. */
 function closureOf(ids: readonly string[], graph: Graph): Set<string> {
   const reached = new Set(ids);
   for (const id of reached) for (const one of importsOf(id, graph)) reached.add(one);

@@ -6,7 +6,6 @@ const KILOBYTE = 5_000;
 const parts = (pages: Record<string, string>): Part[] =>
   Object.entries(pages).map(([page, modules]) => ({ page, modules: new Set(modules) }));
 
-/** The files, each by the modules in it. */
 function filesOf(
   pages: Record<string, string>,
   sizes: Record<string, number> = {},
@@ -65,7 +64,6 @@ test('no two files import each other, however modules import one another', () =>
       fc.array(fc.tuple(fc.nat(7), fc.nat(7)), { maxLength: 12 }),
       fc.array(fc.integer({ min: 100, max: 60_000 }), { minLength: 8, maxLength: 8 }),
       (loads, pairs, sizes) => {
-        // A module imports only later ones, as in a graph without cycles, and brings them along.
         const imports = new Map(
           modules.map((id, at) => [
             id,

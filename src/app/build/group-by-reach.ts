@@ -1,10 +1,8 @@
-/** What one reader of one page loads. */
 export interface Part {
   page: string;
   modules: ReadonlySet<string>;
 }
 
-/** Part of a module's source that is left once it is minified and compressed. */
 const COMPRESSED = 0.22;
 /** Bytes that one file more costs a reader who loads no other: headers of a request, and what compresses worse alone. */
 const FILE_COST_BYTES = 2_000;
@@ -14,7 +12,6 @@ const REQUEST_CONCURRENCY = 6;
 interface Group {
   modules: Set<string>;
   bytes: number;
-  /** For each part 1 where it loads this. */
   readers: Uint8Array;
 }
 
@@ -68,7 +65,6 @@ function bySameReaders(parts: readonly Part[], sizeOf: (id: string) => number): 
   return [...groups.values()];
 }
 
-/** The two whose merge saves most; null when none saves anything. */
 function bestMerge(groups: readonly Group[], edges: Map<Group, Set<Group>>): [Group, Group] | null {
   const files = groups[0]?.readers.map(() => 0) ?? new Uint8Array();
   for (const { readers } of groups)

@@ -40,7 +40,6 @@ function addressesOf(made: readonly Font[]): Addresses {
   return addresses;
 }
 
-/** Development: as they are. */
 function wholeFonts(): Addresses {
   const own = Object.fromEntries(
     entriesOf(FAMILIES).map(([family, { file }]) => [

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Files that are text. Fonts and pictures are compressed by their own formats. */
 const TEXT = /\.(js|css|svg|json|txt|html)$/;
 
 const byBrotli = promisify(brotliCompress);
@@ -21,7 +20,6 @@ export function precompressPlugin(): Plugin {
   };
 }
 
-/** Writes the compressed copies of a folder's text files, each only where it is smaller. */
 export async function precompress(folder: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => TEXT.test(name));
   await Promise.all(names.map((name) => store(join(folder, name))));

@@ -12,7 +12,6 @@ const CATALOGUES = join(ROOT, 'locales');
 const FONT_CACHE = join(ROOT, '.cache/lander-fonts');
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
 
-/** Words are set in all weights that landers use, headlines in one weight and for one size: two thirds less than the whole files. */
 export const FAMILIES = {
   sans: { file: 'figtree/files/figtree-NAME-wght-normal.woff2', axes: { wght: { min: 400, max: 700 } } },
   serif: { file: 'fraunces/files/fraunces-NAME-opsz-normal.woff2', axes: { wght: 480, opsz: 72 } },

@@ -1,4 +1,3 @@
-/** Of what the service worker itself writes into the page: the chats and conversations that were last seen. */
 export const CHAT_LIST_STYLE = `.kept{max-width:calc(42rem + 2*var(--gutter));margin:0 auto;padding:var(--s6) var(--gutter) var(--s16)}
 .kept h1{font:480 var(--t-28)/var(--lh-head) var(--headline);margin:0 0 var(--s2);overflow-wrap:anywhere}
 .kept p{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}

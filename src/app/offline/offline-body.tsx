@@ -23,22 +23,17 @@ interface OfflineBodyProps {
   logo: MarkName;
   face: HeadlineFace;
   words: OfflineWords;
-  /** The word and the icon for profiles that the site runs. */
   fictional: { word: string; icon: FictionalIconName };
 }
 
 export interface OfflineBody {
   body: string;
-  /** Files that its words need. */
   fonts: string[];
-  /** The label of a fictional profile. */
   label: string;
 }
 
-/** Between these the service worker puts what it kept instead, on addresses that it kept something of. */
 const [BEGIN, END] = ['<!--page-->', '<!--/page-->'];
 
-/** The body of the page that stands for every other one without a connection, in a brand's look. */
 export function renderOfflineBody({ name, logo, face, words, fictional }: OfflineBodyProps): OfflineBody {
   const bar = (
     <a href="/" className="flex h-11 min-w-0 items-center gap-x-2.5">

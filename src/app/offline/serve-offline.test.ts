@@ -23,7 +23,6 @@ test('the page without a connection is in the readerâ€™s language and the brandâ
   const { html, headers } = await page('/offline');
   expect(html).toContain('Vel&lt;/script&gt;vet');
   expect(html).not.toContain('Kindling');
-  // Its style stands in the policy that the worker answers with.
   expect(String(headers['content-security-policy'])).toMatch(/style-src 'self' 'sha256-/);
 });
 
@@ -40,7 +39,6 @@ test('the one worker is a script that runs, of less than 12 kB as it is sent', a
   expect(heard).toEqual(
     expect.arrayContaining(['install', 'activate', 'fetch', 'message', 'push', 'notificationclick']),
   );
-  // Only a press may put a new version in the old one's place.
   expect(body.match(/skipWaiting/g)).toHaveLength(1);
 });
 

@@ -66,7 +66,6 @@ function wordsFor({ formats }: FastifyRequest) {
   };
 }
 
-/** What the service worker needs to say, as JSON without `<`. */
 function labelsFor({ formats }: FastifyRequest, fictional: string): string {
   const t = texts(formats);
   const labels = {

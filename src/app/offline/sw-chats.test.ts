@@ -11,7 +11,6 @@ const LABELS = {
 const PAGE = `<html lang="en"><main><!--page-->nothing here<a data-kept="true" hidden="">chats</a><!--/page--></main><script id="labels" type="application/json">${JSON.stringify(LABELS)}</script>`;
 const at = '2026-11-01T10:00:00.000Z';
 
-/** A worker that kept these values by their names. */
 function worker(values: Record<string, unknown>): (html: string, pathname: string) => Promise<string> {
   const get = async (name: string) => (name in values ? { at: Date.parse(at), value: values[name] } : null);
   const self = { kept: { get }, addEventListener: () => {}, withKept: async (html: string, _path: string) => html };
@@ -57,7 +56,6 @@ test('a conversation is found by its own number and by the member, and one that 
   for (const path of ['/chats/4', '/members/8/chat', '/likes']) {
     const shown = await kept(PAGE, path);
     expect(shown).toContain('nothing here');
-    // It leads to what there is.
     expect(shown).toContain('<a>chats</a>');
   }
   expect(await worker({})(PAGE, '/chats')).toContain('hidden=""');

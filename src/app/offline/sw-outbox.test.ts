@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 const TEXT = readFileSync(join(import.meta.dirname, 'sw-outbox.js'), 'utf8');
 type Waiting = { profile: number; at: string; input: { key: string; body: string } };
 
-/** A worker of a member, with what a page handed over. `answers`: by the words of a message; 0 is no answer. */
 function worker(answers: Record<string, number> = {}, busy: readonly string[] = []) {
   const listeners = new Map<string, (event: object) => void>();
   const values = new Map<string, Waiting[]>();

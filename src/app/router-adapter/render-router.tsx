@@ -11,25 +11,20 @@ import { renderToString } from 'react-dom/server';
 import { type ApiError, isApiError } from '#platform/http/transport.ts';
 import { type StoredMatch, storedMatches } from './stored-match.ts';
 
-/** What became of an address: a page, or another address to go to. */
 export type Rendered =
   | { location: string }
   | {
       location: null;
       status: number;
-      /** Of the page, as the router writes it. */
       routeId: string;
       body: string;
       head: RenderedHead;
       matches: StoredMatch[];
     };
 
-/** What the page's routes say of it in their `head`. */
 export interface RenderedHead {
   title: string | undefined;
-  /** By `name` or `property`, the last word on each. */
   meta: Record<string, { attribute: 'name' | 'property'; content: string }>;
-  /** A path. */
   canonical: string | undefined;
 }
 

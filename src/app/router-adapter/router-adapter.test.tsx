@@ -42,7 +42,6 @@ async function asInBrowser(path: string) {
   loaded = [];
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('self', globalThis);
-  // Asked for the nonce of a policy, which there is none.
   vi.stubGlobal('document', { querySelector: () => null });
   offerMatches(JSON.parse(JSON.stringify(rendered.matches)));
   // It would look for the window's own history.

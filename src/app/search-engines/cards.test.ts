@@ -34,7 +34,6 @@ test.each(['en', 'pl'])('pages have a picture of 1200 by 630 with the site and t
     expect(headers['set-cookie']).toBeUndefined();
     const { info, at } = await pixels(bytes);
     expect([info.width, info.height]).toEqual([1200, 630]);
-    // The bar at its foot is in the site's colour.
     expect(at(600, 625)).toEqual([0x23, 0x4c, 0xaf]);
   }
 });

@@ -3,7 +3,6 @@ import type { Translator } from '#platform/i18n/translate.ts';
 import type { SettingsView } from '#product/sites/contract.ts';
 import type { Page } from '../../pages/page-names.ts';
 
-/** Pages that say in one sentence of their own what they are. The others bring theirs, or are in no search engine. */
 const DESCRIBED = [
   'members',
   'match-finder',

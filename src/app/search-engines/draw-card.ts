@@ -8,7 +8,6 @@ const MARK = 88;
 const PHOTO = 504;
 /** Pixels of the bar in the site's colour. */
 const BAR = 16;
-/** Sizes of headlines, the largest that fits is taken; and how high a headline may be. */
 const SIZES = [84, 68, 54, 42] as const;
 const MAX_HEADLINE_HEIGHT = 300;
 /** Characters of a headline; more than any page's title has. */
@@ -21,7 +20,6 @@ const FONTS = ['latin-ext', 'latin'].map((range) =>
 export interface CardText {
   site: string;
   headline: string;
-  /** Stands at the foot. */
   host: string;
 }
 
@@ -34,9 +32,7 @@ export interface CardColours {
 
 interface CardParts extends CardText {
   colours: CardColours;
-  /** The site's mark as PNG, of any size. */
   mark: Buffer;
-  /** What stands at the left of a member's card. */
   photo?: Buffer | undefined;
 }
 
@@ -91,7 +87,6 @@ interface Setting {
   height: number;
 }
 
-/** In the largest size in which it is not too high; in the smallest what does not fit is left out. */
 async function fitting(sharp: Library, text: string, width: number, colour: string): Promise<Words> {
   for (const size of SIZES.slice(0, -1)) {
     const words = await wordsOf(sharp, text, { size, width, colour, height: CARD.height });

@@ -17,17 +17,14 @@ const LISTED = [
   'token',
 ] as const satisfies readonly PageName[];
 
-/** For somebody who is banned only, or who has bought something. */
 const UNLISTED_LAW: readonly PageName[] = ['pages-ban', 'pages-withdrawal-declare'];
 
-/** Whether a page may be in search engines, as far as its name decides that. */
 export function isListed({ name, path }: Pick<Page, 'name' | 'path'>): boolean {
   if (name === null || UNLISTED_LAW.includes(name)) return false;
   if (path.startsWith('/landers/') || path.startsWith('/pages/')) return true;
   return LISTED.some((listed) => listed === name);
 }
 
-/** A page's address where it has one without anything of its own: the slug of a lander may be left out. */
 export function addressOf({ path }: Pick<Page, 'path'>): string | null {
   const address = path.replace(/\/\{-\$\w+\}$/, '');
   return address.includes('$') ? null : address;

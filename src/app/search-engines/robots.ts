@@ -8,7 +8,6 @@ const RULES = 'User-agent: *\nDisallow: /api/\n';
 /** Seconds. */
 const MAX_AGE_SECONDS = 3600;
 
-/** Serves each site's `/robots.txt`; it names nothing that a visitor does not find anyway. */
 export function serveRobots(app: App): void {
   app.get('/robots.txt', { schema: { hide: true } }, ({ site }, reply) =>
     reply

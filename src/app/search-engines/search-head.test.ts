@@ -9,7 +9,6 @@ const page = await servePagesOf(kindling);
 const run = (text: string, ...values: unknown[]) => kindling.db.query({ text, values });
 const { origin } = await kindling.app.sites.byHost('localhost');
 const LAW = ['terms', 'privacy', 'faq', 'imprint'].map((slug) => `/pages/${slug}`);
-/** Visitors read them, and search engines may not keep them. */
 const UNLISTED = ['/members', '/members?gender=female', '/lang-config', '/reset-password', '/pages/ban'];
 
 const TITLES: Record<string, string> = {
@@ -28,7 +27,6 @@ function headOf(html: string) {
   } as Record<string, string | undefined> & { data: Record<string, unknown>[] };
 }
 
-// All languages: tests/titles.test.ts.
 test.each(['en', 'pl'])(
   'in %s every page for search engines has a title and a description of its own, and one address',
   async (locale) => {
@@ -44,7 +42,6 @@ test.each(['en', 'pl'])(
       expect(head).toMatchObject({ 'og:title': unescaped(title), 'og:description': description, 'og:url': canonical });
       expect(head['og:image']).toMatch(new RegExp(`^${origin}/brand/card/${locale}/.*\\.png$`));
       if (url === '/') expect(title).toBe(TITLES[locale]);
-      // The language depends on the reader: there is no other address that could be named for another.
       expect(html).not.toContain('hreflang');
       expect(headers['content-language']).toBe(/<html lang="([^"]*)"/.exec(html)?.[1]);
       expect(headers.vary).toMatch(/cookie.*accept-language/);

@@ -14,11 +14,8 @@ import { structuredData } from './structured-data.ts';
 export interface SearchHead {
   title: string;
   meta: PageMeta[];
-  /** Whole. */
   canonical: string | null;
-  /** For the header; nothing where search engines may list the page. */
   robots: string | undefined;
-  /** A script element of data, or nothing. */
   structured: string;
 }
 
@@ -86,7 +83,6 @@ function asMeta(entries: readonly Entry[]): RenderedHead['meta'] {
   return meta;
 }
 
-/** Where a language is at home, for those who want a territory with it: `nl_NL`, and `en_US` on an American site. */
 function territoryOf(formats: string): string {
   const [language, territory] = formats.split('-');
   return `${language}_${territory ?? new Intl.Locale(formats).maximize().region}`;

@@ -1,6 +1,5 @@
 /** One address of a sitemap, or one sitemap of an index. */
 export interface SitemapEntry {
-  /** With its scheme and host. */
   url: string;
   /** null: not known. */
   changedAt: Date | null;
@@ -22,7 +21,6 @@ const entryOf = (name: 'url' | 'sitemap', { url, changedAt }: SitemapEntry) =>
 export const sitemapIndexXml = (entries: readonly SitemapEntry[]): string =>
   `${HEAD}<sitemapindex ${SPACE}>${entries.map((entry) => entryOf('sitemap', entry)).join('')}</sitemapindex>`;
 
-/** A sitemap, piece by piece as its entries come. */
 export async function* sitemapXml(
   portions: AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]>,
 ): AsyncGenerator<string> {

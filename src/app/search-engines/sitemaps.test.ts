@@ -22,7 +22,6 @@ const origins = await app.sites.origins();
 const originOf = (host: string) => origins.find((origin) => origin.includes(host)) ?? '';
 const located = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 const changed = (ids: number[]) => kindling.db.transaction((tx) => memberChanged({ tx }, ids));
-/** Beyond what a process keeps. */
 const later = () => kindling.travel(11 * 60_000);
 
 async function agreed(name: string, traits: Parameters<typeof person>[2] = {}, more = ''): Promise<number> {

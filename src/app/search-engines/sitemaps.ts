@@ -22,7 +22,6 @@ const LIMIT = { max: 60, timeWindow: 60_000, groupId: 'sitemaps' };
 
 interface Known {
   pages: SitemapEntry[];
-  /** By their number. */
   profiles: Map<number, Date>;
 }
 

@@ -12,19 +12,15 @@ import type { PageAssets } from '../document.ts';
 import { MARK_PATH } from '../mark-path.ts';
 
 export interface PageRequest {
-  /** Path and query. */
   url: string;
   origin: string;
   formats: FormatLocale;
   transport: Transport;
   assets: PageAssets;
   timeZone: string;
-  /** Title and description of pages that name none. */
   siteTitle: string;
   siteDescription: string;
-  /** What a lander's form held that led here. */
   answers?: PostedAnswers | undefined;
-  /** A sentence above the page. */
   notice?: string | undefined;
   /** Lets others go first before the markup is made, which holds the thread. */
   giveWay?: GiveWay | undefined;
@@ -33,7 +29,6 @@ export interface PageRequest {
 interface Described {
   page: Pick<PageRequest, 'origin' | 'formats'>;
   entry: Pick<Page, 'name' | 'path'>;
-  /** The page's own, as a path. */
   address: string;
   title: string;
   description: string;
@@ -75,7 +70,6 @@ function siteThings({ page: { origin, formats }, description, settings }: Descri
   ];
 }
 
-/** The way to a page from the site's first one. Landers are no part of the site's own ways. */
 function pathThings({ page: { origin }, entry, address, title, settings, context: { t } }: Described): Thing[] {
   if (entry.path.startsWith('/landers/')) return [];
   const steps = [
@@ -98,7 +92,6 @@ function ownThings(described: Described): Thing[] {
   return described.address === '/pages/faq' ? questionThings(described) : [];
 }
 
-/** A member who agreed to be found, by what visitors read on the profile. */
 function profileThings({ page: { origin, formats }, address, description, context }: Described): Thing[] {
   const { queryClient, transport } = context;
   const id = Number(address.split('/').at(-1));

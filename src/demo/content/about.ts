@@ -14,7 +14,6 @@ type Writer = {
   looking_for: (typeof LOOKING_FOR)[number];
 };
 
-/** Two to five sentences in the writer's language that fit the age, the interests and what the person looks for. */
 export function about(r: Random, writer: Writer): string {
   const texts = TEXTS[writer.language];
   const opening = r.pick(r.chance(0.35) ? texts.openings[writer.stage] : texts.openings.any);

@@ -4,7 +4,6 @@ import { type Gender, spoken } from './texts/texts.ts';
 
 export type DemoLine = { from: 'starter' | 'other'; text: string };
 
-/** A whole short conversation of four to eight lines between two people who write the same language. */
 export function demoThread(seed: number, language: Language, starter: Gender, other: Gender): DemoLine[] {
   const lines = random(seed).pick(TEXTS[language].threads);
   return lines.map((line, at) =>
@@ -14,12 +13,10 @@ export function demoThread(seed: number, language: Language, starter: Gender, ot
   );
 }
 
-/** A first message from one person to another. */
 export function demoOpener(seed: number, language: Language, writer: Gender, reader: Gender): string {
   return spoken(random(seed).pick(TEXTS[language].openers), writer, reader);
 }
 
-/** An answer that fits most messages; `turn` (from 0) counts the answers given so far, none repeats within 30. */
 export function demoReply(seed: number, turn: number, language: Language, writer: Gender, reader: Gender): string {
   const replies = random(seed).sample(TEXTS[language].replies, TEXTS[language].replies.length);
   return spoken(replies[turn % replies.length] ?? '', writer, reader);

@@ -57,11 +57,9 @@ const FRANK: readonly Interest[] = [
   'sex toys',
   'threesome',
 ];
-/** What only few older or only few younger people list. */
 const RARE_AFTER_55: ReadonlySet<Interest> = new Set(['video games', 'tattoos', 'party', 'gym', 'sushi']);
 const RARE_BEFORE_30: ReadonlySet<Interest> = new Set(['gardening', 'theater', 'politics', 'tea']);
 
-/** Five to nine interests: mostly everyday ones, a tender one now and then, a frank one rarely. */
 export function demoInterests(r: Random, age: number): Interest[] {
   const likely = EVERYDAY.filter((interest) => {
     const rare = (age > 55 && RARE_AFTER_55.has(interest)) || (age < 30 && RARE_BEFORE_30.has(interest));

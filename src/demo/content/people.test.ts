@@ -20,7 +20,6 @@ function share(of: (person: DemoPerson) => boolean): number {
   return people.filter(of).length / people.length;
 }
 
-/** All lines of a language with both forms of every choice. */
 function allLines(language: Language): string[] {
   const { openings, habits, quirks, seeking, openers, replies, threads } = TEXTS[language];
   return [

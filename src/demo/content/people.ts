@@ -23,17 +23,12 @@ type Gender = (typeof GENDERS)[number];
 type Drafted = {
   country: CountryCode;
   region: RegionCode;
-  /** GeoNames id of the town. */
   city_id: number;
-  /** The one the person writes in. */
   language: Language;
-  /** All the person speaks, the own language first. */
   languages: Language[];
   gender: Gender;
   sexuality: (typeof SEXUALITIES)[number];
-  /** A first name, now and then with an initial, seldom a handle; several people may share one. */
   name: string;
-  /** Calendar date, `YYYY-MM-DD`. */
   date_of_birth: string;
   /** Whole years on the day asked about. */
   age: number;
@@ -59,7 +54,6 @@ export const MIN_AGE_YEARS = 27;
 const MAX_AGE_YEARS = 75;
 const DAY_MINUTES = 24 * 60;
 
-/** What a face decides of a person. */
 export type Role = Pick<DemoPerson, 'gender' | 'age' | 'fictional'>;
 
 /**
@@ -91,7 +85,6 @@ export function demoPerson(seed: number, index: number, today: Date, role?: Role
     name: displayName(r, r.pick(NAMES[language][gender][stage]), date_of_birth),
     date_of_birth,
     age,
-    // Swiss German has no ß.
     about: country === 'CH' ? written.replaceAll('ß', 'ss') : written,
     interests,
     hair_color: hair(r, age, country),
@@ -131,7 +124,6 @@ const STATUS_WEIGHTS = {
   older: { single: 24, divorced: 42, separated: 8, complicated: 4, widowed: 22 },
 } as const;
 
-/** 27 to 75, most between 28 and 52. */
 function someAge(r: Random): number {
   const bell = (r.next() + r.next() + r.next()) / 3;
   const middle = r.chance(0.75) ? 37 : 52;

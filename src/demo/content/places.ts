@@ -44,7 +44,6 @@ const HOME_LANGUAGE: Readonly<Record<CountryCode, Language>> = {
   CA: 'en',
   AU: 'en',
 };
-/** Regions where most people write in another language than the rest of their country. */
 const REGION_LANGUAGE: Readonly<Record<RegionCode, Language>> = {
   'BE-WHT': 'fr',
   'BE-WLG': 'fr',
@@ -61,17 +60,14 @@ const REGION_LANGUAGE: Readonly<Record<RegionCode, Language>> = {
   'CH-TI': 'it',
   'CA-QC': 'fr',
 };
-/** One of the countries, as often as the demo wants it. */
 export function someCountry(r: Random): CountryCode {
   return r.weighted(COUNTRY_WEIGHTS);
 }
 
-/** What people in a town write in. */
 export function languageOf(city: City): Language {
   return REGION_LANGUAGE[city.region] ?? HOME_LANGUAGE[city.country];
 }
 
-/** One of a country's 400 largest towns; larger ones are likelier, yet a village has its people too. */
 export function someTown(r: Random, country: CountryCode): City {
   const cities = citiesOf(country, 400);
   const weights = Object.fromEntries(cities.map((city, at) => [`${at}`, city.population ** 0.75]));
@@ -80,7 +76,6 @@ export function someTown(r: Random, country: CountryCode): City {
   return city;
 }
 
-/** The languages of somebody who lives in a country, the own one first. */
 export function spokenBy(r: Random, own: Language, country: CountryCode): Language[] {
   const languages = new Set<Language>([own]);
   if (r.chance(0.72)) languages.add('en');

@@ -1,14 +1,8 @@
-/** A repeatable source of chance: the same seed gives the same numbers on every machine. */
 export type Random = {
-  /** A number from 0 up to but not including 1. */
   readonly next: () => number;
-  /** A whole number from `least` to `most`, both included. */
   readonly int: (least: number, most: number) => number;
-  /** True with a probability from 0 to 1. */
   readonly chance: (probability: number) => boolean;
-  /** One of the items; throws when there are none. */
   readonly pick: <T>(items: readonly T[]) => T;
-  /** One of the keys, each as likely as its weight says; throws when all weights are zero. */
   readonly weighted: <K extends string>(weights: Readonly<Partial<Record<K, number>>>) => K;
   /** Up to `count` different items in random order. */
   readonly sample: <T>(items: readonly T[], count: number) => T[];
@@ -28,7 +22,6 @@ export function mulberry32(state: number): () => number {
   };
 }
 
-/** Chance from a seed and, when given, the number of the thing it decides about. */
 export function random(seed: number, index = 0): Random {
   const next = mulberry32((Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35)) >>> 0);
   const int = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));

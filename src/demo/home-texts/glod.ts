@@ -1,6 +1,5 @@
 import type { HomeTexts } from '#product/sites/settings/contract.ts';
 
-/** In the languages of its countries, and English. */
 export const GLOD_HOME: Record<'en' | 'sv' | 'nb' | 'da' | 'fi', HomeTexts> = {
   en: {
     headline: 'There is room by the fire.',

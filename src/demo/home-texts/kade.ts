@@ -1,6 +1,5 @@
 import type { HomeTexts } from '#product/sites/settings/contract.ts';
 
-/** In the languages of its countries, and English. */
 export const KADE_HOME: Record<'en' | 'nl' | 'fr' | 'de', HomeTexts> = {
   en: {
     headline: 'All the good ones are gay. Correct.',

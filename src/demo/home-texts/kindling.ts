@@ -1,7 +1,6 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { HomeTexts } from '#product/sites/settings/contract.ts';
 
-/** The rest is what the general texts say. */
 export const KINDLING_HOME: Record<Locale, HomeTexts> = {
   en: {
     headline: 'Someone nearby has the light on.',

@@ -1,6 +1,5 @@
 import type { HomeTexts } from '#product/sites/settings/contract.ts';
 
-/** In the languages of its countries, and English. */
 export const VELVET_HOME: Record<'en' | 'de' | 'nl' | 'fr', HomeTexts> = {
   en: {
     headline: 'The leading role\nhas curves.',

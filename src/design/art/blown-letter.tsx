@@ -1,7 +1,6 @@
 import { CREAM, DARK, EMBER, LAMP_PALE, SMOKE } from './palette.ts';
 import { Tree, Vignette, type VignetteProps } from './vignette.tsx';
 
-/** A letter that came too late, or only in part: the wind has it, and a corner is gone. */
 export function BlownLetter(props: VignetteProps) {
   return (
     <Vignette {...props} mood="night">

@@ -6,7 +6,6 @@ import { round, seeded } from './random.ts';
 const SPARK = 'M0 -9C5 -3 6 3 0 9C-6 3 -5 -3 0 -9Z';
 const COLOURS = [HONEY, EMBER, CREAM] as const;
 
-/** The one place for celebration: sparks that fall once, thicker towards the ground, behind whatever it holds. */
 export function Celebration(props: {
   children?: ReactNode;
   count?: number | undefined;
@@ -18,7 +17,6 @@ export function Celebration(props: {
   const sparks = Array.from({ length: count }, (_, index) => {
     const depth = Math.sqrt(next());
     const x = next();
-    // They leave the middle free, where the two photos stand.
     const aside = x < 0.5 ? x * 0.62 : 1 - (1 - x) * 0.62;
     return {
       key: index,

@@ -1,7 +1,6 @@
 import { DARK, DARK_WINDOW, HOUSE, LAMP_PALE } from './palette.ts';
 import { Vignette, type VignetteProps } from './vignette.tsx';
 
-/** Somebody has left: the window is dark, and the lamp in the street stays on for the way back. */
 export function DarkHouse(props: VignetteProps) {
   return (
     <Vignette

@@ -1,7 +1,6 @@
 import { DARK_WINDOW, HOUSE, LAMP } from './palette.ts';
 import { HouseBody, Tree, Vignette, type VignetteProps } from './vignette.tsx';
 
-/** Something broke on our side: the lamp at the door hangs by its wire, and somebody has brought a ladder. */
 export function ErrorHouse(props: VignetteProps) {
   return (
     <Vignette {...props}>

@@ -1,7 +1,6 @@
 import { DARK, EMBER, FRAME, HONEY, HOUSE, LAMP, LEAF, NEAR_HILL } from './palette.ts';
 import { HouseBody, Tree, Vignette, type VignetteProps } from './vignette.tsx';
 
-/** Height of the fence's boards by their place from the left; the gate stands open between them. */
 const BOARDS = [18, 38, 58, 78, 98, 222, 242, 262, 282, 302] as const;
 const FLOWERS = [
   [30, 196, EMBER],

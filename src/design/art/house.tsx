@@ -34,7 +34,6 @@ export function LightsUp({ after, children }: { after: number | undefined; child
   );
 }
 
-/** A window of four panes; warm when somebody is in. */
 export function Pane(props: {
   x: number;
   y: number;
@@ -87,7 +86,6 @@ export function Pane(props: {
   );
 }
 
-/** An arched door with a fanlight. */
 export function Door({ x, ground, lit }: { x: number; ground: number; lit: boolean }) {
   return (
     <>
@@ -113,7 +111,6 @@ export function OpenDoor({ x, ground, glow }: { x: number; ground: number; glow:
   );
 }
 
-/** The lighter half of a front, and the line under its roof. */
 export function Front({ x, y, width, ground }: { x: number; y: number; width: number; ground: number }) {
   return (
     <>

@@ -8,7 +8,6 @@ export type LitHouseProps = {
   gable: Gable;
   /** Milliseconds until its window lights up, once; with reduced motion it is lit from the start. */
   lightsAfter: number;
-  /** Who is at the window: a picture that fills it; without one somebody is in, but not to be seen. */
   children?: ReactNode;
   /** A lantern before it, at its first edge. */
   lamp?: boolean | undefined;
@@ -16,10 +15,8 @@ export type LitHouseProps = {
   windowClassName?: string | undefined;
 };
 
-/** The gable in its own box, as high as the highest of them. */
 const [WIDTH, HEIGHT] = [200, 106];
 
-/** A tall house with somebody at its one large window. As wide as its place in a row, whose ground it stands on. */
 export function LitHouse({ gable, lightsAfter, children, lamp = false, className, windowClassName }: LitHouseProps) {
   return (
     <div className={cx('flex min-w-0 flex-1 flex-col', className)}>

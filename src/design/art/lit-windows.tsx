@@ -8,7 +8,6 @@ const CARDS = [
   { sky: ['#1d2760', '#f0a873'], place: 'translate(160 8) rotate(-1 110 150)', room: LAMP },
 ] as const;
 
-/** Three pictures, one upon the other: in each a lit window, and somebody in it. */
 export function LitWindows({ className }: { className?: string | undefined }) {
   const id = useId();
   return (

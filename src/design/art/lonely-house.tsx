@@ -1,7 +1,6 @@
 import { HOUSE, LAMP, NEAR_HILL, SMOKE } from './palette.ts';
 import { HouseBody, Tree, Vignette, type VignetteProps } from './vignette.tsx';
 
-/** Nothing here yet: one house, one lit window, a path to it. */
 export function LonelyHouse(props: VignetteProps) {
   return (
     <Vignette

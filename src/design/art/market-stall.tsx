@@ -3,7 +3,6 @@ import { Vignette, type VignetteProps } from './vignette.tsx';
 
 const STRIPES = [0, 1, 2, 3, 4, 5, 6];
 
-/** Nothing for sale at the moment: a market stall, shuttered, with its lamp left on. */
 export function MarketStall(props: VignetteProps) {
   return (
     <Vignette

@@ -26,10 +26,6 @@ const WINDOWS = [
   [384, 100],
 ] as const;
 
-/**
- * The evening sky as a panel, for sign-up and other calm places. What stands on it is light: the dark theme holds
- * inside. It brings its own `Stars`, where no words are.
- */
 export function NightSky(props: { children?: ReactNode; roofs?: boolean | undefined; className?: string | undefined }) {
   const { children, roofs = true, className } = props;
   return (

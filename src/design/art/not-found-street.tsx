@@ -5,7 +5,6 @@ import { DARK, FRAME, GLOW, MOON, WALLS } from './palette.ts';
 import { Stars } from './stars.tsx';
 import { Lamppost, Water } from './street-parts.tsx';
 
-/** A street with one house missing: the page that was looked for. */
 export function NotFoundStreet({ className }: { className?: string | undefined }) {
   const id = useId();
   const sheen = `${id}sheen`;

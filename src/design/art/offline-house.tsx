@@ -1,7 +1,6 @@
 import { DARK_WINDOW, HOUSE, LAMP, NEAR_HILL, SMOKE } from './palette.ts';
 import { HouseBody, Tree, Vignette, type VignetteProps } from './vignette.tsx';
 
-/** No connection: the line to the house has come down, and one candle is enough. */
 export function OfflineHouse(props: VignetteProps) {
   return (
     <Vignette {...props} mood="night">

@@ -1,7 +1,6 @@
 import { CREAM, HOUSE, LAMP, SMOKE } from './palette.ts';
 import { HouseBody, Tree, Vignette, type VignetteProps } from './vignette.tsx';
 
-/** Nothing sent yet: a paper plane leaves a lit window for wherever it is wanted. */
 export function PaperPlane(props: VignetteProps) {
   return (
     <Vignette {...props}>

@@ -1,7 +1,6 @@
 import { DARK, HOUSE, LAMP, LAMP_PALE } from './palette.ts';
 import { HouseBody, Tree, Vignette, type VignetteProps } from './vignette.tsx';
 
-/** Lanterns along the path, the nearest the largest: where they stand, and their size. */
 const LANTERNS = [
   [96, 214, 1],
   [218, 202, 0.72],

@@ -8,7 +8,6 @@ import { cx } from '../cx.ts';
  */
 export function Scene(props: {
   load: () => Promise<ComponentType<{ className?: string | undefined }>>;
-  /** The picture's shape, where it is not that of the small ones. */
   className?: string;
 }) {
   const Art = useLazy(props.load, true);

@@ -4,13 +4,10 @@ import { round, seeded } from './random.ts';
 export type StarsProps = {
   count?: number | undefined;
   seed?: number | undefined;
-  /** How far down they reach, 0 to 1. */
   depth?: number | undefined;
-  /** Where they are: on the home page no words stand there. */
   className?: string | undefined;
 };
 
-/** Stars over whatever it is laid upon; fills its positioned parent. They keep their size in a box of any shape. */
 export function Stars({ count = 60, seed = 3, depth = 0.62, className }: StarsProps) {
   const next = seeded(seed);
   const stars = Array.from({ length: count }, (_, index) => ({

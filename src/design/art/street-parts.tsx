@@ -1,7 +1,6 @@
 import { DARK, FRAME, GLOW, LAMP_PALE, QUAY, ROSE } from './palette.ts';
 import { round, seeded } from './random.ts';
 
-/** A lantern on the quay. */
 export function Lamppost({ x, ground, glow }: { x: number; ground: number; glow: string }) {
   return (
     <>
@@ -17,7 +16,6 @@ export function Lamppost({ x, ground, glow }: { x: number; ground: number; glow:
   );
 }
 
-/** Still water with the light of the windows lying on it in short strokes. */
 export function Water({ width, top, height, seed }: { width: number; top: number; height: number; seed: number }) {
   const next = seeded(seed);
   const strokes = Array.from({ length: Math.round(width / 26) }, (_, index) => ({

@@ -12,13 +12,10 @@ export type StreetProps = {
   seed?: number | undefined;
   /** The gable of the first house, of those in `GABLES`; the others follow in turn. */
   gable?: number | undefined;
-  /** How high the lowest and the highest front are, of the height above the ground, without their gables. */
   fronts?: readonly [number, number] | undefined;
-  /** The house, from 0, whose door stands open. */
   openDoor?: number | undefined;
   /** Milliseconds until the first window lights up, the others one by one after it; without it all are lit. */
   lightsAfter?: number | undefined;
-  /** Water with short reflections in front. */
   water?: boolean | undefined;
   className?: string | undefined;
 };

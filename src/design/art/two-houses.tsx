@@ -10,7 +10,6 @@ const LIGHTS = [
   [196, 116, false],
 ] as const;
 
-/** Two lit windows that face each other, and a string of lights that is not hung yet. */
 export function TwoHouses(props: VignetteProps) {
   return (
     <Vignette {...props} moon={false} mood="dusk">

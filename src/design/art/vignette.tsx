@@ -58,7 +58,6 @@ export function Vignette(
   );
 }
 
-/** Walls, roof and chimney of the house that stands in every small picture. */
 export function HouseBody() {
   return (
     <>
@@ -88,7 +87,6 @@ export function Tree({ x, height }: { x: number; height: number }) {
   );
 }
 
-/** A room at night, with a window in its wall through which the sky of the vignette is seen. */
 export function WindowWall() {
   return (
     <>
@@ -102,7 +100,6 @@ export function WindowWall() {
   );
 }
 
-/** What things stand on in such a room; it covers the hills of the vignette. */
 export function Board() {
   return (
     <>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type SceneName, scenePart } from './load-scene.ts';
 import type { SceneParts } from './scene-parts.ts';
 
-/** A drawing of a scene, without words. A page that came with it keeps it as it was sent: no script carries it then. */
 export function SceneArt({ scene, part, className }: { scene: SceneName; part: keyof SceneParts; className?: string }) {
   const id = `scene-${scene}-${part}`;
   const [html] = useState(() => scenePart(scene, part, id));

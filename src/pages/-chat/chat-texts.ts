@@ -1,4 +1,3 @@
-/** What the pages of conversations say. */
 export const CHAT_TEXTS = [
   'chat.thread',
   'chat.list',

@@ -12,7 +12,6 @@ type Design =
   | 'transitionsvideolanding'
   | 'video';
 
-/** Title, description, and the address without campaign and source, under which search engines list it. */
 export function landerHead(match: LoadedMatch, design: Design, niche: Niche = 'none') {
   const { t } = match.context;
   const head: { meta: Meta[] } = pageHead(match, t(`landers.${design}.${niche}.headline`));

@@ -7,7 +7,6 @@ import { orNotFound } from '../-shell/or-not-found.ts';
 import type { RouterContext } from '../-shell/router-context.ts';
 import { leadToDoor } from './lead-to-door.ts';
 
-/** What a page about one member says in its head. */
 export interface MemberLanderData {
   niche: Niche;
   /** Who is shown; null where nobody may be. */

@@ -12,9 +12,7 @@ interface Neighbour {
 }
 
 interface ListNavigationProps {
-  /** What it leads through, for those who do not see it. */
   label: string;
-  /** A link to the list. */
   back: LinkElement;
   backText: string;
   /** Where this member stands, such as “3 of 31”; null where they are alone or no longer in the list. */

@@ -2,7 +2,6 @@ import { memberQuery, similarQuery } from '#product/members/ui/member-query.ts';
 import { orNotFound } from '../-shell/or-not-found.ts';
 import type { RouterContext } from '../-shell/router-context.ts';
 
-/** Namespaces of a profile page. */
 export const PROFILE_TEXTS = [
   'members.profile',
   'members.list',
@@ -11,9 +10,7 @@ export const PROFILE_TEXTS = [
   'members.suggestions',
 ] as const;
 
-/** What a profile page shows. */
 export async function loadMember({ queryClient, transport }: RouterContext, id: number): Promise<void> {
   await orNotFound(queryClient.ensureQueryData(memberQuery(transport, id)));
-  // A profile is worth seeing without those like it.
   await queryClient.ensureQueryData(similarQuery(transport, id)).catch(() => undefined);
 }

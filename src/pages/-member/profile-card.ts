@@ -3,7 +3,6 @@ import type { SettingsView } from '#product/sites/contract.ts';
 import type { RouterContext } from '../-shell/router-context.ts';
 import { memberCardPath, socialHead } from '../-shell/social-head.ts';
 
-/** Interests that a card names. */
 const MAX_INTERESTS = 5;
 
 /** The card of a profile, as visitors see it. @param title with the label of a fictional one. */
@@ -19,7 +18,6 @@ export function profileCard({ t }: RouterContext, profile: ProfileView, settings
   });
 }
 
-/** What a visitor reads on the profile: the place, and of who may be found also facts that the site shows. */
 function wordsOf(t: RouterContext['t'], profile: ProfileView, settings: SettingsView): string[] {
   const { visible_profile_fields, description } = settings;
   const { city, region, looking_for, interests } = profile;

@@ -37,7 +37,6 @@ test('a profile is kept out of search engines until its member allows it, in the
   const allowed = await headOf(`/members/${id}`);
   expect(allowed.header).toBeUndefined();
   expect(allowed).not.toHaveProperty('robots');
-  // The shared page says so to the second visitor as well.
   expect(await headOf(`/members/${id}`)).toEqual(allowed);
 });
 

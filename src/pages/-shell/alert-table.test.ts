@@ -49,7 +49,6 @@ test('every alert has its row, and none has two', () => {
   expect(keys).toHaveLength(new Set(keys).size);
 });
 
-/** Somebody, in any state that there is. */
 const reader = fc.record({
   status: fc.constantFrom('active', 'not_confirmed'),
   held: fc.constantFrom(undefined, true),
@@ -97,7 +96,6 @@ test('whoever reads, whatever is the case and was dismissed: what is due is what
     expect(untoldStops(user).length > 0).toBe(dueAlerts(given).includes('disabled-notifications'));
   };
   fc.assert(
-    // Of a member it needs these fields only.
     fc.property(facts, (given) => look({ ...given, user: given.user as UserView | null })),
     { numRuns: 2000 },
   );

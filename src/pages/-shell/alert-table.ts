@@ -2,7 +2,6 @@ import type { Section } from '#platform/i18n/translate.ts';
 import type { DismissibleAlert } from '#product/notifications/alerts/contract.ts';
 import type { PageName } from '../page-names.ts';
 
-/** Who reads a page. Staff have no profile. */
 export type Reader = 'visitor' | 'member' | 'staff';
 
 /** What is so, or not, of the reader and the browser. */
@@ -10,7 +9,6 @@ export type Condition =
   /** The account was deleted in this browser within the last hour, or its password given. */
   | 'account-deleted'
   | 'not-confirmed'
-  /** The address is confirmed, and staff have not looked yet. */
   | 'held'
   | 'not-held'
   | 'profile-disabled'
@@ -18,31 +16,25 @@ export type Condition =
   /** `notifications_disabled` is empty. */
   | 'mails-arrive'
   | 'mails-stopped'
-  /** Somebody was written to or liked in this visit. */
   | 'first-step'
   /** The browser can be asked, and pushes are not on. */
   | 'push-possible'
   /** Nothing is left to ask about pushes: they cannot be had here, or were answered. */
   | 'push-settled'
-  /** It is not the visit of the sign-up. */
   | 'back-again'
   /** The browser can install the site, and has not. */
   | 'install-possible';
 
 interface AlertRow {
   who: readonly Reader[];
-  /** All of them. */
   when: readonly Condition[];
   whereNot: readonly PageName[];
-  /** `dialog-after-sign-up`: on a phone, with `api_signup_complete` in the address, a dialog instead, once. */
   style: 'alert' | 'dialog-after-sign-up';
   /** What the account keeps, with the time, and for how many days that counts; `null` is for good. One that cannot be dismissed has none. */
   dismissal: { as: readonly DismissibleAlert[]; days: number | null } | null;
-  /** What its words are in. */
   texts: Section;
 }
 
-/** They bring all their styles themselves, and none for alerts. */
 const LANDERS = [
   'landers-alonetonight',
   'landers-collagelanding',
@@ -58,7 +50,6 @@ const LANDERS = [
   'members-id-landing3',
 ] as const satisfies readonly PageName[];
 
-/** They speak of the mail themselves, or are where a sign-up is. */
 const ACTIVATION = [
   'signup',
   'members-id-signup',
@@ -73,7 +64,6 @@ const ACTIVATION = [
 const UNASKED = [
   ...(['signup', 'notifications', 'activate-done', 'directdebit', 'premium'] as const),
   ...(['activate-error', 'credits', 'credits-id-paymentmethod', 'credits-repeat-order', 'transactions-id'] as const),
-  // A step of the sign-up asks itself.
   ...(['swipe-game', 'complete-signup', 'security', 'token'] as const),
 ] as const satisfies readonly PageName[];
 
@@ -116,7 +106,6 @@ const ALERTS = {
     when: ['no-main-photo'],
     whereNot: [
       ...(['profile', 'settings', 'notifications', 'signup', 'activate-done', 'premium', 'directdebit'] as const),
-      // The profile as others see it, a step that asks for a photo itself, a question about the log-in, the link of a mail.
       ...(['profile-preview', 'complete-signup', 'security', 'token'] as const),
       ...LANDERS,
     ],
@@ -137,7 +126,6 @@ const ALERTS = {
     when: ['first-step', 'back-again', 'push-settled', 'install-possible'],
     whereNot: [...UNASKED, ...LANDERS],
     style: 'alert',
-    // Told once, whatever is answered.
     dismissal: { as: ['install'], days: 90 },
     texts: 'notifications.push',
   },

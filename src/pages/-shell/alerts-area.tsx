@@ -30,10 +30,8 @@ const NOTICES: Record<Exclude<Alert, 'push' | 'install'>, ComponentType<SentFact
   'profile-photo': () => <PhotoAlert />,
 };
 
-/** Each brings its own distance; one that is not there on phones leaves none. */
 const FRAME = '*:first:mt-3 last:*:first:mb-3';
 
-/** What the table of alerts has for this page and its reader. */
 export function AlertsArea({ sent }: SentPartProps) {
   const { name } = usePage();
   const user = useUser();

@@ -5,7 +5,6 @@ import { sentPart } from './sent-part.tsx';
 
 const load = () => import('./alerts-area.tsx').then((module) => module.AlertsArea);
 
-/** Alerts above what a page shows. */
 export const { prepare: prepareAlerts, Part: Alerts } = sentPart('alerts', load, useSentFacts, (facts) => {
   const firstStep = useFirstStep();
   return firstStep || dueAlerts(facts).length > 0;

@@ -5,13 +5,11 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { Page } from '../page-names.ts';
 
 interface BackButtonProps {
-  /** Where it leads who came straight to this page. */
   to: NonNullable<Page['back']>;
   variant?: 'plain' | 'glass';
   className?: string;
 }
 
-/** Back to where the page was opened from. */
 export function BackButton({ to, variant = 'plain', className }: BackButtonProps) {
   const t = useTranslations('pages.shell');
   const router = useRouter();

@@ -7,7 +7,6 @@ import { isDismissed } from '#product/notifications/ui/dismissed.ts';
 import type { PageName } from '../page-names.ts';
 import { ALERT_ROWS, type Alert, type Condition, type Reader } from './alert-table.ts';
 
-/** What the server knows of a reader. */
 export interface SentFacts {
   user: UserView | null;
   /** An account was deleted in this browser. */
@@ -50,7 +49,6 @@ export function dueAlerts(facts: AlertFacts): Alert[] {
   });
 }
 
-/** The sections that the words of what is due are in. */
 export const textsOfAlerts = (facts: AlertFacts): Section[] => [
   ...new Set(dueAlerts(facts).map((alert) => ALERT_ROWS[alert].texts)),
 ];
@@ -59,13 +57,11 @@ export const textsOfAlerts = (facts: AlertFacts): Section[] => [
 export const isShownOn = (alert: Alert, page: PageName | null): boolean =>
   page === null || !ALERT_ROWS[alert].whereNot.includes(page);
 
-/** Why no mails come, as far as it was not dismissed. */
 export const untoldStops = (user: UserView | null): MailStop[] =>
   user ? user.notifications_disabled.filter((stop) => !isDismissed(user, `mail-stop-${stop}`)) : [];
 
 const readerOf = (user: UserView | null): Reader => (user ? (user.profile ? 'member' : 'staff') : 'visitor');
 
-/** Dismissed, for each reason that there is. */
 function isAnswered(alert: Alert, user: UserView | null): boolean {
   const { dismissal } = ALERT_ROWS[alert];
   if (!dismissal || !user) return false;

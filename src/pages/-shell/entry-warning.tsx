@@ -61,7 +61,6 @@ export function EntryWarning() {
   );
 }
 
-/** Opens it over everything, until the visitor has decided. */
 function openUnseen(dialog: HTMLDialogElement | null, words: HTMLElement | null): void {
   if (!dialog || dialog.open || localStorage.getItem(KEY)) return;
   dialog.showModal();

@@ -126,7 +126,6 @@ test('a line that says nothing for a minute is given up, and looked without mean
   expect(Line.lines.map(({ readyState }) => readyState)).toEqual([2, 0]);
 });
 
-/** Time goes by on a line that says something now and then. */
 function hearFor(milliseconds: number): void {
   vi.advanceTimersByTime(milliseconds / 2);
   last().beat('here');

@@ -10,11 +10,8 @@ const POLL_INTERVAL_MS = 15_000;
 
 interface Hearing {
   onEvent: (event: { type: string }) => void;
-  /** What happened of late was not told, and is not going to be. */
   onMissed: () => void;
-  /** The connection is back. */
   onConnected: () => void;
-  /** There is no connection: what is on the screen has to be polled. */
   onPoll: () => void;
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StandardPage } from '#product/content/pages/contract.ts';
 
-/** A list with its heading. */
 export function FooterLinks({ title, className, children }: { title: string; className: string; children: ReactNode }) {
   return (
     <div className={className}>

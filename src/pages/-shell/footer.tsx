@@ -136,7 +136,6 @@ const NOTICE_STYLE = {
   link: 'flex min-h-9 items-center wrap-anywhere underline hover:text-ink',
 };
 
-/** Members have them in the menu of their account, and the installed app in its bar. The footer chooses what is pressed. */
 function Languages() {
   const t = useTranslations('pages.shell');
   const reader = useLanguage();
@@ -158,7 +157,6 @@ function Languages() {
   );
 }
 
-/** Who runs the site; a number stays in one line with the word for it. */
 function Company({ company }: { company: CompanyInfo }) {
   const t = useTranslations('pages.shell.footer');
   const { name, address, city, country, kvk, vat_numbers: vat } = company;

@@ -8,7 +8,6 @@ import { WorkerCare } from './worker-care.tsx';
 /** Milliseconds after which the service worker is looked after. */
 const WORKER_DELAY_MS = 3_000;
 
-/** What lies over every page of a member. One who has no profile (staff) is told of nothing. */
 export function ForMembers({ told }: { told: boolean }) {
   const [late, setLate] = useState(false);
   useEffect(() => {

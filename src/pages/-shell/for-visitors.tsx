@@ -9,7 +9,6 @@ import { usePage } from './use-page.ts';
 
 const loadSourceStrip = () => import('./source-strip.tsx').then((module) => module.SourceStrip);
 
-/** What lies over every page of a visitor. */
 export function ForVisitors() {
   const settings = useSettings();
   const page = usePage();

@@ -31,7 +31,6 @@ export function LiveUpdates() {
   const transport = useTransport();
   const [late, setLate] = useState(false);
   const [pushSubscribed, setPushSubscribed] = useState(false);
-  // What was kept without a connection goes out on whatever page the member is.
   useSendOutbox();
   useUnsentDecisions(useUser()?.profile?.id ?? null);
   useEffect(() => {

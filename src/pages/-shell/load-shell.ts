@@ -7,7 +7,6 @@ import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import { textsOfAlerts } from './due-alerts.ts';
 import type { RouterContext } from './router-context.ts';
 
-/** What every page needs: the site, the company that its footer names, who is looking, and for members the counts in the bar, for new ones their time bonus. */
 export async function loadShell(
   context: RouterContext,
   { pathname, searchStr }: Pick<ParsedLocation, 'pathname' | 'searchStr'>,
@@ -27,7 +26,6 @@ export async function loadShell(
   ]);
 }
 
-/** Few have one: what reads it comes by itself. */
 async function loadTimeBonus({ queryClient, transport, texts }: RouterContext): Promise<void> {
   const { timeBonusQuery } = await import('#product/discounts/ui/time-bonus.ts');
   if (await queryClient.ensureQueryData(timeBonusQuery(transport))) await texts('discounts.offer');

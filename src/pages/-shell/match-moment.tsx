@@ -13,7 +13,6 @@ import { useInterestNames } from '#product/members/ui/interest-names.ts';
 import { memberQuery } from '#product/members/ui/member-query.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 
-/** Shared interests named in the modal. */
 const NAMED = 2;
 
 /** Waits for a match and shows its moment; stays mounted, so that closing can be seen. */
@@ -71,7 +70,6 @@ function Moment({ member, open }: { member: MemberCard; open: boolean }) {
   );
 }
 
-/** Where the other is, and whether she is online; of somebody made up, who is nowhere, who answers. */
 export function Whereabouts({ member }: { member: MemberCard }) {
   const t = useTranslations('likes.match');
   const m = useTranslations('members.list');

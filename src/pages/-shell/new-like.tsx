@@ -11,7 +11,6 @@ interface NewLikeProps {
   onClose: () => void;
 }
 
-/** The modal of a like that was received, with where its ways lead. */
 export function NewLike({ profile, open, onClose }: NewLikeProps) {
   const shell = useTranslations('pages.shell');
   const navigate = useNavigate();

@@ -41,7 +41,6 @@ export function Overlays({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether it was so once, as long as the page is open. */
 function useSince(now: boolean): boolean {
   const [since, setSince] = useState(now);
   if (now && !since) setSince(true);

@@ -49,7 +49,6 @@ function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** The evening sky of the drawings, which could not be fetched now. */
 const NoConnection = () => (
   <div className="grid aspect-[320/220] place-items-center bg-night-2 text-lamp [&_svg]:size-14">
     <IconOffline />

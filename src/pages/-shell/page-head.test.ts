@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#platform/http/transport.ts';
 import { pageHead } from './page-head.ts';
 
-/** Titles by their keys. */
 const match = (error: unknown = null, status = error ? 'error' : 'success') =>
   ({ context: { t: (key: string) => key }, status, error }) as unknown as Parameters<typeof pageHead>[0];
 const titleOf = (...given: Parameters<typeof pageHead>) => pageHead(...given).meta[0]?.title;

@@ -20,7 +20,6 @@ export function pageHead(match: LoadedMatch, title: string, of?: string): { meta
   return { meta: [{ title: failureTitle(match) ?? (of ? `${title} · ${of}` : title) }] };
 }
 
-/** Search engines are told to leave a page out. */
 export const NOINDEX: Meta = { name: 'robots', content: 'noindex' };
 
 /** @returns what the page says that is shown instead; null when nothing failed. */

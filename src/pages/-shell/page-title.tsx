@@ -5,7 +5,6 @@ import { useBadges } from '#product/likes/ui/badges.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
-/** Keeps the window's title at the page's own, led by what is new, and the app's badge at their sum. */
 export function PageTitle() {
   const t = useTranslations('pages.shell');
   const settings = useSettings();

@@ -9,7 +9,6 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 import { closeRead } from './read-notices.ts';
 
 interface PushUpdatesProps {
-  /** Keys of what a push makes old. */
   fresh: readonly QueryKey[];
   /** Told whether this browser is pushed to. */
   onPush: (subscribed: boolean) => void;
@@ -53,7 +52,6 @@ export function PushUpdates({ fresh, onPush }: PushUpdatesProps): null {
   return null;
 }
 
-/** What is told on the page need not stand on the screen besides. */
 async function closeNotification(tag: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   for (const shown of (await registration?.getNotifications({ tag })) ?? []) shown.close();

@@ -1,4 +1,3 @@
-/** What is on the screen, and how much is new. */
 interface Seen {
   path: string;
   messages: number;
@@ -12,7 +11,6 @@ export function isRead(tag: string, { path, messages, likes }: Seen): boolean {
   return kind === 'like' && (likes === 0 || path === `/likes/m/${id}` || path === `/members/${id}`);
 }
 
-/** Closes what still stands on this device's screen of what was read. */
 export async function closeRead(seen: Seen): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/');
   for (const shown of (await registration?.getNotifications()) ?? []) if (isRead(shown.tag, seen)) shown.close();

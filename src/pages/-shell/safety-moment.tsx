@@ -11,7 +11,6 @@ import { useConcern } from '#product/safety/ui/concern.ts';
 import SafetyDialog from '#product/safety/ui/safety-dialog.tsx';
 import { usePage } from './use-page.ts';
 
-/** The dialog about a member, and what follows a block: the page that shows them is left, and all lists come anew. */
 export function SafetyMoment() {
   return useTexts('safety.actions') ? <Asked /> : null;
 }

@@ -23,7 +23,6 @@ const loadForVisitors = () => import('./for-visitors.tsx').then((module) => modu
  */
 const Started = createContext(false);
 
-/** What is around every page, by its layout. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('pages.shell');
   const page = usePage();
@@ -34,7 +33,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const ForMembers = useLazy(loadForMembers, started && user !== null);
   const ForVisitors = useLazy(loadForVisitors, started && user === null);
   useEffect(() => startTransition(() => setStarted(true)), []);
-  // They bring bars of their own, which need none of the application's styles.
   const bare = isLander(page) || layout === 'staff';
   return (
     <div className="flex min-h-dvh flex-col" data-hydrated={started || undefined}>
@@ -58,7 +56,6 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stays after the sign-up too, when the visitor has become a member, to say that a mail is on its way. */
 function JoinDialog({ intent }: { intent: SignupIntent }) {
   const ready = useTexts('signup.form', 'members.list');
   const SignupDialog = useLazy(loadSignup, true);

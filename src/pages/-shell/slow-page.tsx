@@ -24,7 +24,6 @@ export function SlowPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page that somebody has waited for too long; null while none is, and for a step within the chats, whose list stays. */
 function useAwaitedPage(): Page | null {
   const router = useRouter();
   const path = useRouterState({

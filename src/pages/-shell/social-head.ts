@@ -1,6 +1,5 @@
 import type { Meta } from './page-head.ts';
 
-/** Where a member's picture for such cards is, who agreed to be found. */
 export const memberCardPath = (id: number): string => `/brand/member/${id}.jpg`;
 /** Pixels of all such pictures. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -10,7 +9,6 @@ interface SocialHead {
   links: { rel: 'canonical'; href: string }[];
 }
 
-/** What is told of a page where somebody gives its address away. Addresses are paths; the server makes them whole. */
 export interface SocialCard {
   path: string;
   title: string;
@@ -20,10 +18,8 @@ export interface SocialCard {
   image: { path: string; alt: string } | null;
 }
 
-/** Where every site has its own picture for such cards. */
 export const BRAND_CARD_PATH = '/brand/card.png';
 
-/** The head of a card: Open Graph, which others read too, and what is Twitter's own. */
 export function socialHead({ path, title, description, site, image }: SocialCard): SocialHead {
   const shown = image ?? { path: BRAND_CARD_PATH, alt: site };
   const properties = {

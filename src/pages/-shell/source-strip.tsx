@@ -5,7 +5,6 @@ import { useTexts } from '#platform/i18n/use-texts.ts';
 import { SourceAnswers } from '#product/sites/ui/source-question.tsx';
 import { usePage } from './use-page.ts';
 
-/** Asks once whether the traffic source may be kept. It has its own place at the end of the page, and covers nothing for good. */
 export function SourceStrip() {
   return useTexts('signup.source') ? <Strip /> : null;
 }
@@ -13,7 +12,6 @@ export function SourceStrip() {
 function Strip() {
   const t = useTranslations('signup.source');
   const title = useId();
-  // A profile has its own bar there on narrow windows.
   const bottom = usePage().shape === 'profile' ? '6.5rem' : '1rem';
   return (
     <section

@@ -13,7 +13,6 @@ const MODAL_AFTER_MS = 40_000;
 
 const loadMoment = () => import('./time-bonus-moment.tsx').then((module) => module.TimeBonusMoment);
 
-/** What there is of the time bonus in the members area: the banner, and the timer of the modal. */
 export function TimeBonusArea() {
   const bonus = useTimeBonus();
   const user = useUser();
@@ -38,7 +37,6 @@ function Running({ bonus }: { bonus: TimeBonus }) {
   );
 }
 
-/** At zero there is no bonus any more. */
 function useEnd(bonus: TimeBonus): void {
   const queryClient = useQueryClient();
   const transport = useTransport();

@@ -4,7 +4,6 @@ import { sentPart } from './sent-part.tsx';
 
 const load = () => import('./time-bonus-area.tsx').then((module) => module.TimeBonusArea);
 
-/** The time bonus in the members area. */
 export const { prepare: prepareTimeBonus, Part: TimeBonus } = sentPart('time-bonus', load, useUser, (user) =>
   mayHaveTimeBonus(user, Date.now()),
 );

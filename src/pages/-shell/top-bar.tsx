@@ -52,7 +52,6 @@ export function TopBar() {
           <Link
             to="/"
             aria-label={t('bar.home', { name })}
-            // On phones the name stands below the mark: beside it both have no room.
             className={cx(
               'flex h-11 min-w-0 items-center gap-x-2.5 max-s:flex-col max-s:items-start max-s:justify-center max-s:gap-y-0.5',
               page.back && user && 'app:max-s:hidden',
@@ -148,7 +147,6 @@ function BarLink({
   );
 }
 
-/** Paying members see their balance, with a warning when it runs low; others see the way to premium. */
 function CreditsLink({ user }: { user: UserView }) {
   const t = useTranslations('pages.shell');
   const next = useRouterState({ select: ({ location }) => wayBack(location.pathname) });
@@ -192,7 +190,6 @@ function CreditsLink({ user }: { user: UserView }) {
   );
 }
 
-/** A sign as well as a colour. */
 function LowBadge({ tone }: { tone: 'warning' | 'danger' }) {
   return (
     <span

@@ -11,7 +11,6 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 
 const loadNotice = () => import('./update-notice.tsx').then((module) => module.UpdateNotice);
 
-/** Installs the service worker for members, tells it who reads here and how the site looks, and offers a new version. */
 export function WorkerCare(): React.ReactNode {
   const account = useUser()?.id ?? null;
   const { name, logo } = useSettings();
@@ -44,6 +43,5 @@ export function WorkerCare(): React.ReactNode {
   return version && UpdateNotice && <UpdateNotice version={version} />;
 }
 
-/** Language and brand, as a text that changes with either. */
 const lookOf = (name: string, logo: string): string =>
   [document.documentElement.lang, name, logo, document.querySelector('head style')?.textContent].join('\n');

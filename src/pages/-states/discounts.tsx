@@ -9,7 +9,6 @@ import { TimeBonusModal } from '#product/discounts/ui/time-bonus-modal.tsx';
 import { PricesLink } from '../-shell/prices-link.tsx';
 
 interface BonusStateProps {
-  /** That are left when it is looked at. */
   seconds: number;
   children: ReactNode;
 }
@@ -74,7 +73,6 @@ const CODES = {
   { applied: AppliedDiscountView | null; refused: DiscountError | null; value: string }
 >;
 
-/** The field for a code, as it stands in the checkout. */
 export function Code({ state }: { state: keyof typeof CODES }) {
   return (
     <PageContainer width="narrow" className="pb-16">

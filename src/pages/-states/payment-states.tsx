@@ -34,7 +34,6 @@ const failures = Object.fromEntries(
   ]),
 );
 
-/** The screens of paying in each of their states. */
 export const PAYMENT_SCREENS: Record<string, Record<string, Screen>> = {
   checkout: {
     'nothing chosen': (cast) => <Pay cast={cast} checkout={checkoutOf()} />,

@@ -19,7 +19,6 @@ const LINES = [
   'Have you ever taken the night train to the sea, only to have breakfast there and go home again?',
   'Tell me more about the boat.',
 ];
-/** The evening on which everything in the samples happens. */
 const EVENING = Date.UTC(2026, 9, 17, 19, 30);
 
 type Person = Pick<MemberCard, 'name' | 'city' | 'main_image'>;
@@ -34,7 +33,6 @@ export const faceless = <P extends Person>(person: P): P => ({ ...person, main_i
 
 export const facelessProfile = (profile: ProfileView): ProfileView => ({ ...faceless(profile), photos: [] });
 
-/** As many as are asked for, from those that there are. */
 export const manyOf = <T>(items: readonly T[], count: number): T[] =>
   items.length ? Array.from({ length: count }, (_, index) => items[index % items.length] as T) : [];
 
@@ -71,7 +69,6 @@ export const chatsWith = (members: readonly MemberCard[], count = members.length
     num_unread_messages: index % 5 === 0 ? (index * 7) % 130 : 0,
   }));
 
-/** A conversation of so many messages; none for one that has not begun. */
 export const conversationWith = (
   member: MemberCard,
   count: number,
@@ -101,7 +98,6 @@ const messagesOf = (count: number, state?: MessageState): MessageView[] =>
     ...(state && { state, mine: true, read: false }),
   }));
 
-/** Every gift, and one of a newer release, from both sides and with and without words. */
 export const giftMessages = (): MessageView[] =>
   messagesOf(GIFTS.length + 1).map((message, index) => ({
     ...message,
@@ -172,7 +168,6 @@ export const paymentsOf = (count: number): PaymentView[] =>
     });
   });
 
-/** Where a payment is transferred to: a holder's name as long as banks have it, and half of the price there. */
 export const transferOf = (): TransferView => ({
   holder: 'Wolfeschlegelsteinhausenbergerdorff und Söhne Verwaltungsgesellschaft',
   iban: 'MT84MALT011000012345MTLCAST001S',
@@ -184,7 +179,6 @@ export const transferOf = (): TransferView => ({
   code: { size: 9, path: 'M4 4h1v1h-1z' },
 });
 
-/** What the checkout answers for a package. */
 export const checkoutOf = (change: Partial<CheckoutReply> = {}): CheckoutReply => ({
   package: {
     id: 1,
@@ -228,7 +222,6 @@ export const cardOf = (change: Partial<StoredMethodView> = {}): StoredMethodView
   ...change,
 });
 
-/** The member to whom the samples happen; has few credits. */
 export const sampleUser = (profile: ProfileView): UserView => ({
   id: 0,
   email: 'sample@kindling.example',

@@ -34,7 +34,6 @@ import {
 } from './samples.ts';
 import { answer, StandIn } from './stand-in.tsx';
 
-/** Of whom the screens are full: members that the demo has, and one of them in whole. */
 export interface Cast {
   members: MemberCard[];
   profile: ProfileView;
@@ -46,7 +45,6 @@ const MANY = 10_000;
 const loading = 'loading';
 const failure = new ApiError(503, 'unavailable', '');
 
-/** Every screen in each of its states, by name: those that are hard to come by in use. */
 export const STATES: Record<string, Record<string, Screen>> = {
   members: {
     [loading]: () => <PageSkeleton shape="cards" label={loading} />,
@@ -232,7 +230,6 @@ interface ChatProps {
   cast: Cast;
   count: number;
   change?: Partial<ConversationReply>;
-  /** Of all messages, which are then own ones. */
   state?: MessageState;
 }
 
@@ -248,7 +245,6 @@ function Chat({ cast, count, change, state }: ChatProps) {
   );
 }
 
-/** As tall as the chat is on its own page, which has no footer. */
 function Window(props: { cast: Cast; count: number; open?: ConversationReply; children: ReactNode }) {
   const { cast, count, open, children } = props;
   const chats = answer(listChats, {}, { chats: chatsWith(cast.members, count) });

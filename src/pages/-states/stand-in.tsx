@@ -7,13 +7,11 @@ import { UserProvider } from '#product/members/user/ui/user.tsx';
 
 type Answer = readonly [key: readonly unknown[], reply: unknown];
 
-/** What an endpoint is taken to have answered. */
 export const answer = <E extends Endpoint>(endpoint: E, input: InputOf<E>, reply: ReplyOf<E>): Answer => [
   keyOf(endpoint, input),
   reply,
 ];
 
-/** Screens within it read these answers and ask for no others, as the member who is given. */
 export function StandIn(props: { user: UserView; answers?: readonly Answer[]; children: ReactNode }) {
   const { user, answers = [], children } = props;
   const [client] = useState(() => {

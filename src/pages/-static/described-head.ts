@@ -2,14 +2,12 @@ import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import type { LoadedMatch, pageHead } from '../-shell/page-head.ts';
 import { socialHead } from '../-shell/social-head.ts';
 
-/** What the head says of a page. */
 export interface StaticHead {
   title: string;
   description: string;
   path: string;
 }
 
-/** A head with what search engines and others show of the page; without a description where the page has none. */
 export function describedHead(match: LoadedMatch, page: StaticHead, head: ReturnType<typeof pageHead>) {
   const { queryClient, transport } = match.context;
   const settings = queryClient.getQueryData(settingsQuery(transport).queryKey)?.settings;

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 export interface OutboxItem {
   /** A UUID made by this browser: every repetition carries the same, so that nothing is done twice. */
   key: string;
-  /** Grows from one item to the next, also when the clock is put back. */
   order: number;
 }
 
@@ -76,7 +75,6 @@ export function createOutbox<Item extends OutboxItem, Tools>(options: OutboxOpti
     }
   }
 
-  /** Keeps a change at once. @returns what shows it to the components. */
   function keep(make: (items: readonly Item[]) => readonly Item[]): () => void {
     const next = make(items);
     write(next);
@@ -95,7 +93,6 @@ export function createOutbox<Item extends OutboxItem, Tools>(options: OutboxOpti
 
   const change = (make: (items: readonly Item[]) => readonly Item[]): void => keep(make)();
 
-  /** Other tabs add and send as well. */
   function readAgain(): void {
     hold(read());
     notify();
@@ -179,7 +176,6 @@ export function createOutbox<Item extends OutboxItem, Tools>(options: OutboxOpti
     if (!stopped) await send(lane, tools, leave);
   }
 
-  /** Follows what other tabs do to an owner's items. @returns what ends it. */
   function open(next: number): () => void {
     own(next);
     const onStorage = ({ key }: StorageEvent) => {
@@ -194,7 +190,6 @@ export function createOutbox<Item extends OutboxItem, Tools>(options: OutboxOpti
     return () => listeners.delete(listener);
   }
 
-  /** Keeps an item behind all others, of other tabs too. @returns what shows it to the components. */
   function add(item: Omit<Item, keyof OutboxItem>): () => void {
     hold(read());
     const order = Math.max(Date.now(), (items.at(-1)?.order ?? 0) + 1);
@@ -208,16 +203,13 @@ export function createOutbox<Item extends OutboxItem, Tools>(options: OutboxOpti
     change,
     readAgain,
     send,
-    /** Sends every lane. */
     sendAll: (tools: Tools, leave = false): void => {
       for (const lane of new Set(items.map(laneOf))) send(lane, tools, leave);
     },
     update: (key: string, what: Partial<Item>): void =>
       change((known) => known.map((item) => (item.key === key ? { ...item, ...what } : item))),
     remove: (key: string): void => change((known) => known.filter((item) => item.key !== key)),
-    /** Calls back after every change. @returns what ends it. */
     subscribe,
-    /** All items, oldest first. */
     all: (): readonly Item[] => items,
     inLane,
     useAll: (): readonly Item[] =>

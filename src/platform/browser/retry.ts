@@ -4,13 +4,10 @@ const OFFLINE_TIMEOUT_MS = 30_000;
 interface RetryOptions {
   /** Milliseconds before each further try; the last one is used for all that follow. */
   delaysMs: readonly number[];
-  /** Tries while there is a connection; without one there is no end. */
   maxTries: number;
-  /** Whether the same call may succeed later. */
   mayPass: (error: unknown) => boolean;
   /** Told before each wait what stands in the way; null: there is no connection. */
   onWait?: (error: unknown) => void;
-  /** Ends the waiting, and with it the tries, once it is aborted. */
   signal?: AbortSignal;
 }
 

@@ -1,20 +1,17 @@
 import { workers } from './has-worker.ts';
 import { hasUnsentText } from './unsent-text.ts';
 
-/** The one worker of the site: pushes, the offline page and what is kept for a member. */
 const WORKER = '/sw-push.js';
 /** Milliseconds between two looks for a new version, while somebody sees the page. */
 const UPDATE_INTERVAL_MS = 3_600_000;
 
 /** A version that can be loaded: by its worker, which waits, or because another tab has loaded it already. */
 export interface NewVersion {
-  /** Loads it in every tab, each at most once. */
   load: () => void;
   /** Another tab has loaded it; here words would be lost. */
   unsent?: true;
 }
 
-/** What pages say to the worker. */
 type WorkerMessage =
   | { type: 'start'; account: number | null; look: string }
   | { type: 'skip-waiting' }
@@ -27,7 +24,6 @@ const register = async (): Promise<ServiceWorkerRegistration | undefined> => {
   return workers()?.ready;
 };
 
-/** Says something to the worker that answers pages, once there is one. */
 export async function tellWorker(message: WorkerMessage): Promise<void> {
   const worker = workers()?.controller ?? (await register())?.active;
   worker?.postMessage(message);

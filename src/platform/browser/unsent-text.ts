@@ -8,7 +8,6 @@ function note({ target }: Event): void {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) written.add(target);
 }
 
-/** Notes fields that somebody writes into, until it is aborted. */
 export function watchUnsentText(signal: AbortSignal): void {
   document.addEventListener('input', note, { capture: true, signal });
 }

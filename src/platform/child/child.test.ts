@@ -94,7 +94,6 @@ test.each(['pid', 'waits'])('a program ends though its process did %j last, and 
   parent.stderr.on('data', (part) => {
     said += part;
   });
-  // The other process writes there too: it closes when both have ended.
   const [code] = await once(parent, 'close');
   expect([code, said]).toEqual([0, '']);
 });

@@ -5,7 +5,6 @@ import { memoryOf } from './memory-of.ts';
 /** A job that was ended because it took too long or too much memory, or took its process with it each time: it would again. */
 export class JobKilled extends Error {}
 
-/** No process could be started: it may be possible later. */
 export class StartFailed extends Error {}
 
 export type Reply<Answer> = { answer: Answer } | { failure: unknown };
@@ -17,7 +16,6 @@ export interface Child<Job, Answer> {
    * @throws JobKilled, StartFailed, or what `job` throws.
    */
   ask(job: () => Promise<Job>, urgent?: boolean): Promise<Reply<Answer>>;
-  /** Ends the process, if there is one; the next job starts another. */
   end(): void;
 }
 
@@ -126,7 +124,6 @@ function start(file: string): Promise<ChildProcess> {
   });
 }
 
-/** Whether this process goes on as long as the child does. */
 function wait(child: ChildProcess, on: boolean): void {
   if (on) child.ref();
   else child.unref();
@@ -134,7 +131,6 @@ function wait(child: ChildProcess, on: boolean): void {
   else child.channel?.unref();
 }
 
-/** @returns 'ended' when the process ended by itself. @throws JobKilled at the limit, once it has ended. */
 function doneBy<Job, Answer>(child: ChildProcess, job: Job, limits: Limits): Promise<Reply<Answer> | 'ended'> {
   const { job: limit, memory } = limits;
   if (child.exitCode !== null || child.signalCode !== null || !child.connected) return Promise.resolve('ended');

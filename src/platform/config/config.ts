@@ -11,13 +11,11 @@ export interface Config {
   mode: 'demo' | 'live';
   development: boolean;
   port: number;
-  /** Origin that visitors use, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
   /** A read-only copy of the database for what may lag a little; null reads everything from the first. */
   databaseReplicaUrl: string | null;
-  /** Connections that each process keeps to each database at most. */
   databasePool: number;
   /** Whether statements are planned once per connection; a pooler that hands out connections by transaction may not allow it. */
   databaseStatements: 'named' | 'unnamed';
@@ -34,7 +32,6 @@ export interface Config {
   vapid: { publicKey: string; privateKey: string } | null;
   /** `off` takes the service worker out of every browser, and pushes with it. */
   serviceWorker: 'on' | 'off';
-  /** Origin of a push service of one's own, which may be anywhere; for demos and tests only. */
   pushOrigin: string | null;
   /** Members of the demo's default site; null: as many as there are faces. */
   demoMembers: number | null;
@@ -42,13 +39,11 @@ export interface Config {
   metricsToken: string | null;
   /** Lower-case name of the header in which the proxy tells the caller's country; null where it tells none. */
   geoipHeader: string | null;
-  /** A database of addresses and their countries, in the MMDB format. */
   geoipFile: string | null;
   /** Where messages are translated, by LibreTranslate's API; null: nobody translates. */
   translate: { url: string; key: string | null } | null;
   /** Where secrets lie, each a file by its name; null where there are none. */
   secretsDir: string | null;
-  /** Test accounts of third parties by their names: `key` is the API key, the others are what only that one asks for. */
   testKeys: Readonly<Record<string, Readonly<Record<string, string>> | null>>;
   /** Origins where they are instead of at their own hosts, by their names; never in a live site. */
   providerUrls: Readonly<Partial<Record<string, string>>>;
@@ -229,7 +224,6 @@ export function readConfig(
     secretsDir: read('SECRETS_DIR') ?? null,
     ...readTestAccounts(env, thirdParties, mode),
     testKey: readTestKey(read('TEST_KEY'), mode),
-    // Who tries a demo wants to see where it is, not every request.
     logLevel: read('LOG_LEVEL') ?? (mode === 'demo' ? 'warn' : 'info'),
   };
 }

@@ -1,22 +1,16 @@
 import { ConfigError } from './config-error.ts';
 
-/** What variables say of a test account: `<NAME>_TEST_<SETTING>`, and `<NAME>_URL` for where a demo calls it. */
 export interface TestAccount {
-  /** Small letters. */
   readonly name: string;
-  /** By the name of the setting; `key` is the API key. */
   readonly settings: Readonly<Record<string, TestSetting>>;
 }
 
 interface TestSetting {
-  /** What follows `<NAME>_TEST_`. */
   readonly variable: string;
   readonly matches: RegExp;
   /** After "must be": what it is, in words. */
   readonly wanted: string;
-  /** All such settings are there or none. */
   readonly needed: boolean;
-  /** May be repeated in a message; others open doors, also when they are mistyped. */
   readonly open?: true;
 }
 
@@ -26,7 +20,6 @@ type Mode = 'demo' | 'live';
 export interface ReadAccounts {
   /** By name, null where the environment sets none up. */
   readonly testKeys: Readonly<Record<string, Readonly<Record<string, string>> | null>>;
-  /** Origins. */
   readonly providerUrls: Readonly<Partial<Record<string, string>>>;
 }
 

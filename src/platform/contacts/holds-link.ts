@@ -1,12 +1,9 @@
-/** How the sign @ is said where people spell an address. */
 const AT =
   '\\(at\\)|\\[at\\]|\\{at\\}|at|ät|arroba|arobase|chez|chiocciola|apenstaartje|małpa|snabel-?a|krøllalfa|alfakrøll|krullalfa|ät-merkki|miukumauku|klammeraffe';
-/** How the full stop is said there. */
 const DOT = '\\(dot\\)|\\[dot\\]|\\{dot\\}|\\(\\.\\)|\\[\\.\\]|dot|punkt|punktum|prikk|punto|point|piste|punt|kropka';
 /** Ends of addresses that are no words, so that a missing space after a full stop makes no link. */
 const PLAIN_ENDS =
   'com|net|org|biz|io|xyz|ru|nl|dk|fr|pl|fi|eu|uk|ch|cz|gg|ly|cc|ws|vip|xxx|icu|webcam|dating|chat|date';
-/** Ends that are words as well: a link only with more of an address about them. */
 const WORD_ENDS =
   'de|es|it|no|se|be|at|me|to|so|is|in|us|la|co|tv|am|live|link|club|site|top|online|shop|app|info|page|fun|love|world';
 const PROVIDERS =
@@ -36,7 +33,6 @@ const LINKS = anyOf(
 
 const ENDING = new RegExp(`[\\p{L}\\p{N}]{2}\\.(?:${PLAIN_ENDS}|${WORD_ENDS})$`, 'iu');
 
-/** The text ends as an address does, by a dot and an end that addresses have. */
 export const endsLikeDomain = (text: string): boolean => ENDING.test(text);
 
 export const holdsEmail = (text: string): boolean => EMAILS.some((form) => form.test(text));

@@ -1,7 +1,5 @@
-/** Programs that people write to each other in, a little spelt out too. What is a word as well is none here. */
 const CHATS =
   "wh?at['’]?s? ?-?\\.?ap{1,2}|te[l1]e ?-?gram|snap ?chat|sn[a@]pchat|we ?chat|viber|threema|discord|skype|zangi|google ?chat|hangouts|kik";
-/** Where people show themselves, and are written to as well: only with a name there. */
 const PLACES = `${CHATS}|signal|insta ?gram|insta|snap|facebook|fb|messenger|tik ?tok|only ?fans|line|tg|wa|ig`;
 /** Small words before such a name, in the product's languages: in, on, by. */
 const ON =
@@ -13,17 +11,14 @@ const E = '(?![\\p{L}\\p{N}])';
 const anyOf = (...forms: string[]) => forms.map((form) => new RegExp(form, 'iu'));
 
 const FOUND = anyOf(
-  // Their own addresses.
   `${B}(?:t|telegram) ?\\. ?(?:me|dog) ?\\/ ?[\\p{L}\\p{N}_+]`,
   `${B}t ?(?:\\.|dot|punkt|punto|point|punt|piste|kropka) ?me ?(?:\\/|slash) ?[\\p{L}\\p{N}_+]`,
   `${B}t (?:\\. |dot )me${E}`,
   `${B}wa ?\\. ?me ?\\/`,
   `${B}(?:snapchat\\.com\\/add|instagram\\.com|discord\\.gg|signal\\.me|m\\.me|line\\.me)\\/`,
-  // A conversation there: "on WhatsApp", "WhatsAppissa", "WhatsApp me".
   `${B}(?:${ON}) (?:${['my', 'mein(?:em|en)?', 'mijn', 'min', 'mon', 'mi', 'mio', 'moim', 'the', 'de', 'il'].join('|')} )?(?:${CHATS})(?:ie|em|u|a)?${E}`,
   `${B}(?:${CHATS})(?:issa|iin|ista|illa|illä|in kautta)${E}`,
   `${B}wh?at['’]?s? ?app (?:${ME})${E}`,
-  // A name there.
   `${B}(?:${PLACES})(?:\\p{L}{0,4})? ?(?:[:=@>]|->|→|–|—| - ) ?@?[\\p{L}\\p{N}_.]{3,40}`,
   `${B}(?:${PLACES}) (?:(?:is|ist|er|är|on|è|es|est|to|name|naam|nom|nombre|nome|nazwa|nimi|navn|namn|handle|user ?name|user|id|als|as|som|como|come|jako|under|unter|onder|met|med) ){0,3}@?(?=[\\p{L}_.]{0,30}[\\d_])[\\p{L}\\p{N}_.]{4,40}`,
   `${B}(?:add|find|follow|text|adde|such|suche|schreib|voeg|zoek|volg|volg|tilføj|find|følg|legg til|lägg till|sök|följ|ajoute|cherche|agrega|agrégame|añade|añádeme|busca|búscame|aggiungi|aggiungimi|cerca|cercami|dodaj|znajdź|lisää|etsi|seuraa)(?: \\p{L}{1,6}){0,2} (?:${ON}) (?:${PLACES})${E}`,
@@ -32,9 +27,7 @@ const FOUND = anyOf(
   `(?<![\\p{L}\\p{N}._%+-])(?:${PLACES})[^.!?\\n]{0,20} @[\\p{L}\\p{N}_.]{3,40}`,
 );
 
-/** Signal is a word in most languages: it is the program with a capital after a small word, or where somebody is asked to write. */
 const SIGNAL =
   /(?<![\p{L}\p{N}])(?:on|via|over|per|auf|über|op|på|sur|en|su|na|przez) Signal(?:issa|u)?(?![\p{L}\p{N}])/u;
 
-/** A name in another messenger stands in the text, or that one goes on there. */
 export const holdsMessenger = (text: string): boolean => SIGNAL.test(text) || FOUND.some((form) => form.test(text));

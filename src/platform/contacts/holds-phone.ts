@@ -1,4 +1,3 @@
-/** Dates, times, prices and sizes, in as many ways as people write them: their digits are no telephone's. */
 const OTHER_NUMBERS = [
   /(?<![\d./-])\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})(?![./-]?\d)/g,
   /(?<!\d)(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2}(?!\d)/g,
@@ -7,7 +6,6 @@ const OTHER_NUMBERS = [
   /(?:[€$£]|\b(?:eur|euros?|usd|kr|sek|nok|dkk|pln|zł|chf|gbp)\b) ?\d[\d.,' ]*/giu,
   /\d[\d.,' ]*(?:[€$£%]|(?:eur|euros?|usd|kr|kronor|kroner|sek|nok|dkk|pln|zł|złotych|chf|gbp|km|kg|cm|m²|years?|people|views)\b)/giu,
 ];
-/** What may be one: digits with the signs that stand in telephone numbers, at most two between two digits. */
 const CANDIDATE = /(?<![\p{L}\p{N}.,])(?:\+ ?|00)?\(?\d(?:[ ()./-]{0,3}\d){6,15}(?![\p{L}\p{N}])/gu;
 
 /** A telephone number stands in the text, in the ways of writing of the product's countries. */

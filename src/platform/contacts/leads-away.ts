@@ -3,7 +3,6 @@ import { endsLikeDomain, holdsEmail, holdsLink } from './holds-link.ts';
 import { holdsMessenger } from './holds-messenger.ts';
 import { holdsPhone } from './holds-phone.ts';
 
-/** Digits of one number, whatever stands between them. */
 const SIX_DIGITS = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){5}/u;
 
 /** A name is an address, a link, a number or an account elsewhere. @param name a line of its own, cleaned. */

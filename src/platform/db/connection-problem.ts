@@ -5,7 +5,6 @@ export function connectionProblem(error: unknown, variable: string, url: string)
   const told = serverAddressOf(url) ?? { place: variable, database: '', user: '' };
   const { place } = told;
   const { code, message, syscall } = firstOf(error);
-  // A certificate that the address names can be missing or closed too.
   const problem = (syscall === 'connect' && SOCKET_PROBLEMS[code ?? '']) || PROBLEMS[code ?? ''];
   if (problem) return `${variable}: ${problem(told)}`;
   if (/timeout|timed out/i.test(message))

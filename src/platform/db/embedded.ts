@@ -76,7 +76,6 @@ interface Calls {
   /** @throws once the worker has ended. */
   ask(message: object): Promise<Reply>;
   ready: Promise<Reply>;
-  /** The worker's next end is wanted. */
   expectEnd(): void;
 }
 

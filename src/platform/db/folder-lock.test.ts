@@ -31,7 +31,6 @@ const STARTER = `
     console.log(error.message);
   }`;
 
-/** Starts another process on the folder. @returns it with the line that it says. */
 async function starterOn(
   folder: string,
   [command, ...args]: string[] = [],

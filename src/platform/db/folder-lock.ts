@@ -19,7 +19,6 @@ const held = new Set<DatabaseSync>();
 export function lockFolder(folder: string): () => void {
   // Nothing else may open this file: a process loses its lock on a file when it closes any handle of it.
   const lock = openLock(folder, join(folder, 'lock'));
-  // For people only. It may be out of date, and process ids repeat in containers.
   const owner = join(folder, 'in-use-by-process');
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive');

@@ -17,11 +17,8 @@ const LOCK_TIMEOUT_MS = 120_000;
 const BEFORE_RELEASE = '0001_foundation';
 
 export interface Schema {
-  /** Where the numbered files are. */
   folder?: string;
-  /** The folder that holds the embedded database, for sentences; none on a server. */
   dataDir?: string;
-  /** The features' functions and views, lowest first: a view follows what it reads. */
   routines: readonly RoutinesFile[];
 }
 

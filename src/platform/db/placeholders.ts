@@ -9,7 +9,6 @@ export interface Placed {
 // Strings, quoted names, comments and casts come first, so that no colon in them is taken for a name.
 const TOKENS = /'(?:[^']|'')*'|"[^"]*"|--.*|\/\*[\s\S]*?\*\/|::|:([a-z]\w*)(\?)?/gi;
 
-/** Reads `:name` and `:name?` in an SQL text. The same name is the same value wherever it stands. */
 export function placed(written: string): Placed {
   const names: string[] = [];
   const nullable: string[] = [];

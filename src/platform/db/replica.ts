@@ -10,7 +10,6 @@ export const MAX_LAG_MS = 2000;
 /** Milliseconds between two looks at how far it is. */
 const POLL_INTERVAL_MS = 500;
 
-/** A copy of the database that is read while it is recent enough. */
 export interface Replica extends Sql {
   /** Milliseconds that it is behind at most; null while nobody knows. */
   behind(): number | null;

@@ -15,7 +15,6 @@ afterAll(async () => {
 const TABLE = { '0001_letters': 'create table letters (price int); insert into letters values (3), (4);' };
 const PRICES = `create or replace function price_of(p_letters int) returns int language sql as $$ select p_letters * 5 $$;`;
 const DOUBLE = PRICES.replace('* 5', '* 10');
-/** Of a higher feature: made of the lower one's function. */
 const BILL = `drop view if exists bill; create view bill as select sum(price_of(price))::int as total from letters;`;
 
 async function schemaOf(migrations: Record<string, string>, routines: Record<string, string>): Promise<Schema> {
@@ -30,7 +29,6 @@ async function schemaOf(migrations: Record<string, string>, routines: Record<str
 
 const totalOf = async (pool: pg.Pool): Promise<number> => (await pool.query('select total from bill')).rows[0].total;
 
-/** Which version of the function and of its entry there is: both change with every writing, of the same text too. */
 const versions = async (pool: pg.Pool): Promise<unknown> =>
   (
     await pool.query(

@@ -6,11 +6,9 @@ import type pg from 'pg';
 export interface RoutinesFile {
   /** What it is called in the database, for example `chat`; never changes with the machine. */
   name: string;
-  /** Where it is. */
   path: string;
 }
 
-/** Each applied file with the hash of its text. Like the list of migrations it is made by what keeps it. */
 const TABLE = `create table if not exists routines (name text primary key, hash text not null, applied_at timestamptz not null default now());
   comment on table routines is 'owner: platform'`;
 

@@ -1,6 +1,4 @@
-/** Where the address of a database leads, and whom it names. */
 interface ServerAddress {
-  /** Host and port, or the file of a unix socket. */
   place: string;
   database: string;
   user: string;

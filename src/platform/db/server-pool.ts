@@ -4,9 +4,7 @@ import { surviveBrokenClients } from './broken-clients.ts';
 import { connectionProblem } from './connection-problem.ts';
 
 interface PoolOptions {
-  /** The environment variable that names the server, for sentences. */
   variable: string;
-  /** Connections at most. */
   max: number;
   /** Told of connections that break while nobody uses them. */
   report: (error: unknown) => void;
@@ -57,7 +55,6 @@ export function poolOn(url: string, { max, report }: Omit<PoolOptions, 'variable
     connectionString: url,
     max,
     application_name: 'kindling',
-    // A caller who waits longer for a free connection is told to come back.
     connectionTimeoutMillis: 5000,
     // A server that went away without a word is noticed. Longer than the server's own limit: the client only stops waiting,
     // and what comes next on that connection waits behind what it left.

@@ -24,7 +24,6 @@ function nameOf(text: string): string | undefined {
   return from && `select_${from}`;
 }
 
-/** What stands in brackets belongs to a part of the statement only. */
 function withoutBrackets(text: string): string {
   const less = text.replace(/\([^()]*\)/g, ' ');
   return less === text ? text : withoutBrackets(less);

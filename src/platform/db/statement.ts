@@ -2,19 +2,16 @@ import type { Sql } from './database.ts';
 import { placed } from './placeholders.ts';
 import { statementName } from './statement-name.ts';
 
-/** What the database says of a statement: `npm run rows` writes one for each, into the `.gen.ts` beside it. */
 export interface Described {
   params: object;
   row: object;
 }
 
-/** What the author knows beyond the database, of some columns: each type has to fit into the one it replaces. */
 type Narrower<Row, Known> = { [Column in keyof Known]: Column extends keyof Row ? Row[Column] : never };
 type Narrowed<Row, Known> = Known extends unknown ? Omit<Row, keyof Known> & Known : never;
 type Returned<S extends Described, Known> = [Known] extends [never] ? S['row'] : Narrowed<S['row'], Known>;
 type Values<Params> = keyof Params extends never ? [] : [params: Params];
 
-/** The row that a statement answers with. */
 export type RowOf<S extends (...values: never[]) => Promise<unknown[]>> = Awaited<ReturnType<S>>[number];
 
 /**

@@ -1,6 +1,5 @@
 import { UnknownCommit } from './unknown-commit.ts';
 
-/** The server ends connections, is starting, has no connection left, or a statement or a pause took longer than it may. */
 const SERVER_CODES = [
   '57P01',
   '57P02',
@@ -24,7 +23,6 @@ const SOCKET_CODES = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ];
-/** What `pg` and its pool say without a code. */
 const SENTENCES =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|Query read timeout|The embedded database has ended)/;
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endOfServer, simpleQuery, WireStream } from './wire.ts';
 
-/** A message of the protocol. */
 function message(type: string, body: string): Buffer {
   const bytes = Buffer.alloc(5 + Buffer.byteLength(body));
   bytes.write(type, 0, 'latin1');
@@ -17,7 +16,6 @@ const RESETS = [simpleQuery('rollback'), simpleQuery('discard all')].map((batch)
   Buffer.from(batch).toString('latin1'),
 );
 
-/** What the server is handed for these pieces, one string a batch, and what comes back. */
 async function handedOver(pieces: Uint8Array[]): Promise<{ batches: string[]; answers: string }> {
   const batches: string[] = [];
   const stream = new WireStream(async (batch) => {
@@ -36,7 +34,6 @@ async function handedOver(pieces: Uint8Array[]): Promise<{ batches: string[]; an
 const NAMED = ['P', 'B', 'D', 'E', 'S'].map((type) => message(type, `${type} of a statement\0`));
 const PLAIN = message('Q', 'select 1\0');
 const WRITTEN = Buffer.concat([START_UP, ...NAMED, PLAIN, ...NAMED]);
-/** Where a batch is complete, counted from the beginning. */
 const ENDS = [START_UP.length, ...[NAMED, [PLAIN], NAMED].map((part) => Buffer.concat(part).length)];
 
 test('wherever what pg writes is split, the server gets whole batches, in order and only once', async () => {

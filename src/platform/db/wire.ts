@@ -22,7 +22,6 @@ export class WireStream extends Duplex {
     this.#port = port;
   }
 
-  // What pg asks of a net.Socket.
   connect(): this {
     queueMicrotask(() => this.emit('connect'));
     return this;
@@ -57,7 +56,6 @@ export class WireStream extends Duplex {
 
   async #accept(chunk: Buffer): Promise<void> {
     this.#pending = this.#pending.length ? Buffer.concat([this.#pending, chunk]) : chunk;
-    // What follows the start-up may have come with it.
     for (let end = this.#completeBatch(); end > 0; end = this.#completeBatch()) {
       const batch = this.#pending.subarray(0, end);
       this.#pending = this.#pending.subarray(end);
@@ -113,7 +111,6 @@ export function endOfServer(answer: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** A statement as one message, with an answer of its own. */
 export function simpleQuery(text: string): Uint8Array {
   const body = Buffer.from(`${text}\0`);
   const header = Buffer.alloc(5);

@@ -18,7 +18,6 @@ export const ACCESS_ERRORS: Readonly<Record<Access, readonly string[]>> = {
   admin: STAFF,
 };
 
-/** In words, for readers of the API's document. */
 export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
   anyone: 'everybody, visitors too',
   session: 'whoever is logged in, staff too',

@@ -6,7 +6,6 @@ import type { Endpoint } from './endpoint.ts';
 import { ErrorReply } from './error-reply.ts';
 
 export interface NamedEndpoint {
-  /** Name of the export in its contract. */
   readonly name: string;
   readonly feature: string;
   readonly endpoint: Endpoint;
@@ -26,7 +25,6 @@ export const endpointsOf = (modules: readonly Module[]): NamedEndpoint[] =>
 
 const placeOf = ({ endpoint: { path, method } }: NamedEndpoint) => `${path} ${method}`;
 
-/** The schemas that contracts export, by the names they have there. */
 function namedSchemas(modules: readonly Module[]): Map<z.ZodMiniType, string> {
   const named = new Map<z.ZodMiniType, string>([[ErrorReply, 'ErrorReply']]);
   for (const contract of modules.flatMap(({ contracts = [] }) => contracts))

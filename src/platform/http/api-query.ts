@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts';
 import type { Transport } from './transport.ts';
 
-/** `/api/similar-members.php` -> `similar-members` */
 const nameOf = ({ path }: Pick<Endpoint, 'path'>): string => path.slice(path.lastIndexOf('/') + 1).replace('.php', '');
 
 /**

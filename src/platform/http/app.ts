@@ -7,7 +7,6 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-/** The server with contract-typed routes. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

@@ -32,7 +32,6 @@ test('a chat list that did not change is not sent again, and nothing that shows 
   const observer = new QueryObserver(client, query);
   const drawn = vi.fn();
   const leave = observer.subscribe(drawn);
-  // A component that reads only the data hears only of the data.
   observer.trackResult(observer.getCurrentResult(), undefined).data;
   await vi.waitFor(() => expect(client.getQueryData(['chats'])).toBeDefined());
   const first = client.getQueryData(['chats']);

@@ -7,7 +7,6 @@ import { countBudgets } from './budget.ts';
 const BUDGET = { name: 'profile', hourly: 300 };
 const HOUR_MS = 3_600_000;
 
-/** A clock that is moved by hand. */
 function clock() {
   let at = Date.UTC(2027, 0, 1);
   return {

@@ -9,7 +9,6 @@ export interface Budget {
 }
 
 const HOUR_MS = 3_600_000;
-/** Callers that one process remembers, of all budgets together; who was not seen for the longest time begins anew. */
 const MAX_REMEMBERED = 50_000;
 
 /**

@@ -8,7 +8,6 @@ export class BufferedReply {
     return this;
   }
 
-  /** Does nothing; a subclass that needs headers overrides it. */
   header(_name: string, _value: string) {
     return this;
   }

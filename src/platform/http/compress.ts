@@ -9,7 +9,6 @@ export type Encoding = 'br' | 'gzip';
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 /** Bytes below which an answer fits into one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1024;
-/** Pages, data and plain text; an event stream is text too, and goes out piece by piece. */
 const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|openmetrics-text)|image\/svg\+xml)/;
 /** Cheap levels: a page of 75 kB becomes 11.2 kB in 2.2 ms (12 kB in 1.5 ms one level below); the best level would take 90 ms for 10 kB. */
 const BROTLI_QUALITY = 5;
@@ -32,7 +31,6 @@ export function compressed(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   });
 }
 
-/** Says in an answer that other callers may get it in another encoding. */
 export function varyByEncoding(reply: FastifyReply): void {
   const vary = String(reply.getHeader('vary') ?? '');
   if (/\*|accept-encoding/i.test(vary)) return;

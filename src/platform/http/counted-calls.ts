@@ -4,7 +4,6 @@ import type { CallLimit } from './endpoint.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What a call is counted under, where it is not the caller's address. */
     countedAs?: string;
   }
 }

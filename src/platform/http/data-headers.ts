@@ -11,14 +11,12 @@ export const DATA_HEADERS = {
 };
 /** Photos. A page asks for dozens of them: a page's headers would weigh a kilobyte each. */
 const PHOTOS = '/media/';
-/** What the build made. A page asks for a dozen of them at once; opened by itself, none of them loads anything. */
 const BUILT = '/assets/';
 const BUILT_HEADERS = {
   'content-security-policy': DATA_HEADERS['content-security-policy'],
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
-/** A year, as pages say it. */
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 /**
@@ -42,16 +40,13 @@ export function sendDataHeaders(app: App, https: boolean): void {
     if (!isData) return;
     const own = reply.getHeader(RESOURCE_POLICY);
     reply.headers(isBuilt ? built : headers);
-    // A photo says itself that pages of another origin may show it.
     if (own) reply.header(RESOURCE_POLICY, own);
   });
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set by `sendDataHeaders`. */
     isData?: boolean;
-    /** A file that the build made, whose name changes with it. */
     isBuilt?: boolean;
   }
 }

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
 
-/** A JSON schema as OpenAPI 3.1 has it. */
 export type JsonSchema = { [keyword: string]: unknown };
 type Direction = 'input' | 'output';
 
 const refTo = (name: string) => `#/components/schemas/${name}`;
 
-/** Schemas of a document: those with a name stand once in its components, others where they are used. */
 export interface DocumentSchemas {
-  /** What a caller sends, or is answered. */
   of(schema: z.ZodMiniType, direction: Direction): JsonSchema;
-  /** What a caller sends, written out; for a query string, whose fields are parameters. */
   inline(schema: z.ZodMiniType): JsonSchema;
-  /** The components that the given part of the document leads to. */
   usedBy(part: unknown): Record<string, JsonSchema>;
 }
 
@@ -31,7 +26,6 @@ export function documentSchemas(
   const sent = schemasOf(registry, 'input', refTo);
   const answered = schemasOf(registry, 'output', refTo);
   const differs = (name: string) => JSON.stringify(sent[name]) !== JSON.stringify(answered[name]);
-  // Where both are the same they are one component.
   const sentName = (name: string) => (differs(name) && !name.endsWith('Input') ? `${name}Input` : name);
   const sentAs = schemasOf(registry, 'input', (name) => refTo(sentName(name)));
   const components: Record<string, JsonSchema> = {};

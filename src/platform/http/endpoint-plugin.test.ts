@@ -26,7 +26,6 @@ const SOURCES: Record<string, string> = {
     globalThis.called = openDoor;`,
 };
 
-/** Files that are not on the disk. */
 const sources: Plugin = {
   name: 'sources',
   enforce: 'pre',

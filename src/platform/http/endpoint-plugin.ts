@@ -39,7 +39,6 @@ interface Property {
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** The object literals that `endpoint` is called with. */
 function endpointsIn(node: unknown): { properties: Property[] }[] {
   if (Array.isArray(node)) return node.flatMap(endpointsIn);
   if (!isNode(node)) return [];

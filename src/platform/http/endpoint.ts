@@ -21,14 +21,12 @@ export const ACCESS = [
 ] as const;
 export type Access = (typeof ACCESS)[number];
 
-/** Calls that one address may make in a time, and ten times as many its network; `name` groups endpoints. */
 export interface CallLimit {
   name: string;
   calls: number;
   seconds: number;
 }
 
-/** What is read by a call or a page, as far as there is a budget for it. */
 export type Reading = 'profile' | 'photo' | 'page';
 
 /**
@@ -41,14 +39,12 @@ export interface Endpoint {
   readonly path: `/${string}`;
   /** Clients may call it at this address as well: that of another endpoint, with a word of its own in the query, such as `/api/user.php?push=1`. */
   readonly address?: `/${string}?${string}=${string}`;
-  /** One sentence without a full stop. */
   readonly summary: string;
   readonly access: Access;
   /** Of a GET the query string, else the JSON body; none: it takes nothing. */
   readonly input?: z.ZodMiniType;
   /** Query string of a call whose input is its body. */
   readonly query?: z.ZodMiniType;
-  /** Part of the path, where it has `:names`. */
   readonly params?: z.ZodMiniType;
   /** JSON of the answer; none: it is no JSON. */
   readonly reply?: z.ZodMiniType;
@@ -71,17 +67,14 @@ export interface Endpoint {
   readonly writes?: true;
 }
 
-/** Describes an endpoint in a contract. */
 export const endpoint = <const E extends Endpoint>(described: E): E => described;
 
 type None = Record<string, never>;
-/** What a caller gives. */
 export type InputOf<E extends Endpoint> = E['bytes'] extends number
   ? Blob
   : E['input'] extends z.ZodMiniType
     ? z.input<E['input']>
     : None;
-/** What the handler gets: the input as it was read, or what its path names. */
 export type ReadInputOf<E extends Endpoint> = E['params'] extends z.ZodMiniType
   ? z.output<E['params']>
   : E['bytes'] extends number
@@ -89,5 +82,4 @@ export type ReadInputOf<E extends Endpoint> = E['params'] extends z.ZodMiniType
     : E['input'] extends z.ZodMiniType
       ? z.output<E['input']>
       : None;
-/** What a caller is answered. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodMiniType ? z.output<E['reply']> : undefined;

@@ -6,7 +6,6 @@ import type { FormatLocale } from '../i18n/format-locale.ts';
 import type { ErrorReply } from './error-reply.ts';
 import { answerToUnread } from './linger.ts';
 
-/** Text of an error code in a language. */
 export type ErrorText = (formats: FormatLocale, code: ErrorCode, params?: Record<string, string | number>) => string;
 
 const BY_CODE: Record<string, [code: PlatformError, status: number]> = {
@@ -14,7 +13,6 @@ const BY_CODE: Record<string, [code: PlatformError, status: number]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 415],
 };
 
-/** Bodies that are not read at all. */
 const UNREAD_BODY = [
   'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
   'FST_ERR_CTP_EMPTY_JSON_BODY',
@@ -75,7 +73,6 @@ export function wrongInput(paths: (readonly PropertyKey[])[]): AppError {
   return new AppError<PlatformError>('invalid_input', 400, {}, Object.fromEntries(fields));
 }
 
-/** Where in a request U+0000 is. */
 function unkeptIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value === 'string') return value.includes('\0') ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-/** The body of 304. */
 export const Unchanged = z.undefined();
 
 /**

@@ -6,7 +6,6 @@ import { givingWay } from './give-way.ts';
 
 const endpoint: Endpoint = { method: 'GET', path: '/api/call.php', summary: 'A call', access: 'anyone' };
 
-/** A server with a call that is under way until it is told to end, and a stream that is open until then. */
 async function server() {
   const app = Fastify() as unknown as App;
   let time = 0;
@@ -54,7 +53,6 @@ test('while a call is under way, work pauses three times as long as the work bef
   giveWay.held(10);
   await giveWay();
   expect(pauses).toEqual([30]);
-  // That pause is over.
   await giveWay();
   expect(pauses).toEqual([30]);
   expect(await end()).toEqual([200]);

@@ -17,7 +17,6 @@ interface Clock {
 
 const REAL: Clock = { now: () => performance.now(), sleep: (milliseconds) => delay(milliseconds) };
 
-/** How many times as long as the work a pause is. */
 const PAUSE_FACTOR = 3;
 /** Milliseconds of one pause at most: whoever waits for a page waits no longer for others' calls. */
 const MAX_PAUSE_MS = 50;

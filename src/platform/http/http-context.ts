@@ -3,14 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allows } from './counted-calls.ts';
 import type { CallLimit } from './endpoint.ts';
 
-/** What a controller may know of the request and do to the answer, also while the answer becomes part of a page. */
 export interface HttpContext {
   readonly cookies: Readonly<Record<string, string | undefined>>;
-  /** Network address of the caller. */
   readonly ip: string;
   /** Where the caller seems to be, ISO 3166-1 alpha-2; null where nothing tells. */
   readonly country: string | null;
-  /** The query string as it was read, or the words of the page's own address while a page is made. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: FastifyRequest['headers'];
   /** A page is being made of the answer: nobody sees its headers, only its cookies go on. */
@@ -22,7 +19,6 @@ export interface HttpContext {
   clearCookie(name: string, options: CookieSerializeOptions): void;
 }
 
-/** The exchange of a request of its own. */
 export const httpContextOf = (request: FastifyRequest, reply: FastifyReply): HttpContext => ({
   cookies: request.cookies,
   ip: request.ip,

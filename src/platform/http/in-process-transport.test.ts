@@ -13,7 +13,6 @@ const Reply = z.object({ member: Card, members: z.array(Card) });
 const listCards = endpoint({ method: 'GET', path: '/api/cards.php', summary: 'Cards', access: 'anyone', reply: Reply });
 const anybody = { read: () => ({}), controller: () => ({}), admit: () => {} } as unknown as CallMaker;
 
-/** A handler that knows more than its contract tells. */
 const careless = () => {
   const card = { id: 1, name: 'Marit', password: 'secret' };
   return { member: card, members: [card], password: 'secret' };

@@ -4,7 +4,6 @@ import { BufferedReply } from './buffered-reply.ts';
 import type { HttpContext } from './http-context.ts';
 import { errorOf, pathWith, type QueryValue, type Transport } from './transport.ts';
 
-/** Calls the API of the same process while a page is rendered. */
 export interface InProcessCalls {
   /**
    * @returns the way to the API for one page: its calls are made as the visitor that asked for the page.
@@ -18,7 +17,6 @@ export interface PageTransport extends Transport {
   readonly personal: boolean;
 }
 
-/** Headers of the visitor that a whole in-process request repeats. */
 const FORWARDED = ['cookie', 'accept-language', 'user-agent'] as const;
 
 /**
@@ -70,7 +68,6 @@ export function inProcessCalls(app: App): InProcessCalls {
   };
 }
 
-/** What a controller knows and may do while a page is made: only cookies go on to the visitor. */
 class PageHttpContext implements HttpContext {
   readonly inPage = true;
   readonly cookies: HttpContext['cookies'];
@@ -117,7 +114,6 @@ const visitorOf = (request: FastifyRequest, cookies: Record<string, string>): Fa
 function forwarded(request: FastifyRequest): Record<string, string> {
   const headers: Record<string, string> = {
     'x-forwarded-for': request.ip,
-    // One id for all that is written about a page.
     'x-request-id': request.id,
     host: request.host,
   };

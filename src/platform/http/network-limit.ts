@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type PlatformError } from '../errors.ts';
 import type { App } from './app.ts';
 
-/** The limit of a network is so many times that of one address: many people can be behind one. */
 const NETWORK_FACTOR = 10;
 
 /**

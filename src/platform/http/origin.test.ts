@@ -4,7 +4,6 @@ import { startTestApp } from '#tests/harness.ts';
 const plain = await startTestApp();
 const secure = await startTestApp({ publicUrl: 'https://www.example.com' }, plain);
 
-/** What becomes of a call that writes, from a page at an origin. */
 async function codeOf({ app }: typeof plain, headers: Record<string, string>): Promise<string> {
   const reply = await app.inject({ method: 'POST', url: '/api/like.php', headers, payload: { profile_id: 1 } });
   return reply.json().error.code;

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, type PlatformError } from '../errors.ts';
 
 interface Home {
-  /** Where the site that is called has its pages. */
   origin: string;
   /** A demo is opened at whatever address leads to it: pages at the host that was asked are its own. */
   anyHost: boolean;

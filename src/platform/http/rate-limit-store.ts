@@ -13,7 +13,6 @@ if left < 0 then
 end
 return {count, left}`);
 
-/** Counts that one process remembers, of all limits together; who was not seen for the longest time goes first. */
 const MAX_REMEMBERED = 50_000;
 
 interface Count {
@@ -21,7 +20,6 @@ interface Count {
   ttl: number;
 }
 type Answer = (error: Error | null, result?: Count) => void;
-/** What a limit is told apart by: its route, or the name that `createRateLimit` was given. */
 interface Limited {
   groupId?: string;
   routeInfo?: { method?: string | string[]; url?: string };
@@ -55,7 +53,6 @@ export function sharedRateLimits(redis: Redis, secret: string | Uint8Array) {
       return new SharedRateLimits(options, groupId ?? `${routeInfo.method} ${routeInfo.url}`);
     }
 
-    /** A window begins with its first call, and no further call prolongs it. */
     #countHere(key: string, window: number): Count {
       const entry = known.get(key) ?? { calls: 0 };
       entry.calls++;

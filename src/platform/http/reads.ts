@@ -15,7 +15,6 @@ export type Reads = (request: { cookies: Record<string, string | undefined> }) =
 export const readsFrom = (db: Sql, replica: Sql | null): Reads =>
   replica ? ({ cookies }) => (cookies[WROTE_COOKIE] === undefined ? replica : db) : () => db;
 
-/** Marks the browsers of those who write. */
 export function markWriters(app: App, { config }: { config: Pick<Config, 'databaseReplicaUrl' | 'publicUrl'> }): void {
   if (!config.databaseReplicaUrl) return;
   const options = {

@@ -4,7 +4,6 @@ import type { App } from './app.ts';
 import type { Endpoint, ReadInputOf, ReplyOf } from './endpoint.ts';
 import type { HttpContext } from './http-context.ts';
 
-/** The call that a handler behind an endpoint gets: with somebody, where the access asks for one. */
 type CallFor<E extends Endpoint, Call extends CallFacts> = E['access'] extends 'anyone' ? Call : Authenticated<Call>;
 
 type Answer<T> = T | Promise<T>;
@@ -18,13 +17,11 @@ export interface ControllerCall<Within extends WriteCall = WriteCall> extends Au
   /** Runs work in one transaction, and tells whom it told after the commit. */
   transaction<T>(work: (call: Within) => Promise<T>): Promise<T>;
 }
-/** A call of a controller by somebody whom the endpoint's access has made sure of. */
 export type AuthenticatedControllerCall = Authenticated<ControllerCall<Authenticated<WriteCall>>>;
 type ControllerCallFor<E extends Endpoint> = E['access'] extends 'anyone'
   ? ControllerCall
   : AuthenticatedControllerCall;
 
-/** A route with everything of HTTP in hand, for answers that are no JSON. */
 export interface RawCall {
   readonly call: ControllerCall;
   readonly app: App;
@@ -52,14 +49,12 @@ interface ReadOptions {
   next?: (call: ReadCall) => string | null;
 }
 
-/** An endpoint with the handler behind it. */
 export interface Route extends ReadOptions {
   readonly endpoint: Endpoint;
   readonly kind: 'read' | 'write' | 'autocommit' | 'controller' | 'raw';
   readonly handler: (call: never, input: never) => unknown;
 }
 
-/** A handler that only reads. */
 export const read = <E extends Endpoint>(
   endpoint: E,
   handler: (call: CallFor<E, ReadCall>, input: ReadInputOf<E>) => Answer<ReplyOf<E>>,
@@ -72,13 +67,11 @@ export const write = <E extends Endpoint>(
   handler: (call: CallFor<E, WriteCall>, input: ReadInputOf<E>) => Promise<ReplyOf<E>>,
 ): Route => ({ endpoint, kind: 'write', handler });
 
-/** A handler that is one atomic statement. */
 export const autocommit = <E extends Endpoint>(
   endpoint: E,
   handler: (call: CallFor<E, AutocommitCall>, input: ReadInputOf<E>) => Promise<ReplyOf<E>>,
 ): Route => ({ endpoint, kind: 'autocommit', handler });
 
-/** Several transactions, or cookies and headers. */
 export const controller = <E extends Endpoint>(
   endpoint: E,
   handler: (call: ControllerCallFor<E>, input: ReadInputOf<E>) => Answer<ReplyOf<E>>,

@@ -10,7 +10,6 @@ import { type HttpContext, httpContextOf } from './http-context.ts';
 import { limitNetwork } from './network-limit.ts';
 import type { ControllerCall, RawCall, Route } from './route.ts';
 
-/** How calls are made of a request; the composition knows sites and actors, this file does not. */
 export interface CallMaker {
   read(request: FastifyRequest, route: Pick<Route, 'copy' | 'endpoint'>): ReadCall;
   controller(request: FastifyRequest, http: HttpContext, route: Pick<Route, 'copy' | 'endpoint'>): ControllerCall;
@@ -111,7 +110,6 @@ async function answer(app: App, route: Route, request: FastifyRequest, reply: Fa
   return resultOf(route, request, httpContextOf(request, reply), input, calls);
 }
 
-/** What the handler behind a route answers; not for raw ones. */
 async function resultOf(
   route: Route,
   request: FastifyRequest,
@@ -131,7 +129,6 @@ async function resultOf(
   return handler(call, input);
 }
 
-/** Says where the next page is, if there is one. */
 function linkNext({ endpoint, next }: Route, call: ReadCall, http: HttpContext): void {
   const query = next?.(call) ?? null;
   if (query !== null) http.header('link', `<${endpoint.path}?${query}>; rel="next"`);
@@ -144,7 +141,6 @@ function inputOf({ method, params, input, bytes }: Endpoint, request: FastifyReq
   return method === 'GET' ? request.query : request.body;
 }
 
-/** Pages ask by GET only, and what is limited goes through the whole server. */
 const isForPages = ({ method, reply, writes, limit }: Endpoint) => method === 'GET' && reply && !writes && !limit;
 
 /** Encoded replies by what a handler returned: a frozen object never changes, so its encoding can be used again. */
@@ -162,7 +158,6 @@ async function answerPage(
   calls: CallMaker,
 ): Promise<unknown> {
   const { access, reads, reply } = route.endpoint;
-  // A page counts as such itself.
   await calls.admit(request, reads === 'page' ? { access } : { access, ...(reads && { reads }) });
   const returned = await resultOf(route, request, http, readPageInput(route.endpoint, given), calls);
   const lasting = typeof returned === 'object' && returned !== null && Object.isFrozen(returned) ? returned : null;
@@ -186,9 +181,7 @@ function readPageInput({ input }: Endpoint, given: Record<string, unknown>): unk
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What this route serves, where it is an endpoint of a contract. */
     endpoint?: Endpoint;
-    /** Answers a page that is rendered in this process. */
     answerPage?: (request: FastifyRequest, http: HttpContext, given: Record<string, unknown>) => Promise<unknown>;
   }
 }

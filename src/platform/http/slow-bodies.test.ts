@@ -50,7 +50,6 @@ test('an upload that goes on is not ended, however long it takes', async () => {
   await once(upload.socket, 'data');
   for (let sent = 0; sent < 60_000; sent += 20_000) {
     upload.socket.write('x'.repeat(20_000));
-    // By the time that another call is ended, this one has been looked at.
     const slow = call('POST', '/words', 10);
     await slow.ended;
   }

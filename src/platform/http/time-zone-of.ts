@@ -4,9 +4,7 @@ import type { HttpContext } from './http-context.ts';
 
 /** Zones that made sense before: asking the platform takes as long as a third of a page. */
 const zones = new Set<string>();
-/** There are about 450. */
 const MAX_ZONES = 1000;
-/** Letters of one at most. */
 const MAX_ZONE = 64;
 
 /** What the browser told of its time zone, if it makes sense; else UTC. */

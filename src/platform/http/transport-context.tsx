@@ -7,7 +7,6 @@ export function TransportProvider({ transport, children }: { transport: Transpor
   return <TransportContext value={transport}>{children}</TransportContext>;
 }
 
-/** How components call the API. */
 export function useTransport(): Transport {
   const transport = useContext(TransportContext);
   if (!transport) throw new Error('useTransport outside of TransportProvider');

@@ -5,7 +5,6 @@ export type QueryValue = string | number | boolean | null | undefined;
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Query string of a call whose input is its body. */
   query?: Record<string, QueryValue>;
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { turnsOf } from './turns.ts';
 
-/** Work that is done when it is told to be. */
 function queue(limits: Parameters<typeof turnsOf>[0]) {
   const take = turnsOf(limits);
   const begun: string[] = [];

@@ -1,10 +1,8 @@
 import { busy } from '../errors.ts';
 
 interface TurnLimits {
-  /** What runs at once, and of it what one caller may; as much where it is not said. */
   atOnce: number;
   share?: number;
-  /** What waits of one caller, and of all. */
   ofOne: number;
   ofAll: number;
 }

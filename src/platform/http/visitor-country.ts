@@ -53,12 +53,10 @@ function countryAt(addresses: Reader<Response>, address: string): string | null 
   try {
     return countryOf(addresses.get(address.replace(/^::ffff:/, '')));
   } catch {
-    // What is no address, and a damaged record, are nowhere.
     return null;
   }
 }
 
-/** The country in a record, in the shapes that the databases in use have. */
 function countryOf(record: unknown): string | null {
   if (typeof record !== 'object' || record === null) return null;
   const { country, registered_country, country_code } = record as Record<string, unknown>;
@@ -70,7 +68,6 @@ const codeIn = (country: unknown): string | null =>
     ? countryCode(country.iso_code)
     : countryCode(country);
 
-/** Two letters that stand for a country, or null. */
 function countryCode(told: unknown): string | null {
   if (typeof told !== 'string' || !/^[a-z]{2}$/i.test(told)) return null;
   const code = told.toUpperCase();

@@ -6,7 +6,6 @@ import { textsSource } from './text-files.ts';
 
 const LIST = 'virtual:catalogues';
 const PART = 'virtual:catalogue/';
-/** Where a server in development answers with a feature's texts: `/texts/de/chat.json`. */
 const DEVELOPMENT = /^\/texts\/([a-z]+)\/([a-z]+)\.json/;
 
 /**

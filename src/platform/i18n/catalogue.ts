@@ -22,7 +22,6 @@ export function readCatalogue(locale: Locale, folder = root): Record<string, Mes
   return { ...features, ...Object.fromEntries(joined) };
 }
 
-/** What browsers may get, by feature. */
 export function browserTexts(catalogue: Record<string, Messages>): Record<string, Messages> {
   const features: Record<string, Messages> = {};
   for (const [feature, sections] of Object.entries(catalogue)) {

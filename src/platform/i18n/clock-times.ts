@@ -7,17 +7,12 @@ import { useLocale, useTimeZone } from './intl.tsx';
 const DAY_MS = 86_400_000;
 
 export interface ClockTimes {
-  /** The calendar day, to compare: `2026-11-21`. */
   day(time: Date): string;
-  /** “21:38”, in the United States “9:38 PM” */
   clock(time: Date): string;
-  /** “Today”, “Yesterday”, “Thursday 19 November”; with the year when it is another one. */
   dayName(time: Date, now: Date): string;
-  /** As short as a list needs it: the time today, then the weekday, then the date. */
   short(time: Date, now: Date): string;
 }
 
-/** Times of what was written, in the reader's language and time zone. */
 export function clockTimes(formats: FormatLocale, timeZone: string): ClockTimes {
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(formats, { timeZone, ...options });
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });

@@ -21,7 +21,6 @@ export function daysAgo(formats: FormatLocale, timeZone: string, time: Date, now
     : relative.format(-Math.max(1, Math.floor(days / YEAR_DAYS)), 'year');
 }
 
-/** The same in the reader's language and time zone, from now on. */
 export function useDaysAgo(): (time: Date) => string {
   const formats = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';

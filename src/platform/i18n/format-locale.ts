@@ -11,7 +11,6 @@ export type FormatLocale = string & { readonly [decided]: true };
 /** What a language is written like where no country says otherwise. */
 const usual = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale) as FormatLocale;
 
-/** Countries that write a language in a way of their own; elsewhere it is written as in its first country. */
 const OWN_WAYS: Partial<Record<Locale, string>> = {
   da: 'GL',
   de: 'AT BE CH IT LI LU',
@@ -40,5 +39,4 @@ export const formatLocaleOfPage = (tag: string): FormatLocale =>
 
 const TAG = new RegExp(`^(${LOCALES.join('|')})(-[A-Z]{2})?$`);
 
-/** The language of a tag. */
 export const languageOf = (formats: FormatLocale): Locale => localeOf(formats) ?? 'en';

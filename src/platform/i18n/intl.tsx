@@ -16,7 +16,6 @@ interface Reader {
 type Formatter = ReturnType<typeof createFormatter>;
 
 const ReaderContext = createContext<Reader | null>(null);
-/** Hears of each namespace that a component takes texts from; on the server, for the page to come with them. */
 const NoteContext = createContext<((namespace: string) => void) | undefined>(undefined);
 
 /** More zones than are in use; zones come from cookies, and nobody may fill the memory with them. */
@@ -25,7 +24,6 @@ const MAX_ZONES = 500;
 const readers = new WeakMap<object, Map<string, Reader>>();
 const formatters = new WeakMap<Reader, Formatter>();
 
-/** Gives components the reader's language. `messages` may grow, but what is in it does not change. */
 export function IntlProvider({
   formats,
   timeZone,
@@ -36,7 +34,6 @@ export function IntlProvider({
   formats: FormatLocale;
   timeZone: string;
   messages: Catalogue;
-  /** Told of each namespace that is used. */
   onTexts?: ((namespace: string) => void) | undefined;
   children: ReactNode;
 }) {
@@ -65,13 +62,11 @@ function useReader(): Reader {
   return reader;
 }
 
-/** Texts of a namespace in the reader's language. */
 export function useTranslations<const Name extends Namespace>(namespace: Name): Translator<Name> {
   useContext(NoteContext)?.(namespace);
   return translatorIn(useReader(), namespace) as Translator<Name>;
 }
 
-/** Texts outside of components, such as a page's title by full key. */
 export function translatorOf(
   formats: FormatLocale,
   timeZone: string,
@@ -104,13 +99,10 @@ function translatorIn({ formats, timeZone, messages, translators }: Reader, name
   return translator;
 }
 
-/** The reader's language as the site's country writes it: what `Intl` is asked with. */
 export const useLocale = (): FormatLocale => useReader().formats;
-/** Which of the eleven languages it is. */
 export const useLanguage = (): Locale => languageOf(useReader().formats);
 export const useTimeZone = (): string => useReader().timeZone;
 
-/** Dates and numbers in the reader's way. */
 export function useFormatter(): Formatter {
   const reader = useReader();
   const known = formatters.get(reader);

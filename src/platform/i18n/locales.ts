@@ -1,4 +1,3 @@
-/** The eleven languages, by their own names. */
 export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -21,14 +20,12 @@ export const TIME_ZONE_COOKIE = 'time_zone';
 /** Seconds: 365 days. */
 export const LOCALE_COOKIE_AGE_SECONDS = 365 * 24 * 3600;
 
-/** The supported locale that a language tag such as `de-AT`, `no` or `nb_NO` means, if any. */
 export function localeOf(tag: string | null | undefined): Locale | null {
   const language = tag?.trim().toLowerCase().split(/[-_]/)[0];
   const wanted = language === 'no' || language === 'nn' ? 'nb' : language;
   return LOCALES.find((locale) => locale === wanted) ?? null;
 }
 
-/** The best supported locale of an Accept-Language header, by its weights. */
 export function localeOfHeader(header: string | null | undefined): Locale | null {
   const ranges = (header ?? '')
     .split(',')

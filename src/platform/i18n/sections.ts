@@ -4,16 +4,13 @@ export type Catalogue = Record<string, Record<string, unknown>>;
 /** Sections that only a server says, in any feature's file: no browser ever gets them. */
 export const SERVER_SECTIONS: readonly string[] = ['descriptions', 'errors', 'icebreakers', 'mails'];
 
-/** Sections that are asked for as one, whichever feature says them: `errors.not_found`, `mails.activation.subject`. */
 export const JOINED_SECTIONS: readonly string[] = ['errors', 'mails'];
 
-/** `chat.list.search` -> `chat` and `list`. */
 export function sectionOf(key: string): [feature: string, section: string] {
   const [feature = '', section = ''] = key.split('.', 2);
   return [feature, section];
 }
 
-/** Whether the section that a namespace or key is in has come. */
 export function hasSection(catalogue: Catalogue, key: string): boolean {
   const [feature, section] = sectionOf(key);
   return section in (catalogue[feature] ?? {});

@@ -4,7 +4,6 @@ import { type Catalogue, SERVER_SECTIONS, sectionOf } from './sections.ts';
 
 const loaded = new Map<Locale, Promise<Catalogue>>();
 
-/** All messages of a language, for the server, which keeps them. */
 export function loadCatalogue(locale: Locale): Promise<Catalogue> {
   const known = loaded.get(locale) ?? load(locale);
   loaded.set(locale, known);
@@ -13,7 +12,6 @@ export function loadCatalogue(locale: Locale): Promise<Catalogue> {
 
 const load = async (locale: Locale): Promise<Catalogue> => (await catalogues[locale]?.())?.default ?? {};
 
-/** By catalogue: the JSON text of each section that a page came with. */
 const written = new WeakMap<Catalogue, Map<string, string>>();
 
 /**

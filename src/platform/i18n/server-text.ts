@@ -3,7 +3,6 @@ import { readCatalogue } from './catalogue.ts';
 import { type FormatLocale, languageOf } from './format-locale.ts';
 import type { Namespace, Translator } from './translate.ts';
 
-/** Texts of a namespace for code that answers without a page: error messages and mail subjects. */
 export function serverText<const Name extends Namespace>(namespace: Name): (formats: FormatLocale) => Translator<Name> {
   const translators = new Map<FormatLocale, Translator<Name>>();
   return (formats) => {

@@ -1,4 +1,3 @@
-/** A feature's texts as the build's manifest names them. */
 export const textsSource = (locale: string, feature: string): string => `locales/${locale}/${feature}.json`;
 
 /** The feature whose texts a source of the manifest holds in a language; null when it holds something else. */

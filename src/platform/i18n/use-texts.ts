@@ -17,7 +17,6 @@ export function useTexts(...namespaces: Section[]): boolean {
       () => left,
     ).then(
       () => !left && setLoaded(true),
-      // They are gone from the server: the page is loaded anew.
       () => undefined,
     );
     return () => {

@@ -1,11 +1,9 @@
-/** Small things of one kind that are worked off together. */
 export interface BatchDefinition<Item> {
   readonly name: string;
   /** Never there; gives the items their type. */
   readonly item?: Item;
 }
 
-/** Declares a batch in a feature's `jobs.ts`. */
 export const defineBatch = <Item>(name: string): BatchDefinition<Item> => ({ name });
 
 /**

@@ -6,13 +6,11 @@ import type { Sql, Tx } from '../db/database.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { inTurn } from './in-turn.ts';
 
-/** Work of one kind. `data` is how it waits in the queue: JSON. */
 export interface JobDefinition<Data extends object> {
   readonly name: string;
   readonly data: z.ZodMiniType<Data>;
 }
 
-/** Declares work in a feature's `jobs.ts`. */
 export const defineJob = <Data extends object>(name: string, data: z.ZodMiniType<Data>): JobDefinition<Data> => ({
   name,
   data,
@@ -22,7 +20,6 @@ export const defineJob = <Data extends object>(name: string, data: z.ZodMiniType
 export interface Jobs {
   /** Inside the transaction: the job exists exactly if the transaction commits. */
   enqueue(tx: Tx, name: string, data: object, options?: EnqueueOptions): Promise<void>;
-  /** @param check gives the data its type, or throws. */
   handle<Data>(
     name: string,
     check: (data: unknown) => Data,
@@ -80,11 +77,9 @@ interface JobOptions {
 const JOB_TIMEOUT_SECONDS = 120;
 /** Seconds between two tries: the first, doubled each time up to the last. */
 const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
-/** Of every queue. */
 const OPTIONS = { ...RETRY, expireInSeconds: JOB_TIMEOUT_SECONDS };
 /** Of a queue whose jobs wait for others. */
 const SLOW_OPTIONS = { ...RETRY, expireInSeconds: 900, heartbeatSeconds: 60 };
-/** Jobs of one queue that a process runs at once. */
 const BATCH_SIZE = 5;
 /** Lines of a slow queue in a process, each of which fetches so many. */
 const SLOW_LINES = 2;

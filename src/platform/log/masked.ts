@@ -3,5 +3,4 @@ const EMAIL = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+(?:@|%40)[\p{L}\p{N}.-]
 /** Session tokens have 43 characters, hashes 64; what is shorter is a word. */
 const TOKEN = /[A-Za-z0-9_-]{32,}/g;
 
-/** A text without what could name a person or open a door: e-mail addresses and long tokens. */
 export const masked = (text: string): string => text.replace(EMAIL, '<e-mail>').replace(TOKEN, '<token>');

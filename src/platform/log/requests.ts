@@ -5,7 +5,6 @@ import type { App } from '../http/app.ts';
 import { isThisMachine } from '../http/this-machine.ts';
 import { observeRequest } from '../metrics/metrics.ts';
 
-/** Routes that machines ask for all day. */
 const QUIET = ['/assets/*', '/healthz', '/readyz', '/metrics'];
 
 const PLAUSIBLE = /^[A-Za-z0-9-]{8,64}$/;
@@ -24,7 +23,6 @@ export function requestId({ headers, socket }: IncomingMessage): string {
  */
 export function logRequests(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
-    // Built files are the same for everybody, and a page asks for a dozen of them.
     if (!request.routeOptions.config.isBuilt) reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {

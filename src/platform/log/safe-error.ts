@@ -1,6 +1,5 @@
 import { masked } from './masked.ts';
 
-/** What a log line tells of an error. */
 export interface SafeError {
   type: string;
   message: string;
@@ -12,7 +11,6 @@ export interface SafeError {
 
 /** Characters of a message; nothing that explains a failure is longer. */
 const MAX_MESSAGE_LENGTH = 500;
-/** Errors within errors that are told. */
 const MAX_CAUSES = 4;
 
 /**

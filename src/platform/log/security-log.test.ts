@@ -14,7 +14,6 @@ const { db, services } = app;
 const PASSWORD = 'lantern street 9';
 const password_hash = await hashPassword(PASSWORD);
 
-/** A log of its own, and what it has told. */
 function logOf(keyOf = (period: number) => pseudonymKey(db, services.keys, period)) {
   const lines: string[] = [];
   const into = new Writable({
@@ -84,7 +83,6 @@ test('log-ins, refusals, changed ways to log in and changed roles are told, and 
   // Six times nobody but the same person, each time from elsewhere.
   expect(new Set(fails.slice(0, 5).map(({ who }) => who)).size).toBe(1);
   expect(new Set(fails.map(({ from }) => from)).size).toBe(fails.length);
-  // Pseudonyms are random letters, in which any short word may stand.
   const said = log.lines.join('').replaceAll(/"(who|from)":"[^"]+"/g, '');
   for (const secret of ['ada', 'bea', 'nobody@', 'eve@', PASSWORD, `:${ada.id},`, `"${ada.id}"`, '203.0.113', '198.51'])
     expect(said).not.toContain(secret);

@@ -22,17 +22,12 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
-/** Whom an event is about, and how it came: none of it is written as it is. */
 export interface About {
-  /** The number of an account. */
   account?: number | null;
-  /** What was typed where no account is known by it. */
   login?: string;
-  /** A network address; the network of it is what counts. */
   address?: string;
   /** A closed word: the code of a refusal, the kind of a change. Never what somebody wrote. */
   detail?: string;
-  /** The pattern of a route. */
   route?: string;
 }
 
@@ -40,13 +35,11 @@ export interface SecurityLog {
   note(event: SecurityEvent, about: About): void;
   /** Tells what was counted more than a minute ago, `count` times more than its first line. */
   flushOld(): void;
-  /** Tells all that was counted and not told yet. */
   settle(): Promise<void>;
 }
 
 /** Milliseconds in which the same again is counted, and told in one line. */
 const REPEAT_WINDOW_MS = 60_000;
-/** Events that are counted at once; the oldest is told when there are more. */
 const MAX_COUNTED_EVENTS = 10_000;
 const GOOD: readonly SecurityEvent[] = [
   'authn_login_success',

@@ -1,7 +1,6 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 import { mailDomain } from './is-email.ts';
 
-/** Labels of the longest domain of the list. */
 const LABELS = 4;
 
 /** The package makes its set anew at every call. */

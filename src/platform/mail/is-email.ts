@@ -3,7 +3,6 @@ const MAX_LOCAL_PART_LENGTH = 64;
 /** RFC 1035: octets of a label and of a name, as they are asked for. */
 const MAX_LABEL_LENGTH = 63;
 const MAX_DOMAIN_LENGTH = 253;
-/** Many times what any provider of mail has. */
 const MAX_LABELS = 10;
 
 const ATOM = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-][\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]*$/u;
@@ -11,7 +10,6 @@ const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u;
 /** Some scripts want one between two letters; where, is for `URL` to say. */
 const JOINER = /\u200c|\u200d/g;
 
-/** An address that mail can be sent to, as far as its form tells. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   if (text.length > MAX_EMAIL_LENGTH || at < 1 || at > MAX_LOCAL_PART_LENGTH) return false;

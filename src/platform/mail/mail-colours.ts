@@ -25,5 +25,4 @@ export const MAIL_COLOURS = {
 } as const;
 
 export type MailColour = keyof (typeof MAIL_COLOURS)['light'];
-/** What mails of one brand are coloured with, in light and dark. */
 export type MailColours = Record<keyof typeof MAIL_COLOURS, Readonly<Record<MailColour, string>>>;

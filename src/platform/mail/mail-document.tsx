@@ -4,7 +4,6 @@ import { as, Styles } from './mail-context.ts';
 import type { MailDocument } from './mail-definition.ts';
 import type { MailClass } from './mail-styles.ts';
 
-/** The title of a part of the mail, under a line. */
 export function MailHeading({ children }: { children: ReactNode }) {
   return (
     <Heading as="h2" className={as('m-rule')} style={useContext(Styles).part}>
@@ -13,7 +12,6 @@ export function MailHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Short lines that belong together, such as an address. */
 export function MailLines({ lines }: { lines: readonly string[] }) {
   return (
     <p className={as('m-ink')} style={useContext(Styles).paragraph}>
@@ -27,7 +25,6 @@ export function MailLines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Running text with its title and its sections, in a mail. */
 export function MailDocumentText({ document, lang }: { document: MailDocument; lang: string }) {
   const styles = useContext(Styles);
   return (
@@ -46,7 +43,6 @@ export function MailDocumentText({ document, lang }: { document: MailDocument; l
   );
 }
 
-/** How each element looks; those of lists of terms are paragraphs, which mail programs and plain text know. */
 const ELEMENTS: Readonly<Record<string, readonly ['paragraph' | 'item' | 'link' | 'list', MailClass]>> = {
   p: ['paragraph', 'm-ink'],
   dd: ['paragraph', 'm-ink'],

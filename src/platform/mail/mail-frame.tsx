@@ -11,12 +11,10 @@ const MARK = 40;
 
 interface MailFrameProps {
   formats: FormatLocale;
-  /** What a mailbox shows beside the subject. */
   preview: string;
   site: MailSite;
   headline: string;
   children: ReactNode;
-  /** Why the reader gets this mail. */
   why: string;
 }
 
@@ -27,7 +25,6 @@ interface CellProps {
   children: ReactNode;
 }
 
-/** The sheet of paper that every mail is written on, under the brand's mark and name; dark where its reader is. */
 export function MailFrame({ formats, preview, site, headline, children, why }: MailFrameProps) {
   const styles = mailStyles(site.colours, site.looks);
   return (
@@ -99,7 +96,6 @@ export function MailText({ children }: { children: ReactNode }) {
   );
 }
 
-/** Smaller words below the button. */
 export function MailNote({ children }: { children: ReactNode }) {
   return (
     <Text className={as('m-ink-2')} style={useContext(Styles).note}>

@@ -5,7 +5,6 @@ import { MAIL_WIDTH } from './outlook.ts';
 const SANS = 'Figtree, "Helvetica Neue", Arial, sans-serif';
 const SERIF = 'Fraunces, Georgia, "Times New Roman", serif';
 
-/** A brand's headlines and corners, as its pages have them. */
 export interface MailLooks {
   headline: Pick<CSSProperties, 'fontFamily' | 'fontStyle' | 'fontWeight'>;
   /** Pixels, of the sheet and of buttons. */
@@ -49,7 +48,6 @@ type Styles = Record<
   CSSProperties
 >;
 
-/** What stands at every element itself, for readers that know no style sheet: the light theme. */
 export function mailStyles({ light }: MailColours, looks = mailLooks('serif', 'round')): Styles {
   const headline: CSSProperties = { ...looks.headline, color: light.ink };
   const paragraph: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: light.ink };
@@ -96,7 +94,6 @@ export function mailStyles({ light }: MailColours, looks = mailLooks('serif', 'r
   };
 }
 
-/** What each class of a mail turns into in the dark. */
 const CLASSES = {
   'm-paper': { 'background-color': 'paper' },
   'm-surface': { 'background-color': 'surface', 'border-color': 'line' },

@@ -11,10 +11,8 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
-  /** Beyond those of every mail. */
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly MailAttachment[];
-  /** The same at every try. */
   messageId?: string;
   /** Where what can not be delivered goes back to; the sender's address without it. */
   returnPath?: string;
@@ -52,7 +50,6 @@ export class MailFailure extends Error {
   /** Whether the whole mail was handed over, so that the server may have taken it although it did not say so. */
   readonly mayHaveArrived: boolean;
 
-  /** @param closing what the server said when it ended the connection; empty when it did not. */
   constructor(cause: unknown, wasHandedOver: boolean, closing: string) {
     const {
       responseCode = closing ? 421 : undefined,
@@ -70,7 +67,6 @@ export class MailFailure extends Error {
   }
 }
 
-/** Connections that a process has to the server at most, and mails that one of them takes. */
 const MAX_CONNECTIONS = 10;
 const MAX_MESSAGES = 100;
 /** Milliseconds for which a connection waits for another mail. */
@@ -132,7 +128,6 @@ function connectionTo(url: string) {
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: ANSWER_TIMEOUT_MS,
     logger: end.logger,
-    // Tells what the server answers.
     transactionLog: true,
   } as SmtpOptions);
   return { transport, end };
@@ -188,7 +183,6 @@ export function outboxTransport(db: Database): MailTransport {
 
 const forget = statement<described.Forget>('delete from outbox where lower(recipient) = lower(:address)');
 
-/** Deletes what the outbox keeps of an address. */
 export async function forgetMailsTo(tx: Tx, address: string): Promise<void> {
   await forget(tx, { address });
 }

@@ -136,7 +136,6 @@ export function collectProcessMetrics(worker: string): void {
   );
 }
 
-/** All numbers of this process as Prometheus text, and its media type. */
 export async function metricsText(): Promise<{ type: string; text: string }> {
   return { type: register.contentType, text: await register.metrics() };
 }

@@ -10,6 +10,5 @@ const ADDRESS = /^[^\s@<>"(),;:\\[\]]+@((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a
 export function contactOf({ email, host }: { email: string; host: string }): string {
   const [, domain] = ADDRESS.exec(email.trim()) ?? [];
   const real = domain !== undefined && !NOWHERE.test(domain) && !RESERVED.test(domain);
-  // Somebody's own machine has neither, and its pushes go to a service of its own.
   return real || (domain && !host.includes('.')) ? `mailto:${email.trim()}` : `https://${host}`;
 }

@@ -35,11 +35,9 @@ export async function actorById({ sql, site }: ReadCall, accountId: number): Pro
   return row && actorFrom(row, site.pool);
 }
 
-/** Somebody's account. */
 export const findAccount = ({ sql }: Pick<ReadCall, 'sql'>, accountId: number): Promise<AccountRow | null> =>
   accountById.one(sql, { id: accountId });
 
-/** Who owns an e-mail address on this site, or can still take it back after a change: then with this address. */
 export async function findAccountByEmail({ sql, site, now }: ReadCall, email: string): Promise<AccountRow | null> {
   const owner = await accountByEmail.one(sql, { site: site.id, email, now });
   return owner && (owner.email?.toLowerCase() === email.toLowerCase() ? owner : { ...owner, email });
@@ -56,7 +54,6 @@ export async function confirmEmail(call: WriteCall, accountId: number): Promise<
   return confirmed;
 }
 
-/** Remembers the language that mails and pages use for a person. */
 export async function chooseLanguage(
   call: Authenticated<WriteCall>,
   { language }: LanguageInput,
@@ -72,13 +69,11 @@ export async function makePremium(call: WriteCall, accountId: number): Promise<v
   accountChanged(call, accountId);
 }
 
-/** Ends it, when no purchase stands any more. */
 export async function endPremium(call: WriteCall, accountId: number): Promise<void> {
   await setUnpaid(call.tx, { account: accountId });
   accountChanged(call, accountId);
 }
 
-/** The link of a mail was pressed, so mails reach the account's address. */
 export async function confirmArrival({ tx }: WriteCall, accountId: number): Promise<void> {
   await liftBounce(tx, { account: accountId });
 }

@@ -50,7 +50,6 @@ export type AccountError = (typeof ACCOUNT_ERRORS)[number];
 export interface Actor {
   readonly id: number;
   readonly siteId: number;
-  /** Staff of every site, whatever site the account was made on. */
   readonly allSites: boolean;
   readonly pool: number;
   /** `unproved_staff`: whose session has neither passkey nor code, where the site asks for one. They may only see to that. */

@@ -4,7 +4,6 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import type { Tracking } from '#product/sites/tracking/tracking.ts';
 import type * as described from './queries.gen.ts';
 
-/** What is known of `ACCOUNT_COLUMNS` beyond the database. */
 export interface AccountColumns {
   language: Locale;
   notifications_disabled: ('fbl' | 'bounce' | 'listunsubscribe')[];
@@ -12,7 +11,6 @@ export interface AccountColumns {
 
 export type AccountRow = RowOf<typeof accountById>;
 
-/** Columns of an `AccountRow` where `a` is the account. */
 export const ACCOUNT_COLUMNS = `a.id, a.site_id, a.kind, a.role, a.email, a.password_hash, a.status, a.language, a.credits, a.paid_user,
   a.notifications_disabled, a.signup_date, a.all_sites`;
 
@@ -30,7 +28,6 @@ export const accountByLogin = statement<described.AccountByLogin, AccountColumns
    )
    order by (lower(a.email) = lower(:login)) desc, (a.site_id = :site) desc limit 1`);
 
-/** Who has an address, or can still take it back after a change. */
 export const accountByEmail = statement<described.AccountByEmail, AccountColumns>(`
   select ${ACCOUNT_COLUMNS} from accounts a
    where a.site_id = :site and (
@@ -47,9 +44,7 @@ export interface NewAccount {
   password_hash: string;
   language: Locale;
   tracking: Tracking | null;
-  /** From when the terms count that were agreed to. */
   terms_version: Date;
-  /** Their text, as the feature `content` keeps it. */
   terms_id: number;
   /** The privacy statement that the consent to use what is said about sexuality is about: from when it counts, and its text. */
   sexuality_consent: { version: Date; id: number };
@@ -92,7 +87,6 @@ export const setUnpaid = statement<described.SetUnpaid>(
   'update accounts set paid_user = false where id = :account and paid_user',
 );
 
-/** A mail has reached the address: that one bounced is over. */
 export const liftBounce = statement<described.LiftBounce>(
   "update accounts set notifications_disabled = array_remove(notifications_disabled, 'bounce') where id = :account",
 );
@@ -104,7 +98,6 @@ export const closeMember = statement<described.CloseMember>(
 
 export const addressOf = statement<described.AddressOf>('select email from accounts where id = :account');
 
-/** Addresses that the account had or was to have, as far as links of mails still know them. */
 export const otherAddressesOf = statement<described.OtherAddressesOf, { email: string }>(
   "select distinct detail as email from mail_tokens where account_id = :account and purpose in ('activate', 'change_email', 'revert_email') and detail is not null",
 );
@@ -115,7 +108,6 @@ export const blankAccount = statement<described.BlankAccount>(`
          notifications_disabled = '{}'
    where id = :account`);
 
-/** What opened the account, and that its owner deleted it. */
 export const deleteEntries = statement<described.DeleteEntries>(`
   with ended as (delete from sessions where account_id = :account),
        passkey as (delete from passkeys where account_id = :account),

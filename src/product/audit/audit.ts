@@ -4,28 +4,22 @@ import type { RowOf } from '#platform/db/statement.ts';
 import type { AuditObject, AuditVerb } from './contract.ts';
 import { insertEntry, newestEntries, newestEntryOf } from './queries.ts';
 
-/** Who of the staff does something: at the terminal, the name that was given. */
 export interface Staff {
   readonly name: string;
-  /** Who proved to be it: see staff/staff.ts. */
   readonly id?: number;
 }
 
 export interface AuditEntry {
   verb: AuditVerb;
   object: AuditObject;
-  /** The object's number. */
   id: number;
   /** Whom it is about; it belongs to the site of this account. Null for a complaint or withdrawal of which nobody is known. */
   account: number | null;
-  /** For such a one: whose it is. */
   site?: number;
   /** Closed facts only: reasons, states before and after. Nothing that a member wrote. */
   details?: Record<string, string | number | boolean | null>;
-  /** The same closed facts as they were, and as they are now, such as settings of a site. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  /** The staff's own words. They go when the account is erased. */
   note?: string;
 }
 
@@ -48,7 +42,6 @@ export async function record({ tx, now }: Pick<WriteCall, 'tx' | 'now'>, by: Sta
   });
 }
 
-/** What staff did last, the newest first. */
 export const listEntries = ({ sql }: Pick<ReadCall, 'sql'>, most: number): Promise<RowOf<typeof newestEntries>[]> =>
   newestEntries(sql, { most });
 

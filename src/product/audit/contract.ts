@@ -1,4 +1,3 @@
-/** What staff do that is kept for good, and to what. */
 export const AUDIT_VERBS = [
   'photo.accepted',
   'photo.rejected',

@@ -2,7 +2,6 @@ import { statement } from '#platform/db/statement.ts';
 import type { AuditObject, AuditVerb } from './contract.ts';
 import type * as described from './queries.gen.ts';
 
-/** On the site of the account that it is about, or on the one that is named. */
 export const insertEntry = statement<described.InsertEntry>(`
   insert into audit_entries (created_at, site_id, staff_name, staff_id, verb, object, object_id, account_id, details, note, before, after)
   select :now, coalesce(a.site_id, :site?), :staff, :staffId?, :verb, :object, :id, a.id, :details::jsonb, :note,
@@ -15,7 +14,6 @@ interface Known {
   details: Record<string, string | number | boolean | null>;
 }
 
-/** The newest first. */
 export const newestEntries = statement<described.NewestEntries, Known>(`
   select e.created_at, s.host, e.staff_name, e.verb, e.object, e.object_id, e.account_id, e.details, e.note
     from audit_entries e join sites s on s.id = e.site_id order by e.id desc limit :most`);

@@ -16,7 +16,6 @@ test('the company behind the site is told to everybody, its phone number without
     added: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
   await product.db.query({ text: 'update companies set support_phone = null' });
-  // Kept as long as the site's settings are.
   product.travel(6000);
   expect((await product.app.inject({ url: '/api/companyinfo.php' })).json().companyinfo.support_phone).toBeNull();
 });

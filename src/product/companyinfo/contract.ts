@@ -9,7 +9,6 @@ export const CompanyInfo = z.object({
   country: z.string(),
   tradenames: z.array(z.string()),
   vat_numbers: z.array(z.string()),
-  /** Digits and a leading plus only: dashes and spaces are removed. */
   support_phone: z.nullable(z.string()),
   /** Percent off offered to somebody who is about to delete the account. */
   delete_discount: z.nullable(z.number()),

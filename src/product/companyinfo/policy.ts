@@ -3,11 +3,9 @@ import * as z from 'zod/mini';
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 
-/** A company as staff write it down; what it says of itself in the imprint, on receipts and on its buyers' bank statements. */
 export const CompanyDraft = z.strictObject({
   name: words(200),
   address: words(200),
-  /** Its number in the register of its country. */
   kvk: words(60),
   city: words(100),
   country,

@@ -150,7 +150,6 @@ async function tell(call: WriteCall, complaint: number, mail: typeof complaintMa
   return true;
 }
 
-/** Tells who complained that there is a decision; the page shows it to who has the reference. */
 export async function notifyDecision(
   { onSite }: JobTools,
   { complaint, site, appeal }: { complaint: number; site: number; appeal: boolean },
@@ -189,7 +188,6 @@ export async function show({ sql, site, now }: ReadCall, { reference }: WhichCom
   };
 }
 
-/** Deletes complaints that were decided for good a year ago, with their pictures. */
 export async function forgetOld({ services: { db, now, jobs } }: JobTools): Promise<void> {
   const before = new Date(now().getTime() - RETENTION_DAYS * DAY_MS);
   for (;;) {
@@ -201,7 +199,6 @@ export async function forgetOld({ services: { db, now, jobs } }: JobTools): Prom
   }
 }
 
-/** Deletes complaints with their pictures. */
 export async function forgetComplaints(call: Pick<WriteCall, 'tx' | 'enqueue'>, complaints: number[]): Promise<void> {
   const pictures = await picturesOf(call.tx, { complaints });
   await deleteComplaints(call.tx, { complaints });

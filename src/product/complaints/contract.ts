@@ -55,19 +55,15 @@ export type ComplaintError = (typeof COMPLAINT_ERRORS)[number];
 /** Longer than any text that is taken, so that too long a one is refused by a sentence of its own. */
 const Words = z.string().check(z.maxLength(250_000));
 
-/** Safe to repeat with the same key. */
 export const ComplaintInput = z.object({
   key: z.uuid(),
   reason: z.enum(COMPLAINT_REASONS),
-  /** What of the member it is about; nothing where it is about the site. */
   content: z.optional(z.enum(CONTENT_KINDS)),
   /** A member's name, number, or the address of the profile or the photo. Nobody is told whether it was found. */
   about: z.optional(z.string().check(z.maxLength(MAX_ABOUT_LENGTH))),
   text: Words,
-  /** Not needed of who is logged in. */
   name: z.optional(z.string().check(z.maxLength(MAX_NAME_LENGTH))),
   email: z.optional(z.string().check(z.maxLength(1000))),
-  /** What is said is believed to be right and complete. */
   good_faith: z.boolean(),
   captcha: CaptchaProof,
 });
@@ -79,9 +75,7 @@ export const WhichComplaint = z.object({ reference: Reference });
 export type WhichComplaint = z.output<typeof WhichComplaint>;
 
 const Filed = z.object({
-  /** Such as `C-7KQ2-M9XA-PD4T-H8WN`. */
   reference: z.string(),
-  /** A mail with it is on its way. */
   mailed: z.boolean(),
 });
 export type Filed = z.output<typeof Filed>;
@@ -92,9 +86,7 @@ export const ComplaintView = z.object({
   created_at: z.string(),
   /** `appealed`: somebody looks at it again. `closed`: that was decided as well. */
   state: z.enum(['open', 'decided', 'appealed', 'closed']),
-  /** By when the site answers what is open. */
   answer_by: z.nullable(z.string()),
-  /** Pictures that were sent along. */
   pictures: z.number(),
   decision: z.nullable(z.object({ ground: z.enum(GROUNDS), words: z.string(), decided_at: z.string() })),
   /** Until when the decision can be appealed; null where it cannot. */
@@ -103,7 +95,6 @@ export const ComplaintView = z.object({
     z.object({
       state: z.enum(['open', 'kept', 'changed']),
       created_at: z.string(),
-      /** Of a decision that was changed: why. */
       ground: z.nullable(z.enum(GROUNDS)),
       words: z.string(),
       decided_at: z.nullable(z.string()),

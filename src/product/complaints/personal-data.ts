@@ -42,11 +42,9 @@ export async function eraseComplaints(call: WriteCall, account: number): Promise
     await call.enqueue(complaintDecidedJob, { complaint: id, site: site_id, appeal: true });
 }
 
-/** What the account complained about, and what became of it; complaints about it are for those to tell who complained. */
 export const exportComplaints = async ({ sql }: ReadCall, account: number): Promise<object> =>
   (await complaintData.one(sql, { account })) ?? {};
 
-/** Pictures that the account sent along. */
 export async function exportComplaintFiles({ sql }: ReadCall, account: number): Promise<ExportedFile[]> {
   const pictures = await complaintPictureFiles(sql, { account });
   return pictures.map(({ file_hash }, index) => ({

@@ -1,13 +1,11 @@
 import type { ReportReason } from '#product/safety/reports/contract.ts';
 import { APPEAL_MONTHS, type ComplaintReason } from './contract.ts';
 
-/** Whom somebody means. */
 export type Named = { member: number } | { photo: number } | { name: string };
 
 const ADDRESS = /\/(members|likes\/m|media)\/([1-9]\d{0,14})(?=[/?#\s]|$)/;
 const NUMBER = /^[#@]?([1-9]\d{0,14})$/;
 
-/** Reads a member's name, number, or the address of a profile or photo, of whatever host. */
 export function readNamed(about: string): Named | null {
   const said = about.trim();
   const [, what, id] = ADDRESS.exec(said) ?? [];
@@ -17,7 +15,6 @@ export function readNamed(about: string): Named | null {
   return said ? { name: said.replace(/^@/, '') } : null;
 }
 
-/** The reason of the report that staff decide with the complaint. */
 export const reportReasonOf = (reason: ComplaintReason): ReportReason => REPORT_REASONS[reason] ?? 'other';
 const REPORT_REASONS: Partial<Record<ComplaintReason, ReportReason>> = {
   minors: 'underage',
@@ -27,7 +24,6 @@ const REPORT_REASONS: Partial<Record<ComplaintReason, ReportReason>> = {
   impersonation: 'fake',
 };
 
-/** The last moment in which a decision can be appealed. */
 export function appealUntil(decided: Date): Date {
   const until = new Date(decided);
   until.setUTCMonth(until.getUTCMonth() + APPEAL_MONTHS);
@@ -37,7 +33,6 @@ export function appealUntil(decided: Date): Date {
 /** Letters of a reference after its `C-`: 79 bits, by letters that do not look alike. */
 export const REFERENCE_LENGTH = 16;
 
-/** A reference as somebody may have typed it, or read it aloud. */
 export function readReference(typed: string): string {
   const letters = typed.toUpperCase().replaceAll(/[^2-9A-Z]/g, '');
   return writeReference(letters.length > REFERENCE_LENGTH ? letters.replace(/^C/, '') : letters);

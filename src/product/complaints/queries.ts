@@ -6,7 +6,6 @@ export const complaintByKey = statement<described.ComplaintByKey>(
   'select reference, reason, about, text, email from complaints where key = :key::uuid',
 );
 
-/** Returns nothing when one of the same key is there. */
 export const insertComplaint = statement<described.InsertComplaint>(`
   insert into complaints (site_id, reference, key, account_id, name, email, locale, reason, content, about, text, member_id, report_id, created_at)
   values (:site, :reference, :key::uuid, :account?, :name, :email, :locale, :reason, :content?, :about, :text, :member?, :report?, :now)
@@ -16,18 +15,15 @@ export const noteReport = statement<described.NoteReport>(
   'update complaints set report_id = :report where id = :complaint',
 );
 
-/** A member of this pool who is not gone, by number, name, or the number of a photo. */
 export const memberMeant = statement<described.MemberMeant>(`
   select m.id from members m join accounts a on a.id = m.id
    where m.pool = :pool and a.status <> 'deleted'
      and m.id = coalesce(:member?::bigint, (select p.member_id from photos p where p.id = :photo?::bigint),
                          (select n.id from members n where n.pool = :pool and lower(n.name) = lower(:name?::text)))`);
 
-/** How many complaints of late gave an address. */
 export const complaintsByAddress = statement<described.ComplaintsByAddress>(`
   select count(*)::int as count from complaints where site_id = :site and lower(email) = lower(:email) and email <> '' and created_at > :since`);
 
-/** On this site only. */
 export const complaintRow = statement<described.ComplaintRow>(`
   select c.id, c.reference, c.reason, c.ground, c.words, c.created_at, c.decided_at,
          (select count(*)::int from complaint_pictures p where p.complaint_id = c.id) as pictures,
@@ -45,7 +41,6 @@ export const complaintsOver = statement<described.ComplaintsOver>(`
   select c.id from complaints c left join complaint_appeals l on l.complaint_id = c.id
    where c.decided_at < :before and (l.complaint_id is null or l.decided_at < :before) order by c.decided_at limit :most`);
 
-/** Their pictures, which nothing needs any more. */
 export const picturesOf = statement<described.PicturesOf>(
   'select distinct file_hash from complaint_pictures where complaint_id = any(:complaints::bigint[])',
 );
@@ -54,12 +49,10 @@ export const deleteComplaints = statement<described.DeleteComplaints>(
   'delete from complaints where id = any(:complaints::bigint[])',
 );
 
-/** What the account complained about, and what was complained about it. */
 export const complaintsOf = statement<described.ComplaintsOf>(`
   select id, site_id, account_id = :account as own, decided_at from complaints
    where account_id = :account or member_id = :account for no key update`);
 
-/** What is still to be decided is decided without its words. */
 export const blankOwn = statement<described.BlankOwn>(`
   update complaints set account_id = null, name = '', email = '', about = '', text = '' where id = any(:complaints::bigint[])`);
 
@@ -71,7 +64,6 @@ export const deletePictures = statement<described.DeletePictures>(
   'delete from complaint_pictures where complaint_id = any(:complaints::bigint[]) returning file_hash',
 );
 
-/** There is nothing left that could be decided. */
 export const closeGone = statement<described.CloseGone>(`
   update complaints set decision = 'no_action', ground = 'gone', decided_at = :now
    where id = any(:complaints::bigint[]) and decided_at is null returning id, site_id`);

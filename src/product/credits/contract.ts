@@ -11,7 +11,6 @@ export type Money = z.output<typeof Money>;
 export const PackageView = z.object({
   id: z.number(),
   credits: z.number(),
-  /** Whole messages that these credits pay for. */
   messages: z.number(),
   price: Money,
   /** Rounded up to the minor unit. */
@@ -28,7 +27,6 @@ export const PackagesReply = z.object({
 });
 export type PackagesReply = z.output<typeof PackagesReply>;
 
-/** A two-letter code; another country's prices are only shown where the site serves it. */
 export const CountryChoice = z.object({ country: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/))) });
 
 export const listPackages = endpoint({
@@ -41,5 +39,4 @@ export const listPackages = endpoint({
   reply: PackagesReply,
 });
 
-/** Live event: the balance or the membership has changed. */
 export type BalanceEvent = { type: 'balance' };

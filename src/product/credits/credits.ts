@@ -30,11 +30,9 @@ async function move(
   return credit(balance);
 }
 
-/** Credits of an account; 0 for one that does not exist. */
 export const balanceOf = async ({ sql }: Pick<ReadCall, 'sql'>, account: number): Promise<Credits> =>
   credit((await balanceRow.one(sql, { account }))?.credits ?? 0);
 
-/** What the ledger says the balance has to be. */
 export const ledgerSum = async ({ sql }: Pick<ReadCall, 'sql'>, account: number): Promise<Credits> =>
   credit((await ledgerSumRow.one(sql, { account }))?.sum ?? 0);
 

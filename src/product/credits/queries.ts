@@ -26,7 +26,6 @@ export const ledgerSumRow = statement<described.LedgerSumRow>(
   'select coalesce(sum(amount), 0)::bigint as sum from credit_ledger where account_id = :account',
 );
 
-/** A site's packages at the price of a country, or at their general price where the country has none. */
 export const pricedPackages = statement<described.PricedPackages, { amount: number; currency: string }>(`
   select p.id, p.credits, coalesce(local.amount, general.amount) as amount, coalesce(local.currency, general.currency) as currency
     from packages p

@@ -22,14 +22,11 @@ import {
 } from './policy.ts';
 import * as queries from './queries.ts';
 
-/** A mail that is to leave. */
 export interface Delivery extends MailKind {
   readonly id: string;
   readonly address: string;
   readonly orderedAt: Date;
-  /** Tries so far. */
   readonly tries: number;
-  /** It waited for the time that was given to it after a pause. */
   readonly hasSlot: boolean;
 }
 
@@ -39,7 +36,6 @@ export interface Later {
   readonly hasSlot: boolean;
 }
 
-/** What a server said, or that it said nothing. */
 export interface Failure {
   readonly code: number | null;
   readonly answer: string;
@@ -186,7 +182,6 @@ export async function pauseForRefusal(
   return until.getTime();
 }
 
-/** Counts what could not be delivered; who has too many of it gets no more mails. */
 export async function countFailed(
   call: Pick<WriteCall, 'tx' | 'now'>,
   failed: readonly { site: number; address: string }[],
@@ -210,7 +205,6 @@ export async function countFailed(
   });
 }
 
-/** Deletes what is known of mails to an address. */
 export async function forgetDeliveriesTo(tx: Tx, address: string): Promise<void> {
   await queries.deleteMailsTo(tx, { address });
   await queries.deleteFailuresOf(tx, { address });

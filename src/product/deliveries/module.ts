@@ -19,7 +19,6 @@ export const deliveries: Module = {
   ],
   batches: [onBatch(reported, ({ services }) => applyReports(services))],
   schedules: [
-    // What a process that died had kept, and not carried out.
     { name: 'deliveries-reports', cron: '* * * * *', run: ({ services }) => applyReports(services) },
     {
       name: 'deliveries-clean-up',

@@ -2,7 +2,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Mails that are of no use after a time of their own. */
 const LIFETIMES_MS: Readonly<Record<string, number>> = {
   'password-reset': HOUR_MS,
   activation: DAY_MS,
@@ -13,7 +12,6 @@ const SUBSCRIBED_LIFETIME_MS = DAY_MS;
 /** RFC 5321, 4.5.4.1: receipts and other things that somebody has to get. */
 const MAX_LIFETIME_MS = 4 * DAY_MS;
 
-/** What sending needs to know of a mail. */
 export interface MailKind {
   readonly template: string;
   /** It has a way out of its own: news, reminders, offers. Nobody waits for it, so that twice is worse than never. */
@@ -24,7 +22,6 @@ export interface MailKind {
 export const lifetimeOf = ({ template, isSubscribed }: MailKind): number =>
   LIFETIMES_MS[template] ?? (isSubscribed ? SUBSCRIBED_LIFETIME_MS : MAX_LIFETIME_MS);
 
-/** News that their reader sees on the site: there is no need to mail who was there. */
 export const isNews = (template: string): boolean => template === 'news-for-you' || template === 'notice';
 
 /** Milliseconds until the next try, after each. */
@@ -64,7 +61,6 @@ export const domainsOf = (receiver: string): string =>
   RECEIVERS.find(([name]) => name === receiver)?.[1].source ??
   `^${receiver.replaceAll(/[^a-z0-9-]/g, (sign) => `\\${sign}`)}$`;
 
-/** Domains by who runs their mail. Those of a national family begin alike. */
 const RECEIVERS: readonly (readonly [string, RegExp])[] = [
   ['gmail', /^(?:gmail|googlemail)\.com$/],
   ['outlook', /^(?:outlook|hotmail|live|msn)\.[a-z.]+$/],
@@ -77,7 +73,6 @@ const RECEIVERS: readonly (readonly [string, RegExp])[] = [
   ['icloud', /^(?:icloud|me|mac)\.com$/],
 ];
 
-/** Who receives the mails of an address: one operator has one patience for all its domains. */
 export function receiverOf(address: string): string {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   return RECEIVERS.find(([, domains]) => domains.test(domain))?.[0] ?? domain;
@@ -106,7 +101,6 @@ export function refusalOf(status: string | null): Refusal {
 
 /** What a server's answer says. @param code null where the connection ended without one. */
 export function answerOf(code: number | null, answer: string): Refusal {
-  // 4.4.2: it had waited too long for us.
   if (code === 421) return statusIn(answer) === '4.4.2' ? 'later' : 'busy';
   if (code === null) return 'later';
   const refusal = refusalOf(statusIn(answer));

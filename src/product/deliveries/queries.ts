@@ -29,7 +29,6 @@ export const takeSlot = statement<described.TakeSlot, { slow_until: Date; slot: 
     from mine m where p.site_id = m.site_id and p.receiver = m.receiver
   returning m.slot, p.slow_until`);
 
-/** Mails that left lately to the domains of a receiver. */
 export const paceOf = statement<described.PaceOf>(`
   select count(*)::int as mails from sent_mails
    where tried_at > :since and site_id = :site and split_part(address, '@', 2) ~ :domains`);

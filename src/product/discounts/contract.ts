@@ -35,7 +35,6 @@ export const STAY_DAYS = 14;
 export const DISCOUNT_KINDS = ['code', 'time_bonus', 'welcome', 'stay'] as const;
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
 
-/** A discount that lowers a price. */
 export const AppliedDiscountView = z.object({
   id: z.number(),
   code: z.string(),
@@ -65,19 +64,15 @@ export const DiscountCode = z.object({
   status: z.enum(['active', 'inactive']),
   validity: z.enum(['once-per-user', 'once', 'unlimited']),
   expired: z.boolean(),
-  /** Null: every method. */
   paymentmethods: z.nullable(z.array(z.string())),
 });
 export type DiscountCode = z.output<typeof DiscountCode>;
 export const DiscountCodeReply = z.object({ discountcode: DiscountCode });
 export type DiscountCodeReply = z.output<typeof DiscountCodeReply>;
 
-/** A page passes its whole query on: what is not named here means nothing. */
 export const DiscountSearch = z.looseObject({
   code: z.optional(z.string().check(z.maxLength(100))),
-  /** The welcome discount of the caller. */
   welcome: z.optional(queryFlag()),
-  /** Whose prices are paid; the caller's own without it. */
   country: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/))),
 });
 export type DiscountSearch = z.output<typeof DiscountSearch>;
@@ -112,7 +107,6 @@ export const TimeBonusReply = z.object({
   value_percentage: z.number(),
   percentage: z.number(),
   ends_at: z.string(),
-  /** The server's clock, to count down by. */
   now: z.string(),
 });
 export type TimeBonusReply = z.output<typeof TimeBonusReply>;
@@ -129,7 +123,6 @@ export const timeBonus = endpoint({
 export const StayOfferReply = z.object({
   /** Percent off that the company offers to a member who thinks of leaving; null: nothing. */
   percentage: z.nullable(z.number()),
-  /** The code, once it was taken and while it counts. */
   discountcode: z.nullable(DiscountCode),
 });
 export type StayOfferReply = z.output<typeof StayOfferReply>;

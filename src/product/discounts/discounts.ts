@@ -48,19 +48,16 @@ export interface AppliedDiscount {
 }
 
 export interface AskedPrice {
-  /** The list price. */
   price: Money;
   country: string;
   /** One of PAYMENT_METHODS; undefined while none is chosen. */
   method?: string | undefined;
-  /** A code typed by hand. */
   typed?: string | undefined;
 }
 
 export interface DiscountedPrice {
   total: Money;
   discount: AppliedDiscount | null;
-  /** Why a typed code does not count; the lower of both prices stays. */
   refused: DiscountError | null;
 }
 
@@ -79,7 +76,6 @@ export async function discountedPrice(
   return (await discountsFor(call, asked))(price, method);
 }
 
-/** As `discountedPrice`, for many prices after one reading. */
 export async function discountsFor(
   call: ReadCall,
   { country, typed }: Pick<AskedPrice, 'country' | 'typed'>,
@@ -103,7 +99,6 @@ export async function discountsFor(
   };
 }
 
-/** The site's packages at what the caller pays for them. */
 export async function ownPackages(call: ReadCall, asked: { country?: string | undefined }): Promise<OwnPricesReply> {
   const country = await payingCountry(call, asked.country);
   const priceOf = await discountsFor(call, { country });
@@ -111,7 +106,6 @@ export async function ownPackages(call: ReadCall, asked: { country?: string | un
   return { packages };
 }
 
-/** The welcome discount as large as the setting says now. */
 const welcomeAmong = (codes: readonly StoredCode[], { welcome }: Circumstances): StoredCode | null =>
   codes.find(({ kind, percentage }) => kind === 'welcome' && percentage === welcome.percentage * 100) ?? null;
 
@@ -219,7 +213,6 @@ export function discountView(code: StoredCode, circumstances: Circumstances): Di
   };
 }
 
-/** Who asks, and the codes that may count for them: the site's own for members, and those named. */
 export async function readCodes(
   call: ReadCall,
   words: readonly string[],
@@ -231,7 +224,6 @@ export async function readCodes(
   const asked = { site: site.id, account: member, codes: [...own.map(({ code }) => code), ...words] };
   let codes = await codesNamed(sql, asked);
   const missing = own.filter(({ code }) => !codes.some((each) => each.code === code));
-  // Made when first needed: redemptions refer to them. It happens once a site and percentage.
   for (const each of missing) await insertSiteCode(sql, { site: site.id, ...each, now });
   if (missing.length) codes = await codesNamed(sql, asked);
   // A member has always been told of the site's own codes, so there is a row to read them from.

@@ -7,6 +7,5 @@ export async function eraseDiscounts({ tx }: WriteCall, accountId: number): Prom
   await closeCodesOf(tx, { account: accountId });
 }
 
-/** A member's own codes, and which orders had a discount. */
 export const exportDiscounts = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
   (await discountData.one(sql, { account: accountId })) ?? {};

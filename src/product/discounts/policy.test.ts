@@ -110,7 +110,6 @@ describe('The welcome discount', () => {
     const hours = fc.integer({ min: -400, max: 400 }).map((n) => new Date(NOW.getTime() + (n * HOUR_MS) / 2));
     const often = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 2 });
     const settings = fc.record({ percentage: fc.integer({ min: 0, max: 99 }), days: fc.integer({ min: 1, max: 365 }) });
-    // An operator stops the bonus from the moment on at which it is stopped, or at once.
     const offers = fc.record({ starts_at: often(hours), stopped: often(fc.tuple(hours, fc.boolean())) });
     const clocks = fc.array(fc.integer({ min: 0, max: 400 * HOUR_MS }), { minLength: 2, maxLength: 30 });
     let [had, welcomed] = [0, 0];

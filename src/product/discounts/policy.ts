@@ -3,12 +3,10 @@ import { type DiscountCode, type DiscountError, type DiscountKind, TIME_BONUS_SE
 
 const DAY_MS = 86_400_000;
 
-/** A code as it is stored, with what was made of it. */
 export interface StoredCode {
   readonly id: number;
   readonly code: string;
   readonly kind: DiscountKind;
-  /** Whose it is alone. */
   readonly account_id: number | null;
   readonly country: string | null;
   /** Hundredths of a percent. */
@@ -36,12 +34,9 @@ export interface Buyer {
   readonly bought: boolean;
 }
 
-/** Who asks, when, and what the site offers. */
 export interface Circumstances {
   readonly now: Date;
-  /** Null: a visitor. */
   readonly buyer: Buyer | null;
-  /** The site's time bonus. */
   readonly bonus: StoredCode | null;
   /** The site's setting: percent, and days from the sign-up. */
   readonly welcome: { readonly percentage: number; readonly days: number };
@@ -92,7 +87,6 @@ export function runsUntil(code: StoredCode, circumstances: Circumstances): Date 
   return code.expires_at && now >= code.expires_at ? false : code.expires_at;
 }
 
-/** What is bought with a code, as far as it is known. */
 export interface Purchase {
   readonly country: string;
   readonly price?: Money;
@@ -136,7 +130,6 @@ export function takeOver(
   return { overtaken: redemptions[0] ?? null };
 }
 
-/** As people type codes: in small letters, with spaces or hyphens. Null: it can be no code. */
 export function readCode(typed: string): string | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   return /^[A-Z0-9]{3,24}$/.test(code) ? code : null;

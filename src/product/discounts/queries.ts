@@ -20,7 +20,6 @@ export const codesNamed = statement<described.CodesNamed>(`
     from discount_codes d left join accounts a on a.id = :account? and a.kind = 'member'
    where d.site_id = :site and d.code = any (:codes::text[])`);
 
-/** The word of a code of a site. */
 export const codeWord = statement<described.CodeWord>(
   'select code from discount_codes where id = :id and site_id = :site',
 );

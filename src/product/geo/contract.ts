@@ -30,7 +30,6 @@ export type CountryCode = z.infer<typeof CountryCode>;
 export const RegionCode = z.string().check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/));
 export type RegionCode = z.infer<typeof RegionCode>;
 
-/** GeoNames id of a town. */
 export const CityId = z.int().check(z.positive());
 export type CityId = z.infer<typeof CityId>;
 
@@ -46,7 +45,6 @@ export const REGION_KINDS = [
 ] as const;
 export type RegionKind = (typeof REGION_KINDS)[number];
 
-/** What the inhabitants call their regions; the catalogue has a word for each kind. */
 export const REGION_KIND: Readonly<Record<CountryCode, RegionKind>> = {
   NL: 'province',
   BE: 'province',
@@ -71,7 +69,6 @@ export const REGION_KIND: Readonly<Record<CountryCode, RegionKind>> = {
 export const RegionView = z.object({ code: RegionCode, name: z.string() });
 export type RegionView = z.infer<typeof RegionView>;
 
-/** Of one country, or of all. */
 export const RegionsQuery = z.object({ country: z.optional(CountryCode) });
 export const RegionsView = z.object({ regions: z.partialRecord(CountryCode, z.array(RegionView)) });
 export type RegionsView = z.infer<typeof RegionsView>;
@@ -95,7 +92,6 @@ export const Point = z.object({
 });
 export type Point = z.infer<typeof Point>;
 
-/** A town with where it lies, as somebody chooses it or is told of it. `region_name` is in the language of the country. */
 export const PlaceView = z.object({
   id: CityId,
   country: CountryCode,
@@ -105,7 +101,6 @@ export const PlaceView = z.object({
 });
 export type PlaceView = z.infer<typeof PlaceView>;
 
-/** Null where no town of a country that is served lies near: at sea, and abroad. */
 export const GeocodeReply = z.object({ geocode: z.nullable(PlaceView) });
 
 export const geocode = endpoint({
@@ -118,13 +113,10 @@ export const geocode = endpoint({
   limit: { name: 'geocode', calls: 30, seconds: 60 },
 });
 
-/** Towns that one question is answered. */
 export const MAX_TOWNS = 8;
 
 export const TownsQuery = z.object({
-  /** The beginning of a name, without regard to case and accents. */
   q: z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/\S/)),
-  /** Of one country, or of all that the site serves. */
   country: z.optional(CountryCode),
 });
 export const TownsReply = z.object({ towns: z.array(PlaceView).check(z.maxLength(MAX_TOWNS)) });

@@ -2,9 +2,7 @@ import { composed } from '#platform/composed.ts';
 import { COUNTRIES, type CountryCode } from './contract.ts';
 import { type City, townAt, towns } from './towns/towns.ts';
 
-/** Letters that have no accent to take away but are typed without one. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', đ: 'd' };
-/** How letters are typed where the keyboard lacks them: Koeln, Aarhus. */
 const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 
 /** The remains of Dutch articles, which nobody types: 's-Hertogenbosch. */
@@ -60,7 +58,6 @@ function gather(): Names {
   return { text: flat(`\n${parts.join('\n')}`), starts: Uint32Array.from(starts), rows: Uint16Array.from(rows) };
 }
 
-/** The row of the town whose name begins at a place of the text. */
 function rowAt({ starts, rows }: Names, at: number): number {
   let low = 0;
   let high = starts.length - 1;

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { CityView, COUNTRIES, type CountryCode, REGION_KIND, REGION_KINDS, RegionsView } from './contract.ts';
 import { citiesOf, countries, distanceBand, distanceKm, findCity, regionsOf } from './geo.ts';
 
-/** Where each country's towns lie, in degrees. */
 const BOXES: Readonly<Record<CountryCode, readonly [south: number, north: number, west: number, east: number]>> = {
   NL: [50.7, 53.6, 3.3, 7.3],
   BE: [49.4, 51.6, 2.5, 6.5],

@@ -23,7 +23,6 @@ export function regionsOf(country: CountryCode): readonly RegionView[] {
   return towns().ofCountry.get(country)?.regions ?? [];
 }
 
-/** The towns of a country, largest first, or so many of them. */
 export function citiesOf(country: CountryCode, most = Number.POSITIVE_INFINITY): City[] {
   const { first = 0, end = 0 } = towns().ofCountry.get(country) ?? {};
   return Array.from({ length: Math.min(end - first, most) }, (_, at) => townAt(first + at));
@@ -35,13 +34,11 @@ export function findCity(id: number, country?: CountryCode): City | undefined {
   return country === undefined || city?.country === country ? city : undefined;
 }
 
-/** A town as it is told of. */
 export function placeOf({ id, name, country, region }: City): PlaceView {
   const region_name = regionsOf(country).find(({ code }) => code === region)?.name ?? region;
   return { id, country, region, region_name, city: name };
 }
 
-/** Great-circle distance in kilometres. */
 export function distanceKm(a: Point, b: Point): number {
   const lat1 = radians(a.lat);
   const lat2 = radians(b.lat);
@@ -59,7 +56,6 @@ export function distanceBand(a: Point, b: Point): DistanceBand {
   return DISTANCE_BANDS.find((band) => km < Number(band)) ?? 'far';
 }
 
-/** The middle of the square of about a kilometre that a place is in. */
 export function rounded({ lat, lon }: Point): Point {
   const north = nearest(lat, KILOMETRE);
   const east = nearest(lon, KILOMETRE / Math.max(Math.cos(radians(north)), KILOMETRE));

@@ -2,9 +2,7 @@ import type { CountryCode, PlaceView, Point } from './contract.ts';
 import { placeOf, rounded } from './geo.ts';
 import { nearestTown } from './nearest-town.ts';
 
-/** Kilometres from a town at which somebody can still be at home there. */
 const FAR_KM = 40;
-/** Where people live farther from the next town. Beyond this they are at sea, or in a country that is not served. */
 const WIDE_COUNTRIES: Partial<Record<CountryCode, number>> = { SE: 120, NO: 120, FI: 120, US: 250, CA: 250, AU: 250 };
 
 /** Where a point is, from the middle of its square of about a kilometre; null where no town is near enough. */

@@ -29,7 +29,6 @@ const geoRoutes = [
 
 const views = new Map<CountryCode | undefined, RegionsView>();
 
-/** Frozen: it stays as it is for good. */
 function regionsView(country: CountryCode | undefined): RegionsView {
   const known = views.get(country);
   if (known) return known;

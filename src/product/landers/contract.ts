@@ -4,7 +4,6 @@ import { queryInt } from '#platform/query.ts';
 import { MemberCard } from '#product/members/contract.ts';
 import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
 
-/** Members that one lander has room for. */
 export const LANDER_MEMBERS = 12;
 
 /** A member who may be shown to whoever follows an advertisement: with what they say of themselves, where the site shows it. */
@@ -16,12 +15,10 @@ export type LanderMember = z.output<typeof LanderMember>;
 
 export const LanderMembersReply = z.object({
   members: z.array(LanderMember),
-  /** Sentences to begin a conversation with the member of `id` by, in the caller's language: two, or none without `id`. */
   icebreakers: z.array(z.string()),
 });
 export type LanderMembersReply = z.output<typeof LanderMembersReply>;
 
-/** Landers that show several members. */
 export const LANDERS_WITH_MEMBERS = [
   'collagelanding',
   'gallery',
@@ -47,10 +44,8 @@ export const listLanderMembers = endpoint({
   errors: { member_not_found: 404 },
 });
 
-/** The lander that asks when somebody was born. */
 export const BIRTH_DATE_LANDER = '/landers/video';
 
-/** Longer than any form of a lander is. */
 const MAX_FORM_VALUE_LENGTH = 1000;
 
 /** PRODUCT 21: the date is asked before an address is known. As browsers send forms by themselves. */
@@ -71,10 +66,8 @@ export type Niche = (typeof NICHES)[number];
 /** @param number of the site's setting, 1 to 7. */
 export const nicheOf = (number: number): Niche => NICHES[number - 1] ?? 'none';
 
-/** Whom a lander offers to choose from. */
 export interface Choice {
   value: 'female' | 'male' | 'both';
-  /** Which word of the lander's texts. */
   word: 'woman' | 'man' | 'transWoman' | 'women' | 'men' | 'both' | 'transWomen';
 }
 
@@ -91,14 +84,12 @@ interface Choices {
   like: readonly Choice[];
 }
 
-/** What the question “I am, I like” can be answered with in a niche. */
 export function choicesOf(niche: Niche): Choices {
   if (niche === 'gay') return { who: [MAN], like: [MEN] };
   if (niche === 'she') return { who: [TRANS_WOMAN, MAN, WOMAN], like: [TRANS_WOMEN, MEN, WOMEN] };
   return { who: [WOMAN, MAN], like: [WOMEN, MEN, BOTH] };
 }
 
-/** What a member's gender and the one they like are called in the profile. */
 export function sexualityOf(gender: 'female' | 'male', like: Choice['value']): 'hetero' | 'gay' | 'lesbian' | 'bi' {
   if (like === 'both') return 'bi';
   if (gender !== like) return 'hetero';

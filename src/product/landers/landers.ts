@@ -63,7 +63,6 @@ export async function membersForLander(
   return { members, icebreakers: id && first ? beginnings(call, first) : [] };
 }
 
-/** One about what a member likes, if that is known, and one about anything, of the site's own if it has some; the same two for everybody. */
 function beginnings(call: ControllerCall, { id, interests }: LanderMember): string[] {
   const offered = beginningsAbout(call, interests, `${id}`);
   const open = offered.find(({ interest }) => interest === null);

@@ -1,10 +1,8 @@
 import { GENDERS } from '#product/members/contract.ts';
 import type { Niche } from './contract.ts';
 
-/** Whom a niche's landers may show, as far as it is known of them. */
 export interface Shown {
   genders: readonly Gender[];
-  /** Of those whom they look for, at least one. */
   seeks: readonly Gender[];
   /** Years. */
   min_age: number;

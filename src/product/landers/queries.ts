@@ -17,7 +17,6 @@ const fictional = (bit: number) => `
 
 type Shown = CardColumns & Pick<LanderMember, 'interests'>;
 
-/** @param ids SQL for the ids to choose from. */
 const shownOf = (ids: string) => `
   select ${CARD_COLUMNS}, m.about, m.interests
     from (${ids}) one join members m on m.id = one.member_id
@@ -35,7 +34,6 @@ export const landerMembers = statement<described.LanderMembers, Shown>(`
   ${shownOf('select distinct member_id from near')}
    order by m.fictional, hashtextextended(:turn, m.id), m.id limit :most`);
 
-/** The one who is `asked` for, if a lander may show them; values as of `landerMembers`. */
 export const landerMember = statement<described.LanderMember, Shown>(
   shownOf(`
     select member_id from member_search where member_id = :asked and dob <= :bornUntil::date

@@ -5,14 +5,12 @@ import { MemberCard, MemberId } from '#product/members/contract.ts';
 const LIKE_ERRORS = ['like_self', 'like_unsuited', 'member_not_found'] as const;
 export type LikeError = (typeof LIKE_ERRORS)[number];
 
-/** `profiles`: likes given; `liked_by`: likes received. Newest first. */
 export const LikesReply = z.object({
   profiles: z.array(MemberCard),
   liked_by: z.array(z.extend(MemberCard, { like_new: z.boolean() })),
 });
 export type LikesReply = z.output<typeof LikesReply>;
 
-/** Likes of either list that one answer has at most. */
 export const LIKES_PAGE = 100;
 
 /** `before`: from the address of the next page, as an answer's header `Link` has it: places in the lists of those given and received. */
@@ -65,13 +63,10 @@ export const markLikeSeen = endpoint({
   errors: { member_not_found: 404 },
 });
 
-/** Live event to the one who is liked; `match` when that member already liked the other. */
 export type LikeEvent = { type: 'like'; profile_id: number; match: boolean };
 
-/** Live event to the one whose like made a match, for their pages that did not get the answer. */
 export type MatchEvent = { type: 'match'; profile_id: number };
 
-/** Live event to the one who looked at a like received, for their other pages. */
 export type LikeSeenEvent = { type: 'like_seen'; profile_id: number };
 
 /** Live event to the one whose likes received became fewer: it names nobody. */

@@ -13,7 +13,6 @@ const product = await startTestApp();
 const run = (text: string, ...values: unknown[]) => product.db.query({ text, values });
 
 let calls = 0;
-/** Each call comes from an address of its own: addresses have limits. */
 const call = (method: 'POST' | 'DELETE' | 'PUT', member: Person | null, payload: unknown, from?: string) =>
   product.app.inject({
     method,
@@ -162,7 +161,6 @@ test('a like with its match is one statement to the database', async () => {
     },
     transaction: () => Promise.reject(new Error('a like needs no transaction of its own')),
   };
-  // What follows a like, such as its alert, is written in batches soon after.
   const batches: Batches = { add: () => undefined, handle: () => undefined, stop: async () => {} };
   const server = await buildServer({ ...product.services, db: counting, batches }, null);
   const likeHim = () =>
@@ -324,7 +322,6 @@ test('likes of somebody who has not confirmed the address are kept, and told onc
   expect(pending.rows).toEqual([{ account_id: her.id }]);
 });
 
-// The embedded database has one connection, so nothing ever happens at the same moment in it.
 test.skipIf(!inject('databaseUrl'))('a like given while the address is being confirmed is told once', async () => {
   for (let round = 0; round < 12; round += 1) {
     const her = await person(product, `moment her ${round}`);

@@ -49,7 +49,6 @@ const swipeRoutes = [
 /** Of one account, wherever it calls from. More than anybody presses; a like tells somebody each time it is given anew. */
 const GIVEN = { name: 'likes of an account', calls: 120, seconds: 60 };
 
-/** @throws rate_limited (429), and what `like` throws. */
 async function likeWithin(call: AuthenticatedControllerCall, input: LikeInput): Promise<LikeReply> {
   await countOrRefuse(call.http, GIVEN, String(call.actor.id));
   return like(call, input);

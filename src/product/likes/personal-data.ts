@@ -2,7 +2,6 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 import { deleteLikesOf, deleteSwipeGame, deleteSwipeLikes, likeData } from './queries.ts';
 
-/** Deletes the likes that a member gave and got, and the member's swipe game. */
 export async function eraseLikes(call: WriteCall, accountId: number): Promise<void> {
   const likes = await deleteLikesOf(call.tx, { account: accountId });
   const others = likes.map(({ liker_id, liked_id }) => (liker_id === accountId ? liked_id : liker_id));
@@ -11,6 +10,5 @@ export async function eraseLikes(call: WriteCall, accountId: number): Promise<vo
   await deleteSwipeGame(call.tx, { account: accountId });
 }
 
-/** The likes that a member gave and got, and whom the swipe game counts and could take back. */
 export const exportLikes = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
   (await likeData.one(sql, { account: accountId })) ?? {};

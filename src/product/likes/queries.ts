@@ -2,13 +2,11 @@ import { statement } from '#platform/db/statement.ts';
 import type { Relationship } from '#product/safety/contract.ts';
 import type * as described from './queries.gen.ts';
 
-/** Likes a member and tells what became of it, in one round trip (routines.sql). */
 export const giveLike = statement<
   described.GiveLike,
   { verdict: 'ok' | 'repeated' | 'not_found' | 'unsuited'; is_match: boolean; is_told: boolean }
 >('select verdict, is_match, is_told from like_member(:liker, :liked, :now)');
 
-/** Returns a row when there was such a like. */
 export const deleteLike = statement<described.DeleteLike>(
   'delete from likes where liker_id = :liker and liked_id = :liked returning liked_id',
 );
@@ -18,7 +16,6 @@ export const markSeen = statement<described.MarkSeen>(
   'update likes set seen_at = :now where liker_id = :liker and liked_id = :liked and seen_at is null returning liked_id',
 );
 
-/** How things stand between a member and another of the same pool; no row when there is no such other. */
 export const relationship = statement<described.Relationship, Relationship>(`
   select s.visibility, s.listed,
          exists (select from likes l where l.liker_id = :member and l.liked_id = :other) as likes,
@@ -46,7 +43,6 @@ export const deleteSwipeLikes = statement<described.DeleteSwipeLikes>(
   'delete from swipe_likes where member_id = :account or liked_id = :account returning liked_id',
 );
 
-/** The member's own, and of others whom they passed last. */
 export const deleteSwipeGame = statement<described.DeleteSwipeGame>(`
   with own as (delete from swipe_games where member_id = :account)
   update swipe_games set passed_id = null where passed_id = :account and member_id <> :account returning member_id`);

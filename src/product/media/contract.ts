@@ -5,7 +5,6 @@ import { endpoint } from '#platform/http/endpoint.ts';
 export const VARIANTS = ['thumb', 'card', 'large', 'blur'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** Those that are also made as AVIF, which is smaller and takes long. */
 export const AVIF_VARIANTS = ['card', 'large'] as const satisfies readonly Variant[];
 
 /** The large picture before it was turned, for those who may do that. */
@@ -19,11 +18,9 @@ export type StoredStatus = PhotoStatus | 'removed';
 /** Photos of another member that a free member sees clearly, the main one among them. PRODUCT 6. */
 export const FREE_PHOTOS_CLEAR = 2;
 
-/** Why staff did not accept a photo. */
 export const PHOTO_REASONS = ['contact', 'not_you', 'child', 'explicit', 'unclear', 'copied', 'other'] as const;
 export type PhotoReason = (typeof PHOTO_REASONS)[number];
 
-/** What became of what a member said against a no; an appeal that was accepted leaves an accepted photo. */
 export const APPEAL_STATES = ['open', 'kept'] as const;
 /** Characters of an appeal. */
 export const MAX_APPEAL_LENGTH = 1000;
@@ -31,9 +28,7 @@ export const MAX_APPEAL_LENGTH = 1000;
 /** A photo as one viewer may see it. Addresses of a locked one lead to blurred pixels only. */
 export const PhotoView = z.object({
   id: z.number(),
-  /** Path of the large picture. */
   filename: z.string(),
-  /** Path of the 3:4 card picture. */
   thumb_filename: z.string(),
   status: z.enum(PHOTO_STATUSES),
   width: z.number(),
@@ -41,7 +36,6 @@ export const PhotoView = z.object({
   /** base64 */
   thumbhash: z.string(),
   locked: z.boolean(),
-  /** Path used in the match modal. */
   match: z.optional(z.string()),
 });
 export type PhotoView = z.output<typeof PhotoView>;
@@ -66,14 +60,11 @@ export type MediaError = (typeof MEDIA_ERRORS)[number];
 
 /** Bytes of an upload. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
-/** Width times height. */
 export const MAX_PIXELS = 50_000_000;
-/** How many times as long one side may be as the other. */
 export const MAX_ASPECT_RATIO = 10;
 /** Pixels of the shorter side of an upload. */
 export const MIN_SIDE_PIXELS = 200;
 
-/** What making a picture of an upload can end in, with its status. */
 export const PICTURE_REFUSALS = {
   photo_too_large: 422,
   photo_too_many_pixels: 422,
@@ -88,7 +79,6 @@ export const PICTURE_REFUSALS = {
   photo_not_stored: 503,
 } as const satisfies Partial<Record<MediaError, number>>;
 
-/** Word of a photo's address that changes with who may see it. */
 export const VERSION_QUERY = 'v';
 
 /** Whatever is no address of a photo is not found, rather than wrong input. */

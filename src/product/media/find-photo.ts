@@ -8,7 +8,6 @@ import { addressedPhotoRow, photoRow } from './queries.ts';
 
 export interface ServedPhoto extends PhotoNames {
   hash: string;
-  /** Where this size is stored as AVIF. */
   avif: string | null;
 }
 
@@ -30,7 +29,6 @@ export async function findPhoto(
   return { hash, avif: avifOf(row, hash, variant), ...photoNames(viewer, owner, photo, variant, now) };
 }
 
-/** Members who may see as much as any other of their kind. */
 const ANYBODY = { id: 0, kind: 'member' } as const;
 
 /**

@@ -54,7 +54,6 @@ async function status(id: number | undefined, variant: string, viewer?: Person):
   return (await fetchPhoto(id, variant, viewer)).statusCode;
 }
 
-/** The steepest change between neighbouring pixels of a picture, 0 to 255. */
 async function steepest(bytes: Buffer): Promise<number> {
   const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
   let most = 0;
@@ -157,7 +156,6 @@ test('sizes are as promised, served as WebP that no browser sniffs', async () =>
   expect((await fetchPhoto(second, 'card', undefined, { 'if-none-match': `${etag}` })).statusCode).toBe(404);
 });
 
-/** Addresses of somebody's photos on their profile, as a viewer gets them. */
 async function addresses(of: Person, viewer?: Person): Promise<string[]> {
   const reply = await product.app.inject({
     url: `/api/member.php?id=${of.id}`,
@@ -220,7 +218,6 @@ test('the address of a photo changes with who may see it', async () => {
   const friend = await person(product, 'friend', { premium: true });
   const [main = 0] = await withPhotos(owner, ['active', 'active', 'active']);
   const [first = ''] = await addresses(owner);
-  // What everybody sees has one address; of what some see, each class of viewers has its own.
   expect((await addresses(owner, friend))[0]).toBe(first);
   const [ofVisitors, ofPremium, ofOwner] = await Promise.all([
     addresses(owner),

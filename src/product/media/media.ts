@@ -10,7 +10,6 @@ import { insertPhotos, insertPictures, lockPicture, pictureRows } from './querie
 
 export interface PlacedPhoto {
   memberId: number;
-  /** A picture that `savePictures` knows. */
   hash: string;
   /** Order on the profile; the first active one is the main photo. */
   position: number;
@@ -21,14 +20,11 @@ export interface PlacedPhoto {
 const RECUT: readonly string[] = ['thumb', 'card'] satisfies Variant[];
 const nameOf = (file: Variant | 'original') => (RECUT.includes(file) ? `${file}-2` : file);
 
-/** Where a size is stored as AVIF. */
 export const avifKey = (hash: string, variant: (typeof AVIF_VARIANTS)[number]) =>
   `media/${hash}/${nameOf(variant)}.avif`;
 
-/** Where a picture's file of one size is stored. */
 export const keyOf = (hash: string, file: Variant | 'original') => `media/${hash}/${nameOf(file)}.webp`;
 
-/** Every place where files of a picture may be. */
 export const keysOf = (hash: string): string[] => [
   ...(['original', ...VARIANTS] as const).map((file) => keyOf(hash, file)),
   ...AVIF_VARIANTS.map((variant) => avifKey(hash, variant)),
@@ -50,7 +46,6 @@ export async function ingest(storage: Storage, bytes: Uint8Array, ours = false):
   return picture;
 }
 
-/** Notes stored pictures, all in one statement; known ones stay as they are. */
 export async function savePictures({ tx }: Pick<WriteCall, 'tx'>, pictures: Picture[]): Promise<void> {
   await insertPictures(tx, {
     hashes: pictures.map((picture) => picture.hash),
@@ -63,7 +58,6 @@ export async function savePictures({ tx }: Pick<WriteCall, 'tx'>, pictures: Pict
   });
 }
 
-/** Puts pictures on members' profiles, all in one statement. The members' search rows want `memberChanged` after it. */
 export async function addPhotos({ tx }: Pick<WriteCall, 'tx'>, photos: PlacedPhoto[]): Promise<number[]> {
   const rows = await insertPhotos(tx, {
     members: photos.map((photo) => photo.memberId),
@@ -101,9 +95,7 @@ export async function ingestPhoto(
   return id;
 }
 
-/** Whose photos are shown. */
 interface Owner {
-  /** The brand they belong to: its settings count, wherever they are looked at. */
   site_id: number;
   paid_user: boolean;
   fictional: boolean;
@@ -117,7 +109,6 @@ export async function shownPhotos({ site, sites }: Pick<ReadCall, 'site' | 'site
 
 type Drawing = Pick<ReadCall, 'storage' | 'log'>;
 
-/** Sizes that are being drawn, of each storage. */
 const drawing = new WeakMap<Storage, Map<string, Promise<Uint8Array>>>();
 
 /** A stored file, or null where there is none. @throws busy while the storage does not answer: the file may be there. */

@@ -14,7 +14,6 @@ import {
   pictureStays,
 } from './queries.ts';
 
-/** Deletes a member's photos and what of others was uploaded. Their files go afterwards by a job, which a storage that is away only delays. */
 export async function erasePhotos(call: WriteCall, accountId: number): Promise<void> {
   await keepBannedHashes(call, accountId);
   const photos = await deletePhotosOf(call.tx, { account: accountId });
@@ -41,11 +40,9 @@ export async function removeUnusedPictures(
   }
 }
 
-/** A member's photos, with where their files are stored, and what is being uploaded. */
 export const exportPhotos = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
   (await photoData.one(sql, { account: accountId })) ?? {};
 
-/** The pictures of a member's photos, numbered as they stand on the profile, and those that they were cut from. */
 export async function exportPhotoFiles({ sql }: ReadCall, accountId: number): Promise<ExportedFile[]> {
   const photos = await photoFiles(sql, { account: accountId });
   return photos.flatMap(({ file_hash, source_hash }, index) => [

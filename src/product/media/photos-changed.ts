@@ -6,7 +6,6 @@ import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 /** A member's photos are other ones: whoever keeps something of them elsewhere brings it up to date. */
 export const photosChangedJob = defineJob('media-photos-changed', z.object({ members: z.array(z.number()) }));
 
-/** Staff did not accept a photo of a member. */
 export const photoRefusedJob = defineJob('media-photo-refused', z.object({ member: z.number() }));
 
 /** Call after photos of a member were added, removed, put in another order or decided about. */

@@ -8,9 +8,7 @@ import { lockPicture } from './queries.ts';
 import { lockAlbum } from './uploads/queries.ts';
 
 interface Placing<Within, T> {
-  /** Of the picture, in hexadecimal. */
   hash: string;
-  /** The file that all its sizes are drawn from. */
   original: Uint8Array;
   /** Hashes of other pictures that must not go meanwhile. */
   beside?: readonly string[];
@@ -72,7 +70,6 @@ async function storePicture<Within extends WriteCall, T>(
       return place(within);
     });
   } catch (error) {
-    // Where the database is away as well, the files stay.
     await call.transaction((within) => within.enqueue(unusedPicturesJob, { hashes: [hash] })).catch(() => undefined);
     throw error;
   }

@@ -5,13 +5,10 @@ import { FREE_PHOTOS_CLEAR, type PhotoStatus, type StoredStatus } from './contra
 /** Who looks; null for visitors. */
 export type Viewer = Pick<Actor, 'id' | 'kind' | 'paidUser'> | null;
 
-/** What somebody may see of a photo. */
 export type PhotoVisibility = 'clear' | 'blurred' | 'nothing';
 
-/** The member on a photo. */
 export interface ShownMember {
   id: number;
-  /** How many of the active photos others get to see, from the main photo on. */
   shown: number;
 }
 

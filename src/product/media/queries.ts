@@ -2,7 +2,6 @@ import { statement } from '#platform/db/statement.ts';
 import type { Relationship } from '#product/safety/contract.ts';
 import type * as described from './queries.gen.ts';
 
-/** A photo with what decides who may see it; `id` is the member's. */
 export const photoRow = statement<described.PhotoRow, Relationship>(`
   select m.id, s.visibility, s.listed, m.fictional, a.site_id, a.paid_user, p.file_hash, case when p.edit is not null then p.source_hash end as source_hash, f.avif, p.status as photo_status,
          (select count(*) from photos o where o.member_id = m.id and o.status = 'active' and o.position < p.position)::int as rank

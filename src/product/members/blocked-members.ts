@@ -3,10 +3,8 @@ import { cardsIn } from './cards-of.ts';
 import type { BlockedReply } from './contract.ts';
 import { blockedBy } from './queries.ts';
 
-/** More than anybody blocks; bounds one answer. */
 const MAX_LISTED = 500;
 
-/** Whom the member blocked, newest first. */
 export async function blockedMembers(call: Authenticated<ReadCall>): Promise<BlockedReply> {
   const rows = await blockedBy(call.sql, { viewer: call.actor.id, most: MAX_LISTED });
   const cards = cardsIn(call, rows);

@@ -61,7 +61,6 @@ export function cardOf(call: ReadCall, row: CardFacts, today: string, main?: Car
 function mainImage(call: ReadCall, row: CardRow): PhotoView | null {
   if (row.photo_id === null) return null;
   const { photo_id: id, photo_hash: hash, width, height, thumbhash } = row;
-  // The main photo is shown whatever the limit.
   return photoView(
     call,
     { id: row.id, listed: row.listed, shown: 1 },
@@ -77,7 +76,6 @@ function distanceOf(row: CardFacts): MemberCard['distance'] {
 
 const isCountry = (code: string): code is CountryCode => (COUNTRIES as readonly string[]).includes(code);
 
-/** The region in the language of its country. */
 function regionName(country: string, code: string | null): string | null {
   if (code === null || !isCountry(country)) return code;
   return regionsOf(country).find((region) => region.code === code)?.name ?? code;

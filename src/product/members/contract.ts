@@ -9,20 +9,17 @@ import { fieldSchemas } from './fields/contract.ts';
 
 export const GENDERS = ['male', 'female'] as const;
 
-/** `niche` of a site for men who look for men. */
 const GAY_NICHE = 7;
 
 /** Whether a site is for men alone: nobody is asked for a gender there, neither their own nor another's. */
 export const isForMen = ({ niche }: { niche: number }): boolean => niche === GAY_NICHE;
 
-/** Whether a site asks whom one looks for. */
 export const asksGender = (settings: { niche: number; search_fields: readonly string[] }): boolean =>
   settings.search_fields.includes('gender') && !isForMen(settings);
 
 export const MemberId = z.int().check(z.gte(1));
 export type MemberId = number;
 
-/** A member as shown on cards, in lists and headers. Fictional ones say so everywhere. */
 export const MemberCard = z.object({
   id: z.number(),
   name: z.string(),
@@ -39,14 +36,11 @@ export const MemberCard = z.object({
   fictional: z.boolean(),
   /** Signed up in the last seven days. */
   is_new: z.boolean(),
-  /** The viewer likes this member. */
   liked: z.boolean(),
 });
 export type MemberCard = z.output<typeof MemberCard>;
 
-/** A photo in a profile. */
 const ProfilePhoto = z.extend(PhotoView, {
-  /** What its member chose to be shown where all of it has no room; left out without a choice, and where it is locked. */
   crop: z.optional(Crop),
 });
 export type ProfilePhoto = z.output<typeof ProfilePhoto>;
@@ -56,16 +50,12 @@ export const ProfileView = z.extend(z.extend(MemberCard, fieldSchemas), {
   status: z.enum(['active', 'disabled', 'deleted']),
   /** Has paid once. Never said of a fictional profile. */
   premium: z.boolean(),
-  /** Calendar date; only the owner gets it, others see the age. */
   date_of_birth: z.nullable(z.string()),
   photos: z.array(ProfilePhoto),
-  /** Interests that the viewer has as well. */
   shared_interests: z.array(z.enum(INTERESTS)),
   /** Search engines may show it on this site: its member joined here and allows that, and search shows the member to everybody. Never a fictional one. */
   indexable: z.boolean(),
-  /** This member likes the viewer and the viewer likes back. */
   match: z.boolean(),
-  /** Conversation that the viewer has with this member. */
   conversation_id: z.nullable(z.number()),
 });
 export type ProfileView = z.output<typeof ProfileView>;
@@ -107,13 +97,11 @@ export const listInterests = endpoint({
   reply: InterestsReply,
 });
 
-/** Newest first. Without photos: a block hides them from both sides. */
 export const BlockedReply = z.object({
   members: z.array(
     z.extend(MemberCard, {
       /** ISO time. */
       blocked_at: z.string(),
-      /** The viewer has reported this member as well. */
       reported: z.boolean(),
     }),
   ),

@@ -10,12 +10,10 @@ import { insertMember, insertSearch, noteSquares, renewIndexed, renewSearch, set
 export { GENDER_BIT, nameProblem } from './policy.ts';
 
 interface NewMember {
-  /** The account's id. */
   id: number;
   name: string;
   gender: ProfileView['gender'];
   sexuality: FieldValues['sexuality'];
-  /** YYYY-MM-DD */
   dateOfBirth: string;
   country: string;
 }
@@ -25,7 +23,6 @@ export function seeksOf(gender: ProfileView['gender'], sexuality: FieldValues['s
   return gendersSought({ gender, sexuality }).reduce((bits, sought) => bits | GENDER_BIT[sought], 0);
 }
 
-/** Gives a new account its profile. It is disabled, seen by its owner only, until `activateMember`. */
 export async function createMember(
   { tx, site, now }: Pick<WriteCall, 'tx' | 'now'> & { site: Pick<Site, 'pool'> },
   member: NewMember,

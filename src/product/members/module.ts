@@ -63,7 +63,6 @@ const savedSearchesRoutes = [
   raw(savedSearchesContract.stopAlerts, async ({ call, reply }) => {
     const { token } = call.http.query;
     await call.transaction((within) => stopAlertsBy(within, typeof token === 'string' ? token : ''));
-    // Whether the link is of anybody's is for its owner to know.
     return reply.send({ ok: true });
   }),
   raw(savedSearchesContract.openAlertsLink, ({ reply }, { token }) => {

@@ -9,9 +9,7 @@ import { touch } from './queries.ts';
 export const ONLINE_FOR_MS = 12 * 60_000;
 /** Milliseconds between two writes of a member's activity. */
 const ACTIVITY_STEP_MS = 10 * 60_000;
-/** Members whose activity a process remembers: a few megabytes. */
 const MAX_REMEMBERED = 50_000;
-/** What each process remembers of each database: when a member's activity was written last. */
 const written = new WeakMap<Sql, Map<number, number>>();
 
 /**

@@ -23,6 +23,5 @@ export async function eraseMember({ tx }: WriteCall, accountId: number): Promise
   await deletePassesOf(tx, { account: accountId });
 }
 
-/** A profile with what search knows of it, its texts, the saved searches, and what its owner did about others' profiles. */
 export const exportMember = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
   (await memberData.one(sql, { account: accountId })) ?? {};

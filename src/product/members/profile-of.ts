@@ -66,7 +66,6 @@ async function viewOf(call: ReadCall, row: ProfileRow): Promise<ProfileView> {
   };
 }
 
-/** The fields that the site shows, the others as if nothing had been said; owners and staff get all. */
 function fieldsOf({ actor, site }: ReadCall, row: FieldValues & { id: number }): ShownValues {
   const all = actor?.id === row.id || actor?.kind === 'staff';
   const shown = FIELD_NAMES.map((name) => [name, all || isShown(name, site.settings) ? row[name] : nothing(name)]);

@@ -3,7 +3,6 @@ import { profilesBetween, sitemapNumbers } from './queries.ts';
 
 /** Ids in one sitemap, whoever of them agreed: none can name more than the protocol allows, and no profile ever moves. An index is made of it. */
 const SIZE = 50_000;
-/** Profiles read at once. */
 const PORTION = 1000;
 
 interface SiteCall {
@@ -16,11 +15,9 @@ export interface IndexedProfile {
   changed_at: Date;
 }
 
-/** The sitemaps of profiles that a site has, and when something in each last changed. */
 export const profileSitemaps = ({ sql, site }: SiteCall): Promise<{ number: number; changed_at: Date }[]> =>
   sitemapNumbers(sql, { site: site.id });
 
-/** Profiles of one sitemap, in portions, as they are asked for. */
 export async function* profilesInSitemap({ sql, site }: SiteCall, number: number): AsyncGenerator<IndexedProfile[]> {
   const end = (number + 1) * SIZE;
   let after = number * SIZE - 1;

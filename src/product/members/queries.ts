@@ -20,7 +20,6 @@ export const setActive = statement<described.SetActive>(
   "update members set status = 'active' where id = :id and status = 'disabled' returning id",
 );
 
-/** Makes the search row say what the member's other rows say. */
 export const renewSearch = statement<described.RenewSearch>(`
   update member_search s
      set visible = v.listed, country = m.country, region = m.region, dob = m.date_of_birth,
@@ -28,7 +27,6 @@ export const renewSearch = statement<described.RenewSearch>(`
          has_photo = exists (select from photos p where p.member_id = m.id and p.status = 'active')
     from members m cross join lateral visibility(null, m.pool, m.id) v where m.id = s.member_id and m.id = any(:ids::bigint[])`);
 
-/** Has the sitemap name the members among them who agreed to be found and whom search shows, and no others. */
 export const renewIndexed = statement<described.RenewIndexed>(`
   with found as (
     select m.id, a.site_id from members m join accounts a on a.id = m.id cross join lateral visibility(null, m.pool, m.id) v
@@ -40,10 +38,8 @@ export const renewIndexed = statement<described.RenewIndexed>(`
 /** Makes the squares known that they live in; search looks for people nowhere else. */
 export const noteSquares = statement<described.NoteSquares>('select note_squares(:ids::bigint[])');
 
-/** Others can see the member from now on. */
 export const setJoined = statement<described.SetJoined>('update member_search set joined = :now where member_id = :id');
 
-/** Tells what is written afterwards: another process may have been first. */
 export const touch = statement<described.Touch>(`
   with written as (
     update member_search set last_active = :now where member_id = :id and last_active < :before returning last_active)
@@ -101,12 +97,9 @@ export const memberData = statement<described.MemberData>(`
 type MainPhoto =
   | { photo_id: number; photo_hash: string; width: number; height: number; thumbhash: string }
   | { photo_id: null };
-/** What is known of a card's columns beyond the database. */
 export type CardColumns = Pick<Relationship, 'visibility'> & MainPhoto;
 
-/** `dob` is YYYY-MM-DD. */
 export type CardRow = RowOf<typeof cardRows>;
-/** What a card needs beside its photo. */
 export type CardFacts = Omit<CardRow, 'photo_id' | 'photo_hash' | 'width' | 'height' | 'thumbhash'>;
 
 /**
@@ -127,7 +120,6 @@ export const MAIN_PHOTO_JOIN = `left join lateral (
   ) p on true
   left join media_files f on f.hash = p.file_hash`;
 
-/** The same with when the member was last here, and the joins that it takes. */
 const FACTS = `${CARD_FACTS}, n.last_active`;
 const JOINS = 'join member_search n on n.member_id = m.id left join members v on v.id = :viewer';
 
@@ -145,7 +137,6 @@ export const cardRows = statement<described.CardRows, CardColumns>(`
   select ${FACTS}, ${MAIN_PHOTO}
     from members m left join lateral visibility(:viewer?, :pool, m.id) s on true ${JOINS} ${MAIN_PHOTO_JOIN} where m.id = any(:ids::bigint[])`);
 
-/** Newest first. */
 export const blockedBy = statement<described.BlockedBy, CardColumns>(`
   select b.created_at as blocked_at,
          exists (select from reports r where r.reporter_id = :viewer and r.reported_id = b.blocked_id) as reported,
@@ -174,7 +165,6 @@ export const profilesBetween = statement<described.ProfilesBetween>(`
 
 const FIELD_COLUMNS = FIELD_NAMES.map((name) => `m.${name}`).join(', ');
 
-/** `photos` are all, with their place among the active ones: those first, from the main photo on. */
 interface ProfileColumns extends FieldValues, Pick<Relationship, 'visibility'> {
   viewer_interests: ProfileView['interests'] | null;
   photos: (PhotoFacts & { crop: Crop | null })[];

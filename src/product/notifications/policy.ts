@@ -16,7 +16,6 @@ export interface QuietHours {
 }
 const QUIET_BY_DEFAULT: QuietHours = { from: 22, until: 8 };
 
-/** Of a member's row of preferences, or of none. */
 export function quietOf(row: {
   chosen: boolean;
   quiet_from: number | null;

@@ -14,11 +14,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const STEP_MS = STEP_MINUTES * MINUTE_MS;
-/** Things that happen in a step, for each member. */
 const EVENTS = (0.05 * STEP_MINUTES) / 30;
 
 const ZONES = ['Europe/Amsterdam', 'America/Chicago', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Auckland'];
-/** Within which everybody hears of what they do not read, whatever hours are quiet. */
 const TOLD_WITHIN_MS = 36 * HOUR_MS;
 
 const KINDS: Notification[] = [
@@ -41,7 +39,6 @@ interface Member extends Person {
   joined: Date;
   language: string;
   choices: Choices;
-  /** What was chosen, from when on. */
   chosen: { at: number; mail: ReadonlySet<Notification> }[];
   lastSeen: number;
 }

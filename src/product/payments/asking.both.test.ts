@@ -12,7 +12,6 @@ import type { RepeatOrderReply } from './stored-methods/contract.ts';
 
 const kindling = await startTestApp();
 const { app, db } = kindling;
-// The bank's reports take the real way, over HTTP.
 beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -32,7 +31,6 @@ const order = async (who: Person, change: object = {}) =>
 async function started(who: Person, change: object = {}): Promise<StartPaymentReply & { redirect_url: string }> {
   return (await order(who, change)).json();
 }
-/** What the payer does on the bank's page; by default the bank then tells nothing by itself. */
 const atTheBank = (url: string, action: string, more = 'delivery=never') =>
   app.inject({
     ...{ method: 'POST' as const, url, payload: `action=${action}&${more}` },

@@ -2,7 +2,6 @@ import { gaugeOf } from '#platform/metrics/metrics.ts';
 import type { JobTools } from '#platform/module.ts';
 import { brokenInvariants } from './queries.ts';
 
-/** Of each kind, so many are named in the log. */
 const MAX_NAMED = 100;
 
 let found: { wrong: string; count: number }[] | null = null;
@@ -16,7 +15,6 @@ gaugeOf(
   () => found?.map(({ wrong, count }) => ({ labels: { kind: wrong }, value: count })) ?? [],
 );
 
-/** Looks at the books every night: what does not add up is in the log and the metrics, for staff. */
 export async function checkBooks({ services: { db, log } }: JobTools): Promise<void> {
   const rows = await brokenInvariants(db, { most: MAX_NAMED });
   const kinds = new Map<string, number>([['any', rows.length]]);

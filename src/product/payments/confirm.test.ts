@@ -38,7 +38,6 @@ async function order(who: Person, change: object = {}): Promise<Ordered> {
   return { ...started.payment, reference: referenceOf(started) };
 }
 
-/** Lets the bank tell something, and all that follows happen. */
 async function hear(payment: Ordered, change: Parameters<typeof factOf>[2] = {}): Promise<void> {
   const reply = await app.inject(await sandboxCall(services, [factOf(payment, payment.reference, change)]));
   expect(reply.statusCode).toBe(200);
@@ -48,7 +47,6 @@ async function hear(payment: Ordered, change: Parameters<typeof factOf>[2] = {})
 const ordersFor = ({ email }: Person) =>
   kindling.mails.filter(({ to, template }) => to === email && template === 'purchase');
 const send = (who: Person): Promise<RenderedMail> => sender.send(ordersFor(who).at(-1));
-/** Without where lines break, and without capitals: headings have them in plain text. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase();
 const page = async (slug: string, locale: Locale): Promise<PageView> =>
   (await app.inject({ url: `/api/page.php?slug=${slug}`, headers: { cookie: `locale=${locale}` } })).json().page;
@@ -60,7 +58,6 @@ test.each(LOCALES)(
     const payment = await order(who);
     await hear(payment, { state: 'pending' });
     expect(ordersFor(who)).toMatchObject([{ locale, params: { stage: 'ordered', length: 'whole' } }]);
-    // The queue holds names of texts, not the texts.
     expect(JSON.stringify(ordersFor(who)).length).toBeLessThan(2000);
     const { html, text, attachments = [] } = await send(who);
     const said = plain(text);
@@ -72,7 +69,6 @@ test.each(LOCALES)(
     for (const item of items) expect(said).toContain(plain(item.replaceAll(/<[^>]*>/g, '')));
     for (const part of ['Hearthside Media B.V.', 'HEARTHSIDE MEDIA', 'Arnhem', String(payment.id)])
       expect(said).toContain(part.toLowerCase());
-    // Every link leads somewhere from a mailbox too.
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link);
     expect(links.filter((link) => !/^(https?:\/\/|mailto:|tel:)/.test(link))).toEqual([]);
     expect(links).toContain('http://localhost:3000/pages/withdrawal/declare');

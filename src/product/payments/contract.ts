@@ -78,7 +78,6 @@ export const BEGIN_AT_ONCE = '2026-11-23';
 /** The words by which a buyer agrees that the provider keeps the card: `checkout.store` of the texts, since this day. */
 export const STORE_CARD = '2026-11-26';
 
-/** What takes something off a price. */
 export const DiscountOnPrice = z.object({
   code: z.string(),
   kind: z.enum(['code', 'time_bonus', 'welcome', 'stay']),
@@ -90,16 +89,12 @@ export const DiscountOnPrice = z.object({
 export const CheckoutReply = z.object({
   package: PackageView,
   methods: z.array(z.enum(PAYMENT_METHODS)),
-  /** Of these: their provider does not answer at the moment. */
   unavailable: z.array(z.enum(PAYMENT_METHODS)),
   /** Of these: the order is made on a page of ours that follows; the checkout's button leads there and is none. */
   continued: z.array(z.enum(PAYMENT_METHODS)),
-  /** Of these: the provider can keep what was paid with for the next time. */
   storable: z.array(z.enum(PAYMENT_METHODS)),
-  /** What is paid: the package's price without the discount. */
   total: Money,
   discount: z.nullable(DiscountOnPrice),
-  /** Why the code that was asked for does not count. */
   code_refused: z.nullable(z.enum(DISCOUNT_ERRORS)),
   /** What will stand on the bank statement; null where the operator did not say. */
   statement: z.nullable(z.string()),
@@ -118,7 +113,6 @@ export const StartPaymentInput = z.object({
   key: z.uuid(),
   /** What the button said. A higher price is refused, a lower one is taken. */
   total: Money,
-  /** A discount code that was typed. */
   code: z.optional(DiscountText),
   /** The words by which the buyer agreed that the card is kept, by their day. */
   store_card: z.optional(z.enum([STORE_CARD])),
@@ -141,15 +135,11 @@ export const PaymentView = z.object({
   failure: z.nullable(z.enum(PAYMENT_FAILURES)),
   /** Null where it is no order. */
   package_id: z.nullable(z.number()),
-  /** What the member owed and pays by it, without credits. */
   claim_id: z.nullable(z.number()),
   /** Before any discount. */
   list_price: Money,
-  /** What went back so far, or is on its way. */
   refunded: Money,
-  /** The card that it was paid with, as far as the provider tells. */
   card: z.nullable(z.object({ brand: z.nullable(z.string()), last4: z.nullable(z.string()) })),
-  /** Paid, or to be paid, by a card that is kept. */
   repeat: z.boolean(),
   statement: z.nullable(z.string()),
   /** VAT that the price includes; null before it is paid, and where none is told. `rate` in percent. */
@@ -158,7 +148,6 @@ export const PaymentView = z.object({
   receipts: z.array(ReceiptView),
   /** Where the payer can go on; null before the provider is ready and after the payment has ended. */
   redirect_url: z.nullable(z.string()),
-  /** The payer transfers it to our own account: `/api/transfer.php` says where to, while it waits. */
   transfer: z.boolean(),
   /** Credited before its money came: when it is collected (YYYY-MM-DD), until it was. */
   collect_on: z.nullable(z.string()),
@@ -178,13 +167,11 @@ export const PaymentsInput = z.object({
   before: z.optional(queryInt(1)),
 });
 export type PaymentsInput = z.output<typeof PaymentsInput>;
-/** Up to twenty of the member's payments, newest first; `more` when there are earlier ones. */
 export const PaymentsReply = z.object({ payments: z.array(PaymentView), more: z.boolean() });
 export type PaymentsReply = z.output<typeof PaymentsReply>;
 
 export const Checkout = z.extend(CountryChoice, {
   package_id: queryInt(1, 2 ** 31 - 1),
-  /** A discount code that was typed; what is not one is answered by `code_refused`. */
   code: z.optional(DiscountText),
   /** The price with this method: a discount may be for some only. */
   method: z.optional(z.enum(PAYMENT_METHODS)),
@@ -243,13 +230,11 @@ export const listPayments = endpoint({
   reply: PaymentsReply,
 });
 
-/** Words of an address that a provider leads back to. */
 const ReturnQuery = z
   .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(4000)))
   .check(z.refine((words) => Object.keys(words).length <= 20));
 export const ReturnInput = z.object({
   id: z.int().check(z.gte(1)),
-  /** The payer left the provider's page by its way out. */
   cancelled: z.optional(z.boolean()),
   query: z.optional(ReturnQuery),
 });
@@ -278,5 +263,4 @@ export const receiveWebhook = endpoint({
   foreign: true,
 });
 
-/** Live event: a payment of the member has changed. */
 export type PaymentEvent = { type: 'payment'; id: number };

@@ -3,21 +3,17 @@ import type { TestAccount } from '#platform/config/test-accounts.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { PaymentFailure, PaymentMethod } from './contract.ts';
 
-/** A company's account with a provider. */
 export interface PaymentAccount {
   readonly id: number;
   readonly company: number;
-  /** As `src/app/payment-providers.ts` lists them. */
   readonly provider: string;
   readonly mode: 'test' | 'live';
-  /** What everybody may know, such as the name of a merchant account. */
   readonly settings: Readonly<Record<string, string>>;
   readonly secrets: PaymentSecrets;
 }
 
 /** From files or the environment; never in the database, never in a log. */
 export interface PaymentSecrets {
-  /** The API key. */
   readonly key: string;
   /** By which webhooks are signed, the newest first: the one before it counts while a key is changed. */
   readonly webhook: readonly string[];
@@ -29,7 +25,6 @@ export interface OurIds {
   readonly attempt: number;
 }
 
-/** What a provider is told when a payment starts. */
 export interface PaymentOrder extends OurIds {
   /** A UUID, kept before the call: the same key is the same payment. */
   readonly key: string;
@@ -40,7 +35,6 @@ export interface PaymentOrder extends OurIds {
   /** Where the buyer pays from, ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly locale: Locale;
-  /** For people, such as "Kindling 17". */
   readonly description: string;
   /** What shall stand on the bank statement, 5 to 22 characters; null leaves it to the provider's own setting. */
   readonly statement: string | null;
@@ -48,9 +42,7 @@ export interface PaymentOrder extends OurIds {
   readonly buyer: string;
   /** The provider's own name for the buyer from an earlier payment, where it makes one. */
   readonly customer: string | null;
-  /** The buyer agreed that the card is kept for the next time. */
   readonly store: boolean;
-  /** Where the payer comes back to, and where from a page that has a way out. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
   /** Where the provider reports; null where it could not reach us (loopback): then only asking tells. */
@@ -67,15 +59,11 @@ export interface Opened {
   readonly reference: string;
   /** The page where the payer goes on; null where nothing is to be done there. */
   readonly url: string | null;
-  /** Null where the provider does not say. */
   readonly expiresAt: Date | null;
-  /** The provider's name for the buyer, where it made one. */
   readonly customer: string | null;
-  /** What is known already, such as that a stored card was charged. */
   readonly facts: readonly ProviderFact[];
 }
 
-/** One of ours, as a provider is asked about it. */
 export interface OpenAttempt extends OurIds {
   readonly reference: string;
   /** What refunds name, once it was paid (an intent, a charge); null before, or where it is `reference`. */
@@ -91,21 +79,18 @@ export type Failure = PaymentFailure;
 
 /** What a receipt and the VAT's evidence need of how it was paid; null where the provider does not say. */
 export interface MethodDetail {
-  /** Such as `visa`, in small letters. */
   readonly brand: string | null;
   readonly last4: string | null;
   /** Of the card or bank, ISO 3166-1 alpha-2. */
   readonly country: string | null;
 }
 
-/** A card that the provider keeps for the buyer. */
 export interface StoredCard {
   /** The provider's name for the buyer; empty where it needs none. */
   readonly customer: string;
   readonly token: string;
   readonly brand: string;
   readonly last4: string;
-  /** 1 to 12, and four digits. */
   readonly expMonth: number;
   readonly expYear: number;
 }
@@ -149,9 +134,7 @@ export interface DisputeFact extends Fact {
   readonly state: 'warned' | 'lost_funds' | 'won' | 'lost';
   readonly amount: number;
   readonly currency: string;
-  /** The provider's code, such as `fraudulent` or `MD06`. */
   readonly reason: string;
-  /** Until when it can be answered. */
   readonly dueAt: Date | null;
 }
 
@@ -180,7 +163,6 @@ export type Heard =
   | { readonly kind: 'forged' };
 
 export interface RefundOrder {
-  /** Ours. */
   readonly refund: number;
   /** A UUID, kept before the call. */
   readonly key: string;
@@ -200,7 +182,6 @@ export class ProviderError extends Error {
   /** With `refused`. */
   readonly failure: Failure;
 
-  /** @param said the provider's own words, for the log. */
   constructor(code: ProviderErrorCode, said: string, { unknown = false, failure = 'unknown' as Failure } = {}) {
     super(`${code}: ${said}`);
     this.code = code;
@@ -209,7 +190,6 @@ export class ProviderError extends Error {
   }
 }
 
-/** How a stored card is charged: the bank may ask, only on the provider's page, or without the buyer. */
 export type OneClick = 'challenge' | 'hosted' | 'merchant';
 
 /** What the calls of a provider get beside their input. Each ends by the signal, and throws nothing but `ProviderError`. */
@@ -219,7 +199,6 @@ export interface ProviderCall {
   readonly signal: AbortSignal;
 }
 
-/** One way to pay by one provider. */
 export interface MethodOffer {
   readonly method: PaymentMethod;
   /** Where its buyers are, ISO 3166-1 alpha-2; null: everywhere. */
@@ -228,7 +207,6 @@ export interface MethodOffer {
   /** Minor units, both included, whatever the currency. */
   readonly least: number;
   readonly most: number;
-  /** What was paid with can be kept for the next time. */
   readonly storable: boolean;
   /** Days within which money can go back the same way; 0: not at all. */
   readonly refundDays: number;
@@ -238,7 +216,6 @@ export interface MethodOffer {
 
 /** What a provider's folder says of it: with its line in `src/app/payment-providers.ts` all that there is outside of the folder. */
 export interface ProviderKind {
-  /** In addresses of webhooks, in rows and in names of variables: small letters. */
   readonly name: string;
   readonly offers: readonly MethodOffer[];
   /** Variables that set up a test account; null: it needs no secrets and takes no money, and only a demo has it. */
@@ -264,9 +241,7 @@ export interface PaymentProvider {
   open(to: ProviderCall, order: PaymentOrder): Promise<Opened>;
   /** Everything it knows of an attempt, refunds and disputes too; `cannot` where it has no such question. */
   status(to: ProviderCall, attempt: OpenAttempt): Promise<readonly ProviderFact[] | 'cannot'>;
-  /** Charges a stored card for a buyer who is present. */
   chargeStored(to: ProviderCall, order: PaymentOrder, card: StoredCard): Promise<Opened>;
-  /** Removes a stored card; one that is not there is removed. */
   forget(to: ProviderCall, card: StoredCard): Promise<void>;
   refund(to: ProviderCall, attempt: OpenAttempt, refund: RefundOrder): Promise<RefundFact>;
   /** Takes an unpaid attempt back; what it was paid with meanwhile wins. `cannot` where there is no such call. */
@@ -286,7 +261,6 @@ export interface PaymentProvider {
   ): Promise<ReadonlySet<PaymentMethod>>;
 }
 
-/** Those of this deployment, by their names; composed in `src/app`. */
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider & { readonly kind: ProviderKind }>;
 
 declare module '#platform/call.ts' {

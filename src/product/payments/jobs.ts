@@ -6,31 +6,25 @@ const OfPayment = z.object({ payment: z.number(), site: z.number() });
 
 /** Confirms an order to its buyer, with what they agreed to. */
 export const orderJob = defineJob('payments-order', OfPayment);
-/** Confirms a paid purchase to its buyer, on the site of the purchase: a webhook comes to any of them. */
 export const purchaseJob = defineJob('payments-purchase', OfPayment);
 /** Takes an open payment back at its provider, because another order took its code. */
 export const cancelJob = defineJob('payments-cancel', OfPayment);
 /** Issues receipts and credit notes that a payment lacks. */
 export const receiptJob = defineJob('payments-receipt', OfPayment);
-/** Announces a collection to its payer, with the mandate. */
 export const debitMailJob = defineJob('payments-debit-mail', OfPayment);
 /** Tells a payer that a payment came to nothing, some minutes later: who paid otherwise meanwhile knows. */
 export const endMailJob = defineJob('payments-end-mail', OfPayment);
-/** Tells a member what became of a refund. */
 export const refundMailJob = defineJob('payments-refund-mail', z.object({ refund: z.number(), site: z.number() }));
 /** Tells a member what is owed, or that it no longer is. */
 export const claimMailJob = defineJob('payments-claim-mail', z.object({ claim: z.number(), site: z.number() }));
-/** Asks a provider to send money back. */
 export const refundJob = defineJob('payments-refund', z.object({ refund: z.number(), site: z.number() }));
 const CodeMessage = z.object({
   code: z.number(),
   site: z.number(),
-  /** The six digits, encrypted for the row of their code. */
   sealed: z.string(),
   /** Of the number, ISO 3166-1 alpha-2. */
   country: z.string(),
   locale: z.enum(LOCALES),
 });
 export type CodeMessage = z.output<typeof CodeMessage>;
-/** Sends a code to a mobile number. */
 export const phoneCodeJob = defineJob('payments-phone-code', CodeMessage);

@@ -5,7 +5,6 @@ import { hasEnded } from './policy.ts';
 import { type PaymentRow, paymentOfAccount, paymentsOfAccount } from './queries.ts';
 import { vatIn } from './vat.ts';
 
-/** Payments of one page. */
 const PAGE = 20;
 
 /** One of the member's own. @throws payment_not_found (404). */
@@ -18,7 +17,6 @@ export async function ownPayment(
   return { payment: paymentView(payment) };
 }
 
-/** A page of the member's payments, newest first. */
 export async function ownPayments(
   { sql, actor }: Authenticated<ReadCall>,
   { before }: PaymentsInput,

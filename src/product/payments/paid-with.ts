@@ -13,7 +13,6 @@ interface Paid {
   detail: MethodDetail | null;
 }
 
-/** The method's name, and of a card its brand and last four digits as far as they are known. */
 export function paidWith({ site }: ReadCall, { method, locale, detail }: Paid): string {
   const name = payments(formatLocaleOf(locale, site.settings.country))(`methods.${method}`);
   const brand = detail?.brand?.replace(/^\p{L}/u, (letter) => letter.toUpperCase());

@@ -84,11 +84,9 @@ export async function openOrdered(call: AuthenticatedControllerCall, ordered: Or
   await openAttempt(call, account, ordered);
 }
 
-/** The same for all orders of a buyer, and says nothing of who they are. */
 const buyerName = ({ keys }: Pick<Opener, 'keys'>, account: number): string =>
   `b-${createHmac('sha256', keys.derive('payment buyers')).update(String(account)).digest('base64url').slice(0, 22)}`;
 
-/** Opens an attempt at its provider, and notes what came of it, whatever it was. */
 export async function openAttempt(call: Opener, account: UsableAccount, ordered: Ordered): Promise<void> {
   try {
     const order = orderFor(call, account, ordered);

@@ -22,7 +22,6 @@ const small = packages[0] ?? { id: 0, credits: 0 };
 const large = packages[3] ?? { id: 0, credits: 0 };
 
 let calls = 0;
-/** Each call comes from an address of its own: addresses have limits. It carries what the checkout shows. */
 async function start(
   who: Person | null,
   input: { package_id?: unknown; country?: string; total?: object; [field: string]: unknown },
@@ -52,7 +51,6 @@ async function start(
 const get = (who: Person | null, url: string) =>
   app.inject({ method: 'GET', url, headers: who ? { cookie: who.cookie } : {} });
 
-/** A started payment with the reference under which the provider knows it. */
 async function started(who: Person, input: Record<string, unknown> = {}): Promise<PaymentView & { reference: string }> {
   const reply = (await start(who, input)).json() as StartPaymentReply;
   return { ...reply.payment, reference: referenceOf(reply) };

@@ -31,7 +31,6 @@ export async function checkout(call: ControllerCall, asked: Checkout): Promise<C
   return checkoutOf(call, { ...asked, country });
 }
 
-/** The same for a country that is known to be served. */
 export async function checkoutOf(call: ControllerCall, asked: Checkout & { country: string }): Promise<CheckoutReply> {
   const { site, sql, now, http } = call;
   if (asked.code !== undefined) await countOrRefuse(http, TYPED_CODES, http.ip);
@@ -63,7 +62,6 @@ const isOrderedLater = ({ providers }: Pick<ReadCall, 'providers'>, { provider }
 
 export type Ways = ReadonlyMap<PaymentMethod, { account: UsableAccount; offer: MethodOffer }>;
 
-/** Each way to pay, with the account that takes it. */
 export async function waysToPay(
   call: ControllerCall,
   asked: { country: string; amount: number; currency: string },
@@ -94,7 +92,6 @@ export interface Quote {
   readonly account: number;
   /** What is written down now is no order yet: that is made on a page of ours, with all that the buyer agrees to. */
   readonly isOrderedLater: boolean;
-  /** Where a kept card is charged. */
   readonly browser: PaymentOrder['browser'];
 }
 

@@ -38,7 +38,6 @@ export function refundStateOf(own: RefundState, said: RefundFact['state']): Refu
   return REFUND_RANK[next] > REFUND_RANK[own] ? next : own;
 }
 
-/** Its money arrived, or will not. */
 export const hasRefundEnded = (state: RefundState): boolean =>
   state === 'settled' || state === 'failed' || state === 'reversed';
 
@@ -91,10 +90,8 @@ const STATUS: Record<PaymentState, PaymentStatus> = {
   charged_back: 'completed',
   won_back: 'completed',
 };
-/** What the wire says of a state. */
 export const statusOf = (state: PaymentState): PaymentStatus => STATUS[state];
 
-/** Nothing more is expected of the payer. */
 export const hasEnded = (state: PaymentState): boolean =>
   state !== 'ordered' && state !== 'opened' && state !== 'pending';
 

@@ -49,7 +49,6 @@ interface OrderColumns {
   locale: Locale;
   browser: PaymentOrder['browser'];
 }
-/** How the provider's account names the buyer from an earlier payment. */
 const CUSTOMER = `
          (select s.customer from stored_methods s
            where s.account_id = m.account_id and s.payment_account_id = m.payment_account_id and s.customer <> ''
@@ -86,7 +85,6 @@ export const insertAttempt = statement<described.InsertAttempt>(`
     from payment_attempts where payment_id = :payment having max(no) = :after
   on conflict do nothing returning id`);
 
-/** Whose statements say what, of the company of a site. */
 export const statementText = statement<described.StatementText>(
   'select c.statement_text from sites s join companies c on c.id = s.company_id where s.id = :site',
 );
@@ -110,7 +108,6 @@ export const noteConfirmed = statement<described.NoteConfirmed>(
   'update payments set confirmed = :stage where id = :payment',
 );
 
-/** The last package of a member that was paid, and is still on offer. */
 export const lastPackage = statement<described.LastPackage>(`
   select p.package_id from payments p join packages k on k.id = p.package_id
    where p.account_id = :account and p.site_id = :site and p.status = 'completed' and k.active

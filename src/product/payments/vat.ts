@@ -49,7 +49,6 @@ const BEYOND: typeof RATES = {
   NO: [['2005-01-01', 2500]],
 };
 
-/** What a company set; `country` is where it is. */
 export interface VatCompany {
   readonly country: string;
   readonly vat_scheme: 'home' | 'oss';
@@ -89,10 +88,8 @@ export function vatIn({ amount, currency }: Money, rate: number): Money {
 
 /** Where somebody seems to be, as far as three witnesses tell; two that agree are what the tax office asks for. */
 export interface VatEvidence {
-  /** What the buyer chose. */
   chosen: string;
   /** Of the network that the order came from. */
   network: string | null;
-  /** Of the card or bank. */
   card?: string | null;
 }

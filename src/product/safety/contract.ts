@@ -8,6 +8,5 @@ export type Visibility = (typeof VISIBILITIES)[number];
 /** A row of `visibility(viewer, pool, member)`. There is none for a member of another pool. */
 export interface Relationship {
   visibility: Visibility;
-  /** Search shows this member to everybody whom no block keeps away. */
   listed: boolean;
 }

@@ -8,6 +8,5 @@ export async function eraseSafety({ tx }: WriteCall, accountId: number): Promise
   await blankReportsBy(tx, { account: accountId });
 }
 
-/** Whom the account blocked, and what it reported. */
 export const exportSafety = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
   (await safetyData.one(sql, { account: accountId })) ?? {};

@@ -10,7 +10,6 @@ export const deleteReportsAbout = statement<described.DeleteReportsAbout>(
   'delete from reports where reported_id = :account',
 );
 
-/** What the account reported of others is still to be decided, without its words. */
 export const blankReportsBy = statement<described.BlankReportsBy>(
   "update reports set reporter_id = null, text = '', snapshot = snapshot - 'messages' where reporter_id = :account",
 );

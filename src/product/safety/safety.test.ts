@@ -20,11 +20,9 @@ const REACHES = ['not', 'by a like', 'by a message'] as const;
 const BLOCKS = ['nobody', 'the member', 'the viewer', 'both'] as const;
 const YES_NO = [false, true] as const;
 
-/** Everything that decides who may see and reach a member. */
 interface Case {
   life: (typeof LIVES)[number];
   invisible: boolean;
-  /** How the member reached out to the viewer. */
   reached: (typeof REACHES)[number];
   blocked: (typeof BLOCKS)[number];
   /** The viewer wrote to the member before. */
@@ -148,7 +146,6 @@ async function ask(url: string, by: Person | null, method: 'GET' | 'POST' = 'GET
   return { status: reply.statusCode, code: reply.statusCode === 200 ? null : reply.json().error?.code, reply };
 }
 
-/** Asks for every case and compares all answers with what the rule says. */
 async function compare<T>(cases: Case[], expected: (on: Case) => T, answer: (on: Case) => Promise<T>): Promise<void> {
   const wrong: unknown[] = [];
   for (const on of cases) {
@@ -224,7 +221,6 @@ test('likes reach whom the rule shows', async () => {
   await compare(
     CASES,
     (on) => (visibilityTo('member', on) === 'shown' ? null : 'member_not_found'),
-    // By the operation: the endpoint limits how many likes one account gives in a minute.
     (on) => likes.transaction((call) => like(call, { profile_id: memberOf(on).id })).then(() => null, codeOf),
   );
 });
@@ -265,7 +261,6 @@ test('visitors are told, and members set aside, whom the rule shows, and those t
 });
 
 test('suggested are none but those whom search would list', async () => {
-  // Whom the viewer likes is not suggested.
   await run('delete from likes where liker_id = $1', viewer.id);
   const suggestions = await product.calls(viewer);
   const found = new Set<number>();

@@ -37,7 +37,6 @@ export const SIGNUP_ERRORS = [
   'activation_mail_limit',
   'already_confirmed',
 ] as const;
-/** Who may sign up: the site's setting `signups`. */
 const NOT_ADMITTED = { signup_not_allowed: 403, signup_needs_source: 403, invite_invalid: 403 } as const;
 /** A form is refused by the code of its only wrong field, or by invalid_input; `fields` has them all. */
 const REFUSED_FORM = {
@@ -68,14 +67,11 @@ const REFUSED_FORM = {
   message_too_long: 422,
 } as const;
 
-/** Words of an advertising link may come along. */
 const TrackingQuery = z.looseObject({ network: z.optional(z.unknown()) });
 
-/** Rules with sentences of their own are checked by policy.ts. */
 export const SignupInput = z.object({
   email: z.string().check(z.maxLength(1000)),
   name: z.string().check(z.maxLength(1000)),
-  /** YYYY-MM-DD */
   date_of_birth: z.string().check(z.maxLength(100)),
   gender: z.enum(GENDERS),
   sexuality: z.enum(SEXUALITIES),
@@ -84,13 +80,11 @@ export const SignupInput = z.object({
   /** That what is said about sexuality is used as the privacy statement describes; clients that do not ask for it ask with `terms`. */
   sexuality_consent: z.optional(z.boolean()),
   country: z.optional(z.string().check(z.length(2))),
-  /** The member whom the sign-up is about, with what to do once the address is confirmed. */
   recipient_id: z.optional(MemberId),
   signup_message: z.optional(z.string().check(z.maxLength(20_000))),
   like_recipient: z.optional(z.boolean()),
   /** Where captcha_required was answered before. */
   captcha: CaptchaProof,
-  /** The code of an invitation, on sites that want one. */
   invite: z.optional(z.string().check(z.maxLength(MAX_INVITE_LENGTH))),
 });
 export type SignupInput = z.output<typeof SignupInput>;
@@ -114,19 +108,16 @@ export const signUp = endpoint({
   limit: { name: 'signup', calls: 30, seconds: 600 },
 });
 
-/** Of any fields of the form, for its steps. */
 export const SignupCheckInput = z.partial(SignupInput);
 export type SignupCheckInput = z.output<typeof SignupCheckInput>;
 /** Field name -> sentence in the caller's language; empty when all is well. */
 export const SignupCheckReply = z.object({
   fields: z.record(z.string(), z.string()),
-  /** The address owns an account, which may wait to be deleted, where the site says so. */
   has_account: z.boolean(),
   /** No date of birth is taken of this browser for a day, or this one is under the minimum age. */
   too_young: z.boolean(),
 });
 
-/** Every step of the form is a call. */
 export const checkSignup = endpoint({
   method: 'POST',
   path: '/api/signup-check.php',
@@ -169,7 +160,6 @@ export const openActivationLink = endpoint({
   foreign: true,
 });
 
-/** Each account has its own limit besides. */
 export const resendActivation = endpoint({
   method: 'POST',
   path: '/api/activation-mail.php',

@@ -26,7 +26,6 @@ import {
 } from './signup.ts';
 import { markBrowser, originOf, rememberAttempt } from './underage/underage.ts';
 
-/** Mails in a day to the owner of an address that others try to sign up with. */
 const WARNINGS = { name: 'signup warning', calls: 2, seconds: 24 * 3600 };
 
 /** Tries in an hour that nobody is suspected for, and addresses that somebody may ask about. */

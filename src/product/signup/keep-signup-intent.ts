@@ -5,10 +5,8 @@ import { sendSignupMessage } from '#product/chat/chat.ts';
 import { like } from '#product/likes/likes.ts';
 import { insertIntent } from './queries.ts';
 
-/** What somebody wants of a member at sign-up. */
 interface SignupIntent {
   recipientId: number;
-  /** '' for none. */
   message: string;
   like: boolean;
 }

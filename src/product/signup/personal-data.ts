@@ -17,6 +17,5 @@ export async function eraseSignup({ tx }: WriteCall, accountId: number): Promise
   await forgetInvited(tx, { account: accountId });
 }
 
-/** What a member wished for when signing up, the steps after it, the invitation they came by, and those they made. */
 export const exportSignup = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
   (await signupData.one(sql, { account: accountId })) ?? {};

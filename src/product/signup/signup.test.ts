@@ -9,7 +9,6 @@ const DAY_MS = 24 * 3600_000;
 const FOREIGN = { origin: 'https://evil.example' };
 
 let count = 0;
-/** Every call comes from a network of its own: networks have limits. */
 const caller = () => ({ 'x-forwarded-for': `198.${Math.floor(++count / 250)}.${count % 250}.7` });
 const unused = () => `sanne${++count}`;
 
@@ -526,7 +525,6 @@ describe('who may sign up', () => {
 test('the version of the terms that was agreed to is stored: theirs, or the day the company was added', async () => {
   const versionFor = async (added: string) => {
     await rows('update companies set added = $1', added);
-    // Kept as long as the site's settings are.
     app.travel(6000);
     const { user } = (await signUp()).json();
     return (await rows('select terms_version from accounts where id = $1', user.id))[0]?.terms_version;

@@ -26,7 +26,6 @@ const MINUTE_MS = 60_000;
 export interface AddressOwner {
   email: string;
   language: Locale;
-  /** Reasons for which no mail goes to the address. */
   notifications_disabled: readonly string[];
 }
 
@@ -38,7 +37,6 @@ export interface Judgement {
   underage: boolean;
   /** Why the date is refused although it is old enough. */
   lock: AgeLock | null;
-  /** The address, if mail can be sent to it. */
   email: string | null;
 }
 
@@ -103,7 +101,6 @@ export function refuseWrong(wrong: WrongFields, params: ErrorParams): void {
   throw new AppError(codes.length === 1 ? (codes[0] ?? 'invalid_input') : 'invalid_input', 422, params, wrong);
 }
 
-/** What a new account has beside the form. */
 export interface Newcomer {
   passwordHash: string;
   language: Locale;
@@ -160,13 +157,11 @@ export async function createNobody(call: WriteCall, { invite, name }: SignupInpu
   await holdBack(call, name);
 }
 
-/** The country somebody says to be in, if the site serves it. */
 function countryOf({ settings }: Site, asked: string | undefined): string {
   const country = asked?.toUpperCase() ?? '';
   return settings.countries.includes(country) ? country : settings.country;
 }
 
-/** Tells the owner of an address that somebody tried to sign up with it; not one who has switched mail off. */
 export async function warnOwner(
   call: WriteCall,
   { email, language, notifications_disabled }: AddressOwner,

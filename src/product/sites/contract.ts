@@ -3,7 +3,6 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { SETTING_SCHEMAS, SHOWN_SCHEMAS } from './settings/contract.ts';
 
-/** One brand on one host name, with its settings read and defaulted. */
 export interface Site {
   readonly id: number;
   readonly host: string;
@@ -44,9 +43,7 @@ export const SettingsView = z.extend(z.object(SHOWN_SCHEMAS), {
   premium_chance_source: z.nullable(z.string()),
   geoip_country: z.string(),
   geoip_selected_country: z.string(),
-  /** Of every country of the site; `default` is the price elsewhere. */
   minimum_message_costs: z.record(z.string(), MessageCost),
-  /** Credits that a new member starts with. */
   starting_credits: z.number(),
   push_public_key: z.nullable(z.string()),
   domain: z.string(),
@@ -56,32 +53,26 @@ export const SettingsView = z.extend(z.object(SHOWN_SCHEMAS), {
   /** There to be asked whether the traffic source may be kept; not there where nobody is. */
   asks_about_source: z.optional(z.boolean()),
   demo: z.boolean(),
-  /** Received messages can be translated. */
   translation: z.optional(z.literal(true)),
 });
 export type SettingsView = z.output<typeof SettingsView>;
 
 export const SettingsReply = z.object({ settings: SettingsView });
 
-/** Words of a page's address that the settings depend on, or that are remembered when a visit begins. */
 export const SETTINGS_WORDS = ['country', 'network', 'ref', 'sub1', 'sub2', 'sub3', 'lb', 'niche'] as const;
 /** A longer one is left unheard, as any that means nothing: the page is shown all the same. */
 const Word = z.catch(z.optional(z.string().check(z.maxLength(2000))), undefined);
 
 export const SettingsInput = z.looseObject({
-  /** Of a configured site; any other is left unheard. */
   domain: Word,
   /** ISO 3166-1 alpha-2; selected where the site serves it. */
   country: Word,
-  /** With ref and sub1 to sub3: the traffic source. */
   network: Word,
   ref: Word,
   sub1: Word,
   sub2: Word,
   sub3: Word,
-  /** `1` has the visit's bounces logged. */
   lb: Word,
-  /** 1 to 7; shows staff the site in another niche. */
   niche: Word,
 });
 export type SettingsInput = z.output<typeof SettingsInput>;

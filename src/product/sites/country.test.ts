@@ -116,7 +116,6 @@ describe('a country that a visitor chose', () => {
     expect(kept).toMatchObject({ name: 'country', value: 'SE', sameSite: 'Lax', maxAge: 31_536_000 });
     const headers = { 'cf-ipcountry': 'DE', cookie: `country=${kept?.value}` };
     expect(await countries(byHeader, { headers })).toEqual(['DE', 'SE']);
-    // What the address of the page says now is newer.
     expect(await countries(byHeader, { headers, query: '?country=fi' })).toEqual(['DE', 'FI']);
   });
 

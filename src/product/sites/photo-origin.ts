@@ -6,7 +6,6 @@ export function photoOriginOf({ origin, settings }: Pick<Site, 'origin' | 'setti
   return photos?.protocol.startsWith('http') && photos.origin !== origin ? photos.origin : null;
 }
 
-/** Whether a host name is one that a site's photos have to themselves. */
 export function hasPhotosAt(site: Pick<Site, 'host' | 'origin' | 'settings'>, host: string): boolean {
   const photos = photoOriginOf(site);
   if (photos === null) return false;

@@ -6,7 +6,6 @@ import { SiteSettings } from './contract.ts';
 import { allSites, type SiteRow } from './queries.ts';
 import { unknownSettings } from './settings/contract.ts';
 
-/** What the table holds, row by row. */
 export interface KnownSites {
   /** Sites that can be served: by their row, or as they were when it could last be read. */
   readonly sites: readonly Site[];

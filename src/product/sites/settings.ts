@@ -9,7 +9,6 @@ import { companyOfSite, messageCosts } from './queries.ts';
 import { startingCredits, supportPhone } from './sites.ts';
 import { asksAboutSource, rememberTracking } from './tracking/tracking.ts';
 
-/** The key of the price that holds where a country has none of its own. */
 const ELSEWHERE = 'default';
 
 /** Answers of a site's settings by the country and language they are for: as fresh as the site, since every reading of the sites makes new ones. */
@@ -51,13 +50,11 @@ export const selectedCountry = (
   servedCountry(country, site) ??
   site.settings.country;
 
-/** A country that somebody named or chose, if the site serves it. */
 export function servedCountry(code: string | null | undefined, { settings }: Site): string | null {
   const country = code?.toUpperCase();
   return country && settings.countries.includes(country) ? country : null;
 }
 
-/** Pages that name prices: `country` in their address chooses whose. */
 const PRICES = /^\/(?:credits|premium|pricing)(?:[/?]|$)/;
 
 /**
@@ -80,7 +77,6 @@ export function rememberCountry(
 export const setCountry = (http: Pick<HttpContext, 'setCookie'>, country: string): void =>
   http.setCookie(COUNTRY_COOKIE, country, { path: '/', maxAge: LOCALE_COOKIE_AGE_SECONDS, sameSite: 'lax' });
 
-/** The niche that somebody of the staff wants to see the site in; null leaves it as it is. */
 function previewOf({ actor }: Pick<ReadCall, 'actor'>, niche: string | undefined): number | null {
   return actor?.kind === 'staff' && niche && /^[1-7]$/.test(niche) ? Number(niche) : null;
 }
@@ -92,7 +88,6 @@ export function setSiteLanguage(http: Pick<HttpContext, 'cookies' | 'setCookie'>
   http.setCookie(LOCALE_COOKIE, language, { path: '/', maxAge: LOCALE_COOKIE_AGE_SECONDS, sameSite: 'lax' });
 }
 
-/** @param country two-letter code of where the visitor seems to be. */
 function replyFor(call: ReadCall, site: Site, country: string, selected: string): Promise<{ settings: SettingsView }> {
   const ofSite = replies.get(site) ?? new Map<string, Promise<{ settings: SettingsView }>>();
   replies.set(site, ofSite);
@@ -105,7 +100,6 @@ function replyFor(call: ReadCall, site: Site, country: string, selected: string)
   return reading;
 }
 
-/** What a site says of itself in a language; as it says it in its own where it has no other words. */
 export function siteWords(
   { settings }: Pick<Site, 'settings'>,
   locale: Locale,
@@ -143,7 +137,6 @@ async function viewOf(
   return {
     ...site.settings,
     ...siteWords(site, locale),
-    // The addresses that follow it begin with a slash.
     cdn_prefix: site.settings.cdn_prefix.replace(/\/$/, ''),
     support_phone: supportPhone(site.settings, company?.support_phone ?? null),
     ...premiumChance(site, locale),

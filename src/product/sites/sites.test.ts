@@ -25,11 +25,9 @@ test('a site tells what the browser needs, and the least a message costs by coun
     niche: 1,
     domain: 'localhost',
   });
-  // 400 credits for 96.00 EUR: five of them are 1.20.
   expect(settings.minimum_message_costs.default).toEqual({
     ...{ costs: 120, currency: 'EUR', cheapest: { amount: 9600, credits: 400 }, dearest: { amount: 995, credits: 25 } },
   });
-  // 104,900 öre for 400 credits: 1311.25 is rounded up.
   expect(settings.minimum_message_costs.SE).toMatchObject({ costs: 1312, currency: 'SEK' });
 });
 

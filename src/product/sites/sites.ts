@@ -9,9 +9,7 @@ import { type KnownSites, readSitesOf } from './read-sites.ts';
 
 declare module '#platform/call.ts' {
   interface CallFacts {
-    /** The brand that the call is about. */
     readonly site: Site;
-    /** The deployment's other brands. */
     readonly sites: Sites;
   }
 }
@@ -35,18 +33,14 @@ export interface Sites {
   byHost(host: string): Promise<Site>;
   /** @throws site_unavailable (503): work for such a site fails, and is tried again. */
   byId(id: number): Promise<Site>;
-  /** Those that can be served. */
   all(): Promise<readonly Site[]>;
-  /** Where their pages are, the default site first. */
   origins(): Promise<string[]>;
   /** The site of exactly this host name, for `?domain=`. @throws site_unavailable (503) */
   named(host: string): Promise<Site | null>;
-  /** A site whose photos have this host name to themselves. */
   withPhotosAt(host: string): Promise<Site | null>;
 }
 
 interface SitesOptions {
-  /** Gives all of them its scheme and port. */
   address: string;
   log: Log;
   now?: () => number;
@@ -126,5 +120,4 @@ export const cleanPhone = (phone: string | null): string | null => phone?.replac
 export const supportPhone = (settings: Pick<SiteSettings, 'support_phone'>, company: string | null): string | null =>
   cleanPhone(settings.support_phone) ?? cleanPhone(company);
 
-/** Credits that a new member starts with. */
 export const startingCredits = (settings: SiteSettings): number => settings.starting_credits ?? settings.signup_credits;

@@ -18,7 +18,6 @@ const change = (host: string, settings: object) =>
     values: [host, JSON.stringify(settings)],
   });
 
-/** The sites as a process has them that starts now. */
 function starting() {
   const lines: string[] = [];
   const destination: DestinationStream = { write: (line) => void lines.push(line) };

@@ -15,23 +15,19 @@ export type WithdrawalError = (typeof WITHDRAWAL_ERRORS)[number];
 export const MAX_NAME_LENGTH = 100;
 export const MAX_ORDER_LENGTH = 200;
 
-/** A purchase that its buyer may choose. */
 const OrderView = z.object({
   payment_id: z.number(),
   credits: z.number(),
   price: Money,
   bought_at: z.string(),
-  /** The last day of the period, as a day. */
   until: z.string(),
   in_time: z.boolean(),
   /** When somebody withdrew from it; null where nobody did. */
   declared_at: z.nullable(z.string()),
-  /** What goes back at once when the member withdraws now, and how many credits of the purchase are unused. Null: staff decide. */
   refund: z.nullable(z.object({ sum: Money, unused: z.number() })),
 });
 export type OrderView = z.output<typeof OrderView>;
 
-/** Up to a hundred, newest first. */
 export const OrdersReply = z.object({ orders: z.array(OrderView) });
 export type OrdersReply = z.output<typeof OrdersReply>;
 
@@ -39,7 +35,6 @@ export type OrdersReply = z.output<typeof OrdersReply>;
 export const DeclareInput = z.object({
   key: z.uuid(),
   name: z.string().check(z.maxLength(MAX_NAME_LENGTH)),
-  /** Where the confirmation goes. */
   email: z.string().check(z.maxLength(1000)),
   payment_id: z.optional(z.int().check(z.gte(1))),
   order: z.optional(z.string().check(z.maxLength(MAX_ORDER_LENGTH))),
@@ -50,9 +45,7 @@ export const DeclareInput = z.object({
 });
 export type DeclareInput = z.output<typeof DeclareInput>;
 
-/** The declaration as it was stored: nothing that who made it did not say. */
 export const DeclareReply = z.object({
-  /** Names the declaration to the staff, such as `W-7KQ2M9XA`. */
   reference: z.string(),
   name: z.string(),
   email: z.string(),

@@ -10,7 +10,6 @@ import { openWithdrawals } from './decisions/decisions.ts';
 const DAY_MS = 24 * 3600_000;
 const kindling = await startTestApp();
 const { app, db, services } = kindling;
-// The bank's reports take the real way, over HTTP.
 beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -39,7 +38,6 @@ const declare = (who: Person, input: object) =>
   });
 const [small = { id: 0 }] = await rows<{ id: number }>('select id from packages order by position');
 
-/** 25 credits for €9.95, asked to begin at once, paid, and there. */
 async function purchase(who: Person, method = 'card'): Promise<number> {
   const order = await orderOf(kindling, { package_id: small.id, cookie: who.cookie, method });
   const reply = (await call(who, 'POST', '/api/payment.php', order)).json();
@@ -68,7 +66,6 @@ test('a member sees what goes back, and exactly that is paid back at once, with 
   expect(await refundsOf(payment)).toMatchObject([
     { amount: 796, credits_taken: 20, reason: 'withdrawal', requester: 'member' },
   ]);
-  // Repeated, and once more by another key: the same declaration, and no second refund.
   for (const again of [said, { ...said, key: randomUUID() }])
     expect((await declare(marit, again)).json()).toEqual(reply.json() as DeclareReply);
   expect(await refundsOf(payment)).toHaveLength(1);
@@ -116,7 +113,6 @@ test('declared at once from many tabs, or while credits are spent, it is paid ba
   ]);
   const refunds = await refundsOf(payment);
   const accepted = replies.filter((reply) => reply?.statusCode === 200);
-  // Whichever came first: the credits were spent, and the sum had changed, or they were gone.
   expect(refunds.map(({ amount, credits_taken }) => [amount, credits_taken])).toEqual(
     accepted.length ? [[995, 25]] : [],
   );

@@ -12,7 +12,6 @@ export async function dueNow(call: ReadCall, order: OrderRow): Promise<DueByItse
   return due && (await takesBack(call, order)) ? due : null;
 }
 
-/** With what its payment needs. */
 export interface LockedDue extends DueByItself {
   readonly order: number;
   readonly attempt: number;
@@ -29,7 +28,6 @@ export async function lockDue(call: WriteCall, account: number, order: number): 
   return due && locked.attempt_id ? { ...due, order, attempt: locked.attempt_id, currency: locked.currency } : null;
 }
 
-/** Accepts a withdrawal that was just stored, and has its sum paid back the way it came. */
 export async function payBack(
   call: WriteCall,
   { order, attempt, refund, of, currency }: LockedDue,

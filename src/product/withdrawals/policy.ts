@@ -23,7 +23,6 @@ export interface OwnOrder extends OrderFacts {
   state: string;
   created_at: Date;
   declared_at: Date | null;
-  /** Some of its money went back, or a bank asked for it. */
   touched: boolean | null;
 }
 

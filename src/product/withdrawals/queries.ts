@@ -2,7 +2,6 @@ import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { PaymentMethod } from '#product/payments/contract.ts';
 import type * as described from './queries.gen.ts';
 
-/** What somebody bought, or is still paying for. */
 const BOUGHT = "p.claim_id is null and p.status in ('pending', 'completed')";
 
 /**
@@ -25,7 +24,6 @@ interface OrderColumns {
 }
 
 export type OrderRow = RowOf<typeof orderOf>;
-/** Newest first. */
 export const ordersOf = statement<described.OrdersOf, OrderColumns>(`${ORDER} order by p.id desc limit :most`);
 export const orderOf = statement<described.OrderOf, OrderColumns>(`${ORDER} and p.id = :payment`);
 
@@ -64,7 +62,6 @@ export const deleteWithdrawalsBefore = statement<described.DeleteWithdrawalsBefo
   'delete from withdrawals where declared_at < :before',
 );
 
-/** Without what staff noted for each other. */
 export const withdrawalData = statement<described.WithdrawalData>(`
   select (select coalesce(jsonb_agg(to_jsonb(w) - 'staff_name' - 'note' order by w.id), '[]') from withdrawals w
            where w.account_id = :account

@@ -17,7 +17,6 @@ const rows = async <Row extends object>(text: string, ...values: unknown[]): Pro
 const move = (account: number, credits: number, reason: 'purchase' | 'adjustment', reference: string) =>
   rows('select move_credits($1::bigint, $2::int, $3, $4)', account, credits, reason, reference);
 
-/** A completed purchase of 25 credits, of which as many are unused as `credits` says. */
 async function buyer(name: string, credits = 20): Promise<Person & { order: number }> {
   const who = await person(kindling, name, { premium: true, credits: 0 });
   const order = await storedPurchase(kindling, who.id, { at: kindling.services.now() });
@@ -27,7 +26,6 @@ async function buyer(name: string, credits = 20): Promise<Person & { order: numb
 }
 
 let calls = 0;
-/** Each call comes from a network of its own: networks have limits. */
 const declare = (who: Person | null, input: object, from = `203.0.${++calls}.1`) =>
   app.inject({
     method: 'POST',
@@ -168,7 +166,6 @@ const logged = async (reference: string) =>
   (await listEntries({ sql: db }, 1000)).filter(
     ({ verb, details }) => verb === 'withdrawal.decided' && details.reference === reference,
   );
-/** With the request to begin at once that the checkout asks for. */
 async function withdrawn(name: string, email: string, credits = 20) {
   const who = await buyer(name, credits);
   await rows(
@@ -218,7 +215,6 @@ test('staff and the member count the same credits as unused: of two purchases th
   const of = async (order: number) =>
     ((await declare(marit, { payment_id: order, email })).json() as DeclareReply).reference;
   const [first, second] = [await of(marit.order), await of(later)];
-  // Whatever is spent afterwards.
   await move(marit.id, -20, 'adjustment', randomUUID());
   expect(await decide(first)).toEqual({ verdict: 'nothing_due' });
   expect(await decide(second)).toMatchObject({ verdict: 'decided', refund: 796 });

@@ -23,7 +23,6 @@ import {
   withdrawalOfOrder,
 } from './queries.ts';
 
-/** Orders that one may choose from; older ones are named in own words. */
 const ORDERS = 100;
 /** Declarations without a login from one address in an hour before a proof of work is asked for. */
 const UNPROVED = { name: 'withdrawals unproved', calls: 3, seconds: 3600 };
@@ -34,7 +33,6 @@ const RETENTION_YEARS = 10;
 /** Without letters and digits that look alike, since people read it aloud. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** The member's purchases, with until when one may withdraw from each. */
 export async function listOrders(call: Authenticated<ReadCall>): Promise<OrdersReply> {
   const { sql, actor, site, now } = call;
   const days = site.settings.refund_days;

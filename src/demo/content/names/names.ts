@@ -6,7 +6,6 @@ export type Names = {
 };
 export type NamesByGender = { readonly female: Names; readonly male: Names };
 
-/** Reads three lines of names separated by spaces: young, middle and older. */
 export function names(written: string): Names {
   const [young = [], middle = [], older = []] = written
     .trim()

@@ -23,7 +23,6 @@ export type Texts = {
 };
 export type Lines = readonly string[];
 
-/** The same as written down: one line of text per line, a blank line between threads, habits as `interest: line`. */
 export type Written = {
   readonly openings: string;
   readonly young: string;
@@ -40,7 +39,6 @@ export type Written = {
   readonly threads: string;
 };
 
-/** Reads a written language; throws when a habit belongs to no known interest. */
 export function texts(written: Written): Texts {
   const threads = written.threads
     .trim()

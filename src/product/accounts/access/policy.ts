@@ -12,7 +12,6 @@ export type AccessVerdict =
 
 type Caller = Pick<Actor, 'kind' | 'role' | 'status' | 'paidUser'> | null;
 
-/** Whether an endpoint of this access takes a call. */
 export function verdictOf(access: Access, caller: Caller): AccessVerdict {
   if (access === 'anyone') return 'ok';
   if (!caller) return 'authentication_required';

@@ -35,7 +35,6 @@ const appeals = (proof: string, text: string) => call('POST', '/api/ban-appeal.p
 
 test('only the right password tells that an account is banned, why, and until when', async () => {
   const until = new Date(app.services.now().getTime() + 7 * 24 * 3600_000);
-  // The same day wherever the page is written.
   until.setUTCHours(12, 0, 0, 0);
   const { reply, proof } = await banned('rude', until);
   expect(reply.statusCode).toBe(403);

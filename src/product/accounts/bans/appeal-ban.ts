@@ -56,12 +56,10 @@ async function banView({ sql }: Pick<ReadCall, 'sql'>, account: number): Promise
   };
 }
 
-/** What members say against bans that hold, the longest waiting first. */
 export const openBanAppeals = ({ sql }: Pick<ReadCall, 'sql'>, most: number) => openBanAppealRows(sql, { most });
 
 interface BanAppealDecision {
   account: number;
-  /** Lifts the ban. */
   accept: boolean;
   note?: string | undefined;
   /** Also for the one who banned: there is nobody else. */

@@ -12,7 +12,6 @@ import { bansOver, deletionOf, endBan, insertBan, lockMember, openBanOf, setStat
 import { deleteTrace } from './traces/queries.ts';
 import { noteTrace } from './traces/traces.ts';
 
-/** Lifts that one round of the clock does at most; the next does the others. */
 const BATCH_SIZE = 500;
 /** Milliseconds after which nothing is under way any more that began before a ban: a message to who is banned. */
 const SETTLES_MS = 10_000;
@@ -42,7 +41,6 @@ export async function ban(call: WriteCall, by: Staff, order: BanOrder): Promise<
   await noteTrace(call, account);
   await setStatus(tx, { account, status: 'blocked' });
   await closeAllSessions(call, account);
-  // Who reads why they are banned reads on when another ban takes its place.
   await endProofs(call, account, 'banned');
   await record(call, by, {
     verb: 'account.banned',
@@ -86,7 +84,6 @@ async function statusChanged(call: WriteCall, account: number): Promise<void> {
   await call.enqueue(statusChangedJob, { accounts: [account] });
 }
 
-/** Lifts the bans whose time is over. */
 export async function liftOver({ services: { db, now }, onSite }: JobTools): Promise<void> {
   for (const { account_id, site_id } of await bansOver(db, { now: now(), most: BATCH_SIZE })) {
     const { transaction } = await onSite(site_id);

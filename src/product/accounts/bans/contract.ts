@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { SEEN } from '#platform/visible.ts';
 
-/** Why staff keep somebody out. */
 export const BAN_REASONS = ['money', 'rude', 'fake', 'underage', 'other'] as const;
 export type BanReason = (typeof BAN_REASONS)[number];
 
@@ -11,7 +10,6 @@ export interface BanOrder {
   reason: BanReason;
   /** When it ends by itself; null for good. */
   until: Date | null;
-  /** For other staff. */
   note?: string | undefined;
 }
 
@@ -19,7 +17,6 @@ export interface BanOrder {
 export type BanVerdict = 'banned' | 'unchanged' | 'no_member' | 'past';
 export type LiftVerdict = 'lifted' | 'not_banned';
 
-/** What became of an objection; one that was accepted has lifted the ban. */
 export const BAN_APPEAL_STATES = ['open', 'kept'] as const;
 /** Characters of an objection. */
 export const MAX_BAN_APPEAL_LENGTH = 2000;

@@ -10,7 +10,6 @@ export const lockMember = statement<described.LockMemberToBan>(`
    where id = :account and kind = 'member'
      and (status <> 'deleted' or exists (select from deletions d where d.account_id = a.id)) for no key update`);
 
-/** What a deleted account comes back as; no row for others. */
 export const deletionOf = statement<described.BeforeDeletion>(
   'select before from deletions where account_id = :account',
 );
@@ -20,7 +19,6 @@ export const insertBan = statement<described.InsertBan>(`
 
 export const endBan = statement<described.EndBan>('update bans set lifted_at = :now where id = :ban');
 
-/** Of a deleted account that is what it comes back as. */
 export const setStatus = statement<described.SetStatus>(`
   with later as (
     update deletions d set before = :status from accounts a
@@ -43,7 +41,6 @@ export const insertAppeal = statement<described.InsertAppeal>(`
 
 export const appealOfBan = statement<described.AppealOfBan>('select status from ban_appeals where ban_id = :ban');
 
-/** Against bans that still hold, the oldest first. */
 export const openBanAppealRows = statement<described.OpenBanAppealRows>(`
   select l.account_id, l.text, l.created_at, b.reason, b.until, b.created_at as banned_at, s.host
     from ban_appeals l join bans b on b.id = l.ban_id join accounts a on a.id = l.account_id join sites s on s.id = a.site_id

@@ -24,7 +24,6 @@ async function answer(challenge: CaptchaReply['challenge']) {
   if (!solution) throw new Error('not solved');
   return { challenge, solution };
 }
-/** An address that has used up what goes unasked. */
 async function suspected(ip: string): Promise<string> {
   for (let call = 0; call < 10; call++) await join(ip, { terms: false });
   return ip;

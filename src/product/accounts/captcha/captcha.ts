@@ -17,10 +17,8 @@ const COST = 2000;
 const TRIES = { least: 300, most: 900 };
 /** Seconds in which a challenge has to be answered. */
 const TTL_SECONDS = 600;
-/** How many more calls than from one address may come from its network unasked. */
 const NEIGHBOURS = 5;
 
-/** Makes a challenge. Nothing is stored until it is answered. */
 export async function makeChallenge(call: ReadCall): Promise<CaptchaReply> {
   const challenge = await createChallenge({
     algorithm: ALGORITHM,

@@ -3,7 +3,6 @@ import { endpoint } from '#platform/http/endpoint.ts';
 
 export const CAPTCHA_ERRORS = ['captcha_required'] as const;
 
-/** An answered challenge as JSON: `{ challenge, solution }`. A field of forms that may ask for one. */
 export const CaptchaProof = z.optional(z.string().check(z.maxLength(4000)));
 
 /** As altcha-lib has it: a browser finds the number by trying, and the server sees at a glance that it is right. */

@@ -33,7 +33,6 @@ const statusOf = async ({ id }: Person) =>
   (await ask<{ status: string }>('select status from accounts where id = $1', id))[0]?.status;
 const profileFor = async (viewer: Person, { id }: Person) =>
   (await call('GET', `/api/member.php?id=${id}`, viewer.cookie)).statusCode;
-/** Milliseconds that the clock went on are taken back after it. */
 async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   kindling.travel(milliseconds);
   try {
@@ -134,7 +133,6 @@ test('a forged link, one of another purpose and one of an earlier deletion give 
   for (const token of ['x'.repeat(43), ofLogin])
     expect((await reactivate(token)).json().error.code).toBe('link_expired');
   for (const token of ['', `${first}x`]) expect((await reactivate(token)).statusCode).toBe(400);
-  // Looking at the link changes nothing: programs that look into mails do.
   const shown = await call('GET', `/api/mail-link.php?token=${first}`, '');
   expect(shown.json().link).toMatchObject({ purpose: 'reactivate', state: 'open' });
   expect(await statusOf(eva)).toBe('deleted');

@@ -2,7 +2,6 @@ import type { WriteCall } from '#platform/call.ts';
 import type { JobTools, PersonalData } from '#platform/module.ts';
 import { deletionsDue, isDue, lockMember } from './queries.ts';
 
-/** Accounts that one round of the clock erases at most; the next does the others. */
 const BATCH_SIZE = 500;
 /** Milliseconds within which all that follows a ban is done. */
 const FOLLOWED_MS = 24 * 3600_000;

@@ -43,7 +43,6 @@ export async function mailLinkAgain(call: WriteCall, account: number): Promise<'
   // It may have been reactivated or erased until the lock was there.
   const deletion = await deletionOf.one(tx, { account });
   if (!deletion || deletion.erase_at <= now) return 'over';
-  // The mail of the deletion itself is one of them.
   const sent = await mailTokensSince(call, account, 'reactivate', new Date(now.getTime() - DAY_MS));
   if (sent > MAX_MAILS_PER_DAY) return 'enough';
   await mailLink(call, account, deletion.erase_at);

@@ -6,7 +6,6 @@ import { memberAccount } from './queries.ts';
 
 export const linkExpired = () => new AppError('link_expired', 410);
 
-/** Orders the mail with the link that gives the account back until it is erased. */
 export async function mailLink(call: WriteCall, account: number, eraseAt: Date): Promise<void> {
   const { tx, now, site } = call;
   const found = await memberAccount.one(tx, { account });
@@ -19,7 +18,6 @@ export async function mailLink(call: WriteCall, account: number, eraseAt: Date):
   });
 }
 
-/** Tells a member that the account is back, once it is. */
 export async function mailReactivated(call: WriteCall, account: number): Promise<void> {
   const { tx, site } = call;
   const found = await memberAccount.one(tx, { account });

@@ -7,7 +7,6 @@ export const lockMember = statement<described.LockMemberToDelete>(
   "select id from accounts where id = :account and kind = 'member' for no key update",
 );
 
-/** An erased account has no address. */
 export const memberAccount = statement<described.MemberAccount, Pick<AccountColumns, 'language'>>(
   'select a.status, a.email, a.language, m.name from accounts a join members m on m.id = a.id where a.id = :account',
 );
@@ -28,7 +27,6 @@ export const deleteOpenTokens = statement<described.DeleteOpenTokens>(
   "delete from mail_tokens where account_id = :account and purpose = 'reactivate' and used_at is null",
 );
 
-/** Whose chats and likes the member stands in. */
 export const neighboursOf = statement<described.NeighboursOf>(`
   select other_id as id from chat_list where member_id = :account
   union select liker_id from likes where liked_id = :account

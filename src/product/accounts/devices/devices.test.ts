@@ -52,7 +52,6 @@ describe('a browser in which somebody has logged in before', () => {
     expect(codeOf(await logIn('nobody else', 'x', { address }))).toBe('login_blocked');
     for (const login of ['ada', email])
       expect(codeOf(await logIn(login, PASSWORD, { cookie: device, address }))).toBe('ok');
-    // What strangers tried stays counted.
     expect(codeOf(await logIn('ada'))).toBe('login_blocked');
   });
 

@@ -11,7 +11,6 @@ const DEVICE_COOKIE = 'device';
 export const DEVICE_AGE_SECONDS = 365 * 24 * 3600;
 /** Wrong passwords in one browser until it is a stranger's. */
 const MAX_TRIES = 10;
-/** Browsers that an account is known by; who has not logged in there for the longest time goes. */
 const MAX_DEVICES = 20;
 
 /** The browser of a try that counts for it alone. */
@@ -33,7 +32,6 @@ export async function deviceTry({ sql, http, now }: ControllerCall, accountId: n
   return taken && { hash: known };
 }
 
-/** The try was not made after all. */
 export const giveTryBack = ({ sql }: ControllerCall, { hash: known }: Device): Promise<unknown> =>
   returnTry(sql, { hash: known });
 

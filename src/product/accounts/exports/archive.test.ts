@@ -6,7 +6,6 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { archiveOf, storeParts } from './archive.ts';
 
 const MB = 1_000_000;
-/** Text that does not get smaller in the archive. */
 const noise = (bytes: number) =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(60_000)))
     .toString('base64')

@@ -9,7 +9,6 @@ import type { Storage } from '#platform/storage/storage.ts';
 const PART_BYTES = 4 * 1024 * 1024;
 
 interface Archive {
-  /** What it says of itself: README.txt. */
   readme: string;
   account: number;
 }
@@ -28,7 +27,6 @@ export function archiveOf(call: ReadCall, personalData: PersonalData, { readme, 
     for await (const { feature, table, rows } of personalData.tables(call, account)) {
       const text = Readable.from(jsonOf(rows), { objectMode: false });
       zip.addReadStream(text, `data/${feature}/${table}.json`, at);
-      // The next one is read when this one is written.
       await once(text, 'close');
     }
     for (const { name, key } of await personalData.files(call, account)) {
@@ -44,7 +42,6 @@ export function archiveOf(call: ReadCall, personalData: PersonalData, { readme, 
   return output;
 }
 
-/** An array of rows, one a line. */
 async function* jsonOf(rows: ExportedRows): AsyncGenerator<string> {
   let before = '[\n';
   const portions = Array.isArray(rows) ? [rows] : rows;

@@ -7,7 +7,6 @@ import { deleteExport, type ExportRow, exportOf, insertExport, lockMember } from
 /** Milliseconds between two orders. */
 const ORDER_INTERVAL_MS = 24 * 3600 * 1000;
 
-/** The caller's archive. */
 export async function ownExport({ sql, actor, now }: Authenticated<ReadCall>): Promise<ExportReply> {
   return viewOf(await exportOf.one(sql, { account: actor.id }), now);
 }
@@ -29,7 +28,6 @@ export async function orderOwnExport(call: Authenticated<WriteCall>): Promise<Ex
   return viewOf(await exportOf.one(tx, { account }), now);
 }
 
-/** Removes an account's archive. Its files go afterwards by a job. */
 export async function forgetExport(call: WriteCall, account: number): Promise<void> {
   for (const files of await deleteExport(call.tx, { account })) await call.enqueue(unusedExportJob, files);
 }

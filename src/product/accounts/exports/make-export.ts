@@ -10,12 +10,10 @@ import { beginAttempt, dropExport, exportsGivenUp, exportsOver, finishExport } f
 const HOUR_MS = 3600 * 1000;
 /** Milliseconds after which an archive that is not made by then is given up: all tries of its job are over. */
 const EXPORT_TIMEOUT_MS = 2 * HOUR_MS;
-/** Archives that one round of the clock removes at most; the next does the others. */
 const BATCH_SIZE = 500;
 
 const textsIn = serverText('mails');
 
-/** Where a part of an archive lies. */
 export const partKey = (id: string, attempt: number, part: number) => `exports/${id}/${attempt}-${part}`;
 
 /** Makes an archive that was ordered, and tells its owner. One that is no longer wanted leaves nothing. */
@@ -46,7 +44,6 @@ export async function makeExport({ services, onSite, personalData }: JobTools, {
   if (!wanted) await removeFiles(storage, id, attempt);
 }
 
-/** Removes what all attempts at an archive left in the storage. */
 export async function removeExport(storage: Storage, id: string, attempts: number): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) await removeFiles(storage, id, attempt);
 }

@@ -4,10 +4,6 @@ import { Done, MAX_PASSWORD_LENGTH } from '../contract.ts';
 import { SignedPasskey } from '../passkeys/contract.ts';
 import { Code } from '../totp/contract.ts';
 
-/**
- * What somebody who is logged in proves with who they are: the password, an answer to `POST /api/passkey-challenge.php`, or a
- * one-time code.
- */
 export const IdentityInput = z.object({
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH))),
   passkey: z.optional(SignedPasskey),

@@ -84,6 +84,5 @@ export async function mustHaveProved(call: AuthenticatedControllerCall): Promise
   if (!isRecent(session?.proved_at ?? null, now)) throw new AppError<AccountError>('identity_needed', 403);
 }
 
-/** Whether a proof need not be repeated yet. */
 export const isRecent = (provedAt: Date | null, now: Date): boolean =>
   provedAt !== null && now.getTime() - provedAt.getTime() < PROVED_FOR_MS;

@@ -22,7 +22,6 @@ import {
   lockLogin,
 } from './queries.ts';
 
-/** What was typed, by the site that it was typed on. */
 const hashOf = (site: Site, login: string) => createHash('sha256').update(`${site.id}:${login}`).digest();
 /** An account by whichever of its names, on whichever site; nobody can type it as a login. */
 const ownerOf = (accountId: number) => createHash('sha256').update(`\u0000account ${accountId}`).digest();
@@ -39,7 +38,6 @@ export const cleanLogin = (login: string) =>
     .toLowerCase();
 
 interface Admission {
-  /** The number under which the attempt is counted. */
   counted: number;
   /** Too many strangers tried another name of the account: the answer is that of a wrong password, whatever was typed. */
   refused: boolean;
@@ -145,7 +143,6 @@ export async function checkLogin(call: ControllerCall, login: string, password: 
 
 export interface RightLogin {
   account: AccountRow;
-  /** What strangers tried stays counted. */
   knownBrowser: boolean;
 }
 

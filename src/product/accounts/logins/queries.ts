@@ -20,7 +20,6 @@ export const failuresOfAddress = statement<described.FailuresOfAddress>(`
      where f.address = :address and f.created_at > n.latest - make_interval(secs => :windowSeconds)) as count
     from newest n`);
 
-/** By whichever of its names the account was meant. */
 export const failuresOfOwner = statement<described.FailuresOfOwner>(`
   with newest as (select max(created_at) as latest from login_failures where owner_hash = :owner)
   select n.latest, (select count(*)::int from login_failures f

@@ -78,7 +78,6 @@ export async function changeAddress(call: WriteCall, account: number, email: str
 
 const addressTaken = () => new AppError('email_taken', 409);
 
-/** Another account got the address at this moment. */
 export function takenMeanwhile(error: unknown): never {
   throw isUniqueViolation(error) ? addressTaken() : error;
 }

@@ -11,7 +11,6 @@ const EmailReply = z.object({ email: z.string() });
 
 export const OwnEmailReply = z.object({
   email: z.string(),
-  /** The address that waits to be confirmed. */
   pending: z.nullable(z.string()),
 });
 export type OwnEmailReply = z.output<typeof OwnEmailReply>;
@@ -24,7 +23,6 @@ export const showOwnEmail = endpoint({
   reply: OwnEmailReply,
 });
 
-/** The account keeps its address until the link is pressed. */
 export const askForMailChange = endpoint({
   method: 'POST',
   path: OWN,

@@ -119,7 +119,6 @@ test('ten addresses a day may be tried, however many of them are taken', async (
   const codes = [];
   for (let time = 0; time < 11; time += 1) codes.push((await ask(marit, joost.email)).json().error.code);
   expect(codes).toEqual([...Array(10).fill('email_taken'), 'mail_change_limit']);
-  // A free one is answered alike then.
   expect((await ask(marit, `free-${marit.email}`)).json().error.code).toBe('mail_change_limit');
 });
 
@@ -147,7 +146,6 @@ test('the old address is taken back for seven days: everybody is logged out, and
   const [thief, later] = [`thief-${marit.email}`, `later-${marit.email}`];
   await changed(marit, thief);
   const wayBack = wayBackFor(marit.email);
-  // The thief moves on, asks for a password by mail and for one change more.
   await changed(marit, later);
   await call('POST', '/api/reset-password.php', { email: later });
   const theirs = new URL(String(mailTo(later, 'password-reset')?.params.url)).searchParams.get('token') ?? '';

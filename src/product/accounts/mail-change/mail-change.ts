@@ -14,7 +14,6 @@ const CONFIRM_AGE_SECONDS = 24 * 3600;
 const MAX_MAILS_PER_DAY = 5;
 const DAY_MS = 24 * 3600_000;
 
-/** The own address, and the one that waits to be confirmed. */
 export async function showOwnEmail(call: Authenticated<ReadCall>): Promise<OwnEmailReply> {
   const { sql, actor, now } = call;
   const pending = await pendingChange.one(sql, { account: actor.id, now });
@@ -46,7 +45,6 @@ async function orderChange(call: Authenticated<WriteCall>, email: string): Promi
   const sent = await mailTokensSince(call, actor.id, 'change_email', new Date(now.getTime() - DAY_MS));
   if (sent >= MAX_MAILS_PER_DAY) throw tooMany();
   const taken = new AppError('email_taken', 422, {}, { email: 'email_taken' });
-  // One's own address is taken by oneself, in whatever case its letters are.
   if (!account || account.email.toLowerCase() === email.toLowerCase()) throw taken;
   const owner = await ownerOfAddress.one(tx, { site: site.id, account: actor.id, email, now });
   if (owner && !site.settings.hide_account_existence) throw taken;
@@ -59,7 +57,6 @@ async function orderChange(call: Authenticated<WriteCall>, email: string): Promi
     await call.mail(addressWantedMail, { to: email, locale: owner.language, params: {} });
 }
 
-/** Keeps the own address. */
 export async function cancelMailChange(call: Authenticated<WriteCall>): Promise<OwnEmailReply> {
   await voidMailTokens(call, call.actor.id, ['change_email']);
   return showOwnEmail(call);

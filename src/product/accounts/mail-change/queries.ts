@@ -18,7 +18,6 @@ export const wantedAddress = statement<described.WantedAddress, { email: string 
    where account_id = :account and purpose = 'activate' and detail is not null and used_at is null and expires_at > :now
    order by created_at desc limit 1`);
 
-/** Who has an address, or can still take it back. */
 export const ownerOfAddress = statement<described.OwnerOfAddress, { language: Locale }>(`
   select a.id, a.language, a.notifications_disabled from accounts a
    where a.site_id = :site and a.id <> :account and (

@@ -23,7 +23,6 @@ export async function noteRefusedAddress(
   return accounts.length;
 }
 
-/** Ends the mails of all who have one of these addresses on its site, in one statement. */
 export async function stopMailsTo(
   { tx }: Pick<WriteCall, 'tx'>,
   to: readonly { site: number; address: string }[],

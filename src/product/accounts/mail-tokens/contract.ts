@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-/** What a link in a mail may do; the database has the same list. */
 export type MailPurpose = LinkPurpose | 'reset_password' | 'change_email' | 'unsubscribe' | 'saved_search_alerts';
 
 /**
@@ -25,7 +24,6 @@ export const MailLinkView = z.object({
   name: z.nullable(z.string()),
   /** The address that it gives back; null where it is about none. */
   email: z.nullable(z.string()),
-  /** Of the member who asks. */
   own: z.boolean(),
 });
 export type MailLinkView = z.output<typeof MailLinkView>;

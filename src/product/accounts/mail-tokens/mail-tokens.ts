@@ -18,7 +18,6 @@ export type SpentToken = { verdict: 'ok' | 'used'; accountId: number; detail: st
 /** Seconds that a link which logs in works: 7 days. */
 const LOGIN_LINK_AGE_SECONDS = 7 * 24 * 3600;
 
-/** As the database keeps it. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest();
 
 /**
@@ -68,7 +67,6 @@ export async function spendMailToken({ tx, now }: WriteCall, token: string, purp
     : { verdict: 'invalid' };
 }
 
-/** Ends an account's links of some purposes that were not used yet. */
 export const voidMailTokens = ({ tx, now }: WriteCall, accountId: number, purposes: MailPurpose[]): Promise<unknown> =>
   voidTokens(tx, { account: accountId, purposes, now });
 
@@ -89,6 +87,5 @@ export const ownerOfToken = async (
 export const mailTokenOwner = async ({ sql }: Pick<ReadCall, 'sql'>, token: string, purpose: MailPurpose) =>
   (await tokenState.one(sql, { hash: tokenHash(token), purpose }))?.account_id ?? null;
 
-/** How many tokens an account got for a purpose after a moment. */
 export const mailTokensSince = async ({ sql }: ReadCall, accountId: number, purpose: MailPurpose, after: Date) =>
   (await countTokensSince.one(sql, { account: accountId, purpose, after }))?.count ?? 0;

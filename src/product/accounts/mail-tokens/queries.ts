@@ -20,7 +20,6 @@ export const voidTokens = statement<described.VoidTokens>(`
   update mail_tokens set expires_at = created_at
    where account_id = :account and purpose = any(:purposes::text[]) and used_at is null and expires_at > :now`);
 
-/** Links that say no address went to the one that the account had until now: what is to be forgotten with it. */
 export const noteAddressOf = statement<described.NoteAddressOf>(
   'update mail_tokens set detail = :email where account_id = :account and purpose = :purpose and detail is null',
 );
@@ -30,7 +29,6 @@ export const tokenToOpen = statement<described.TokenToOpen>(`
     from mail_tokens t join accounts a on a.id = t.account_id
    where t.token_hash = :hash and t.purpose = :purpose and t.used_at is null and t.expires_at > :now and a.site_id = :site`);
 
-/** A link of the site's own accounts, used or not. */
 export const linkByToken = statement<described.LinkByToken, { purpose: LinkPurpose }>(`
   select t.account_id, t.purpose, t.detail, t.used_at, t.expires_at, m.name
     from mail_tokens t join accounts a on a.id = t.account_id left join members m on m.id = a.id

@@ -1,7 +1,6 @@
 import { MailButton, MailFrame, MailLink, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Gives a deleted account back. `params`: name, url, until. */
 export function AccountDeletedMail({ t, formats, site, params }: MailProps) {
   const url = String(params.url);
   const day = new Intl.DateTimeFormat(formats, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(

@@ -1,7 +1,6 @@
 import { MailButton, MailFrame, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** A deleted account is back. `params`: name, url (log in). */
 export function AccountReactivatedMail({ t, formats, site, params }: MailProps) {
   return (
     <MailFrame

@@ -1,7 +1,6 @@
 import { MailFrame, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Tells the owner of an address that another account wanted it. */
 export function AddressWantedMail({ t, formats, site }: MailProps) {
   return (
     <MailFrame

@@ -1,7 +1,6 @@
 import { MailButton, MailFrame, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Tells what became of an objection to a ban. `params`: outcome, url (the log-in). */
 export function BanAppealMail({ t, formats, site, params }: MailProps) {
   return (
     <MailFrame

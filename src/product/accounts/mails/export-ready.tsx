@@ -1,7 +1,6 @@
 import { MailButton, MailFrame, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** A member's archive can be downloaded. `params`: name, url, until. */
 export function ExportReadyMail({ t, formats, site, params }: MailProps) {
   const day = new Intl.DateTimeFormat(formats, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(params.until ?? ''),

@@ -1,7 +1,6 @@
 import { MailButton, MailFrame, MailLink, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Confirms the address that an account is to have. `params`: url. */
 export function MailChangeMail({ t, formats, site, params }: MailProps) {
   const url = String(params.url);
   return (

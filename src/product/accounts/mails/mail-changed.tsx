@@ -1,7 +1,6 @@
 import { MailButton, MailFrame, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Tells the address that an account had until now, and lets it be taken back. `params`: email (the new one), url. */
 export function MailChangedMail({ t, formats, site, params }: MailProps) {
   return (
     <MailFrame

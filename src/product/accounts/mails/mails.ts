@@ -11,13 +11,11 @@ const SECURITY_CHANGES = [
 ] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];
 
-/** To the owner of an account whose ways to log in were changed, or opened by a recovery code. */
 export const securityMail = defineMail(
   'security-changed',
   z.object({ change: z.enum(SECURITY_CHANGES), url: z.string() }),
 );
 
-/** To a member who objected to a ban: what became of it. */
 export const banAppealMail = defineMail(
   'ban-appeal',
   z.object({ outcome: z.enum(['accepted', 'kept']), url: z.string() }),

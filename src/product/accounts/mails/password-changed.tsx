@@ -1,7 +1,6 @@
 import { MailButton, MailFrame, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Tells the owner of an account that its password changed. `params`: url (to another one). */
 export function PasswordChangedMail({ t, formats, site, params }: MailProps) {
   return (
     <MailFrame

@@ -1,7 +1,6 @@
 import { MailButton, MailFrame, MailLink, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Leads to a new password. `params`: url. */
 export function PasswordResetMail({ t, formats, site, params }: MailProps) {
   const url = String(params.url);
   return (

@@ -1,7 +1,6 @@
 import { MailButton, MailFrame, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Tells of a changed way to log in. `params`: change, url (the security page). */
 export function SecurityChangedMail({ t, formats, site, params }: MailProps) {
   return (
     <MailFrame

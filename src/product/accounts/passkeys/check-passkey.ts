@@ -13,7 +13,6 @@ export const passkeyFailed = () => new AppError<AccountError>('passkey_failed', 
 
 export const hashOfChallenge = (challenge: string) => createHash('sha256').update(challenge).digest();
 
-/** The name under which browsers keep a site's passkeys, and where they may be used. */
 export const relyingParty = ({ origin }: Pick<Site, 'origin'>) => ({ rpID: new URL(origin).hostname, origin });
 
 /**

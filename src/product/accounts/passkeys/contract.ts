@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { SEEN } from '#platform/visible.ts';
 
-/** Passkeys of one account at most. */
 export const MAX_PASSKEYS = 20;
 /** Characters of a passkey's name. */
 export const MAX_PASSKEY_NAME_LENGTH = 60;
@@ -43,7 +42,6 @@ const Credential = z.object({
   transports: z.optional(z.array(z.string())),
 });
 
-/** WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
 export const SigningOptions = z.object({
   challenge: z.string(),
   rpId: z.optional(z.string()),
@@ -52,7 +50,6 @@ export const SigningOptions = z.object({
   allowCredentials: z.optional(z.array(Credential)),
 });
 
-/** WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
 export const MakingOptions = z.object({
   rp: z.object({ id: z.optional(z.string()), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),

@@ -145,7 +145,6 @@ export async function removePasskey(
   });
 }
 
-/** An account's passkeys, the oldest first. */
 export async function listPasskeys(
   { sql }: Pick<ReadCall, 'sql'>,
   account: number,

@@ -40,7 +40,6 @@ export const deletePasskeysOf = statement<described.DeletePasskeysOf>(
   'delete from passkeys where account_id = :account returning id',
 );
 
-/** Whether an account can be opened by more than its password. */
 export const factorsOf = statement<described.FactorsOf>(`
   select exists (select from passkeys where account_id = :account) as passkey,
          exists (select from totp where account_id = :account and confirmed_at is not null) as totp`);

@@ -32,7 +32,6 @@ export const askForReset = endpoint({
   limit: { name: 'password mail', calls: 20, seconds: 600 },
 });
 
-/** Of whose account the password is. */
 const ResetReply = z.object({ email: z.string() });
 
 export const showReset = endpoint({

@@ -54,7 +54,6 @@ export async function askForReset(
 async function orderReset(call: WriteCall, email: string): Promise<{ ok: true; hidden: boolean }> {
   const { site } = call;
   const owner = await accountByAddress.one(call.tx, { site: site.id, email });
-  // Of closed accounts of the staff nothing can be had back.
   const account = owner && (owner.status !== 'deleted' || owner.kind === 'member') ? owner.id : null;
   if (site.settings.hide_account_existence) {
     await call.enqueue(resetAskedJob, { site: site.id, account });
@@ -122,7 +121,6 @@ export async function resetPassword(call: ControllerCall, input: NewPassword & T
   });
 }
 
-/** Keeps the old password: all links to a new one end. For a link that is over there is nothing left to do. */
 export async function cancelReset(call: WriteCall, { token }: TokenInput): Promise<{ ok: true }> {
   const link = await findMailToken(call, token, 'reset_password');
   if (link) await voidMailTokens(call, link.account_id, ['reset_password']);

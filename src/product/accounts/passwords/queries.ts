@@ -8,7 +8,6 @@ export const storePassword = statement<described.StorePassword, { language: Loca
    where id = :account and (:before?::text is null or password_hash = :before?::text) and email is not null
   returning email, language`);
 
-/** What others know of the owner of an account. */
 export const ownerWords = statement<described.OwnerWords>(
   'select a.email, m.name from accounts a left join members m on m.id = a.id where a.id = :account',
 );

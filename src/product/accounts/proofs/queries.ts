@@ -9,7 +9,6 @@ export const insertProof = statement<described.InsertProof>(`
      for share of a
   returning account_id`);
 
-/** Of an account of this site, or of the staff of all. */
 export const proofOf = statement<described.ProofOf>(`
   select p.account_id from login_proofs p join accounts a on a.id = p.account_id
    where p.token_hash = :hash and p.purpose = :purpose and p.expires_at > :now and (a.site_id = :site or a.all_sites)`);
@@ -18,7 +17,6 @@ export const deleteProofsOf = statement<described.DeleteProofsOf>(
   'delete from login_proofs where account_id = :account and (:but?::text is null or purpose <> :but?::text)',
 );
 
-/** Returns a row to one of those who use it up at once. */
 export const deleteProof = statement<described.DeleteProof>(
   'delete from login_proofs where token_hash = :hash and purpose = :purpose and expires_at > :now returning account_id',
 );

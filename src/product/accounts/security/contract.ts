@@ -3,16 +3,13 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { PasskeyView } from '../passkeys/contract.ts';
 import { SessionView } from '../sessions/contract.ts';
 
-/** How an account is logged in to, and where it is. */
 export const SecurityReply = z.object({
   passkeys: z.array(PasskeyView),
-  /** The log-in asks for a one-time code after the password. */
   totp: z.boolean(),
   recovery_codes_left: z.number(),
   sessions: z.array(SessionView),
   /** Null: never since the account was made. */
   password_changed_at: z.nullable(z.string()),
-  /** Ways to log in may be changed without a password or passkey. */
   proved: z.boolean(),
   /** Staff have no rights in this session: `set_up` a passkey or codes, or `use` the ones there are to log in; null for everybody else. */
   staff: z.nullable(z.enum(['set_up', 'use'])),

@@ -3,7 +3,6 @@ import { deletePasskeysOf } from '../passkeys/queries.ts';
 import { endProofs } from '../proofs/proofs.ts';
 import { deleteCodes, deleteTotp } from '../totp/queries.ts';
 
-/** Removes every passkey, one-time and recovery code of a locked account: what is left is to choose a new password. */
 export async function dropFactors(call: WriteCall, account: number): Promise<void> {
   await deletePasskeysOf(call.tx, { account });
   await deleteTotp(call.tx, { account });

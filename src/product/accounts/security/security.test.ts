@@ -40,7 +40,6 @@ const logIn = (login: string, headers?: Record<string, string>) =>
 const sees = async (cookie: string) => (await call('GET', '/api/security.php', cookie)).json();
 const changes = (to: string) => app.mails.filter((mail) => mail.to === to).map(({ params }) => params.change);
 
-/** A member who has just logged in by password. */
 async function member(name: string) {
   const who = await person(app, name, { password_hash });
   const cookie = cookieIn(await logIn(name), 'auth');
@@ -58,7 +57,6 @@ const challenge = async (cookie = '') => (await call('POST', '/api/passkey-chall
 const passkeyLogin = (passkey: object) => call('POST', '/api/login-passkey.php', '', { passkey });
 const codeAt = (secret: string, milliseconds = 0) =>
   new TOTP({ secret }).generate({ timestamp: app.services.now().getTime() + milliseconds });
-/** Five seconds into the next step of 30: the clock runs on, and no code of a test changes its step on the way. */
 const intoStep = () => app.travel(35_000 - (app.services.now().getTime() % 30_000));
 async function setUpCodes(cookie: string) {
   const { secret, url, qr } = (await call('POST', '/api/totp.php', cookie)).json();
@@ -211,7 +209,6 @@ describe('who changes ways to log in', () => {
       takeCookie(who, proved);
       expect(who.cookie).not.toBe(before);
       expect((await sees(who.cookie)).proved).toBe(true);
-      // A call that was on its way is answered, and has nothing of the proof.
       expect((await sees(before)).proved).toBe(false);
       expect(codeOf(await call('POST', '/api/recovery-codes.php', before))).toBe('identity_needed');
       app.travel(60_001);

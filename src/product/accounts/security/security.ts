@@ -7,7 +7,6 @@ import { findSession, SESSION_COOKIE } from '../sessions/sessions.ts';
 import { findTotp } from '../totp/totp.ts';
 import type { SecurityReply } from './contract.ts';
 
-/** How one's own account is logged in to, and where it is. */
 export async function showSecurity(call: AuthenticatedControllerCall): Promise<SecurityReply> {
   const { actor, http, now } = call;
   const [{ passkeys }, totp, session, sessions, password] = await Promise.all([

@@ -16,7 +16,6 @@ export const SessionView = z.object({
   created_at: z.string(),
   /** Within a quarter of an hour. */
   last_used_at: z.string(),
-  /** The one that asks. */
   current: z.boolean(),
 });
 export type SessionView = z.output<typeof SessionView>;

@@ -4,7 +4,6 @@ import { DEVICES, type SessionView } from './contract.ts';
 import { sessionsOfAccount } from './queries.ts';
 import { isSessionOf, SESSION_COOKIE } from './sessions.ts';
 
-/** Sessions that are listed at most. */
 const MAX_LISTED_SESSIONS = 50;
 
 /** Where somebody is logged in: this session first, then the last used. */

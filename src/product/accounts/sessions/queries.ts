@@ -29,7 +29,6 @@ export const insertSession = statement<described.InsertSession>(`${NEW_SESSION}
 
 export const lockForLogin = statement<described.LockForLogin>('select id from accounts where id = :account for share');
 
-/** The same by a passkey, as long as the account has it. */
 export const insertPasskeySession = statement<described.InsertPasskeySession>(`${NEW_SESSION}
     from accounts a join passkeys p on p.account_id = a.id
    where a.id = :account and a.status in ('not_confirmed', 'active') and p.id = :passkey
@@ -46,7 +45,6 @@ export const replaceToken = statement<described.ReplaceToken>(`
   update sessions set token_hash = :next, previous_hash = token_hash, replaced_at = :now
    where token_hash = :hash and account_id = :account returning id`);
 
-/** Ends those beyond the newest, by when they were used last. */
 export const deleteLeastUsed = statement<described.DeleteLeastUsed>(`
   delete from sessions where token_hash in (
     select token_hash from sessions where account_id = :account order by last_used_at desc, id desc offset :most for update)
@@ -69,7 +67,6 @@ export const weakenSessions = statement<described.WeakenSessions>(
   'update sessions set strong = false where account_id = :account and strong',
 );
 
-/** Those that are not over, the last used first. */
 export const sessionsOfAccount = statement<described.SessionsOfAccount>(`
   select id, token_hash, user_agent, country, created_at, last_used_at from sessions
    where account_id = :account and expires_at > :now order by last_used_at desc, id desc limit :most`);

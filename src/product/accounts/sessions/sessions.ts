@@ -35,7 +35,6 @@ const DAY_SECONDS = 24 * 3600;
 const SESSION_AGE_SECONDS = 90 * DAY_SECONDS;
 /** Milliseconds without use after which it ends. */
 const SESSION_IDLE_MS = 14 * DAY_SECONDS * 1000;
-/** Sessions that an account has at most; the one that was not used for the longest time goes. */
 const MAX_SESSIONS = 20;
 /** Milliseconds in which the token before still finds its session. */
 const OLD_TOKEN_TTL_MS = 60_000;
@@ -44,7 +43,6 @@ const OLD_TOKEN_TTL_MS = 60_000;
  * changes one; this is how long it takes when they cannot.
  */
 const CACHE_TTL_MS = 3000;
-/** Sessions that a process remembers; who did not call for the longest time goes first. */
 const MAX_CACHED = 20_000;
 
 /** What processes tell each other about sessions: an account, and the hash of one session when only that one ended. */
@@ -57,11 +55,8 @@ const stored = (tokenHash: string) => Buffer.from(tokenHash, 'base64url');
 /** How the database knows the session of a token. */
 export const sessionHash = (token: string): Buffer => stored(hashOf(token));
 
-/** How sure a log-in makes of who somebody is. */
 export interface LoginKind {
-  /** By password or passkey, just now. */
   proved?: boolean;
-  /** By a passkey, or with a one-time code. */
   strong?: boolean;
   /** The hash of the password that was right, or the number of the passkey that signed: it has to be the account's still. */
   by?: { password: string } | { passkey: number };
@@ -154,7 +149,6 @@ export async function renewSession(
   return replaced && next;
 }
 
-/** The account has neither passkey nor codes any more. */
 export async function weakenAllSessions({ sql, announce }: AutocommitCall, accountId: number): Promise<void> {
   await weakenSessions(sql, { account: accountId });
   accountChanged({ announce }, accountId);

@@ -44,7 +44,6 @@ test('staff of a live site have no rights before they have shown a passkey or a 
   await call('POST', '/api/passkeys.php', cookie, { passkey: key.make(options), name: 'Key' });
   expect([await seesHidden(cookie), (await security(cookie)).staff]).toEqual([true, null]);
 
-  // Who knows the password alone can neither work nor add a key of their own.
   const thief = await logIn(ada.email);
   expect([await seesHidden(thief.cookie), (await security(thief.cookie)).staff]).toEqual([false, 'use']);
   for (const url of ['/api/passkey-options.php', '/api/totp.php'])
@@ -122,7 +121,6 @@ test('staff of all sites log in on any host and have their role there, others on
     false,
   ]);
 
-  // Codes are good on every host.
   const { secret } = (await ask('localhost', 'POST', '/api/totp.php', cookieOf(elsewhere, 'auth'))).json();
   const code = () => new TOTP({ secret }).generate({ timestamp: live.services.now().getTime() });
   const on = await ask('localhost', 'PUT', '/api/totp.php', cookieOf(elsewhere, 'auth'), { code: code() });

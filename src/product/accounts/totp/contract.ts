@@ -2,15 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { Done } from '../contract.ts';
 
-/** Recovery codes that somebody is given at a time. */
 export const RECOVERY_CODES = 10;
 
-/** Six digits of an app, or a recovery code; spaces and dashes do not matter. */
 export const Code = z.string().check(z.minLength(6), z.maxLength(40));
 export const CodeInput = z.object({ code: Code });
 export type CodeInput = z.output<typeof CodeInput>;
 
-/** For the app: as a picture to scan, as letters to type, and as an address that opens the app on this device. */
 export const BegunTotp = z.object({ secret: z.string(), url: z.string(), qr: z.string() });
 export type BegunTotp = z.output<typeof BegunTotp>;
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });

@@ -39,7 +39,6 @@ export function stepOf(secret: Uint8Array, code: string, lastStep: number, now: 
   return step > lastStep ? step : null;
 }
 
-/** What somebody typed: six digits, or the letters of a recovery code as they are stored. */
 export function typedCode(text: string): { kind: 'digits' | 'recovery'; code: string } {
   const code = composed(text, 'NFKC')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')

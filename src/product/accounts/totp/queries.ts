@@ -12,7 +12,6 @@ export const oneOfEachKey = statement<described.OneOfEachKey>(`
   select distinct on (split_part(encode(secret, 'escape'), '.', 2)) account_id, secret from totp
    where secret like 'v1.%'::bytea order by split_part(encode(secret, 'escape'), '.', 2), account_id`);
 
-/** Secrets that another key encrypted, or none. */
 export const sealedOtherwise = statement<described.SealedOtherwise>(
   'select account_id, secret from totp where not secret like :current::bytea order by account_id limit :most',
 );

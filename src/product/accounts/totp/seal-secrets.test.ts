@@ -30,7 +30,6 @@ async function withCodes(name: string) {
   expect((await call('PUT', '/api/totp.php', cookie, { code: codeFor(secret) })).statusCode).toBe(200);
   return { id, secret: String(secret), bytes: Buffer.from(new TOTP({ secret }).secret.bytes) };
 }
-/** Logs in with the next code. */
 async function enters(name: string, secret: string) {
   app.travel(60_000);
   const proof = cookieOf(await logIn(name), 'login_proof');
@@ -43,7 +42,6 @@ test('the secret of codes lies encrypted, for its own account alone', async () =
   expect(sealed.toString()).toMatch(/^v1\.test\./);
   expect(sealed.includes(ada.bytes)).toBe(false);
   expect(await enters('ada', ada.secret)).toBe(200);
-  // Who may write the table gives somebody no codes that they know.
   await db.query({ text: 'update totp set secret = $2 where account_id = $1', values: [bea.id, sealed] });
   expect(await enters('bea', ada.secret)).toBe(500);
   await db.query({ text: 'delete from totp where account_id = $1', values: [bea.id] });

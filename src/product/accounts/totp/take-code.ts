@@ -9,7 +9,6 @@ import { openSecret } from './seal-secrets.ts';
 
 export const codeWrong = () => new AppError<AccountError>('code_wrong', 422, {}, { code: 'code_wrong' });
 
-/** How the database knows a recovery code. */
 export const recoveryHash = (accountId: number, code: string): Buffer =>
   createHash('sha256').update(`${accountId}:${code}`).digest();
 

@@ -87,7 +87,6 @@ export async function renewRecoveryCodes(call: AuthenticatedControllerCall): Pro
   });
 }
 
-/** Whether an account's log-in asks for a code, and how many recovery codes are left. */
 export const findTotp = async ({ sql }: Pick<ReadCall, 'sql'>, account: number) =>
   (await totpState.one(sql, { account })) ?? { on: false, codes_left: 0 };
 

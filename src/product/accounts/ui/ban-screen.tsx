@@ -14,7 +14,6 @@ import { appealBan, type BanView, MAX_BAN_APPEAL_LENGTH, showBan } from '../bans
 import { ExportPanel } from '../exports/ui/export-screen.tsx';
 import { banQuery } from './ban-query.ts';
 
-/** Why somebody is kept out, until when, and how to object; to who gave the right password a moment ago. */
 export function BanScreen() {
   const t = useTranslations('accounts.ban');
   const { ban } = useSuspenseQuery(banQuery(useTransport())).data;
@@ -55,7 +54,6 @@ function Explained({ ban: { reason, until, appeal } }: { ban: BanView }) {
   );
 }
 
-/** What is stored of somebody is theirs, whatever they did. */
 function OwnData() {
   const t = useTranslations('accounts.leaving');
   return (

@@ -4,7 +4,6 @@ import { type ButtonLook, LinkButton } from '#design/button.tsx';
 import { askToJoin } from './login-wall.ts';
 
 interface JoinLinkProps extends ButtonLook {
-  /** Only leads there: the page is the sign-up itself. */
   plain?: boolean;
   className?: string;
   children: ReactNode;

@@ -4,7 +4,6 @@ import { FormError } from '#design/field.tsx';
 interface MailScreenProps {
   icon: ReactNode;
   headline: ReactNode;
-  /** A sentence or two. */
   children: ReactNode;
   /** What went wrong at the last press. */
   failure?: string;
@@ -12,7 +11,6 @@ interface MailScreenProps {
   action: ReactNode;
 }
 
-/** What a mail has to do with it, in a few words, and one press. */
 export function MailScreen({ icon, headline, children, failure, action }: MailScreenProps) {
   return (
     <>

@@ -1,6 +1,5 @@
 const BASE = 'http://same.site';
 
-/** An address to go on to, when it is one of this site: a path that starts with a single slash. */
 export function safeNextPath(next: unknown): string | null {
   if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next)) return null;
   try {
@@ -32,7 +31,6 @@ export function wayBack(next: unknown): string | null {
   return path && /^\/(chats\/\d+|members\/\d+(\/chat)?)(?=[?#]|$)/.test(path) ? path : null;
 }
 
-/** The member whose profile a path leads to. */
 export function memberOfPath(path: string): number | null {
   const id = /^\/members\/(\d+)(?=[/?#]|$)/.exec(path)?.[1];
   return id ? Number(id) : null;

@@ -3,12 +3,10 @@ import { Stars } from '#design/art/stars.tsx';
 import { StreetAtBlueHour } from '#design/art/street.tsx';
 
 interface StreetScreenProps {
-  /** Over the street, which only wide screens have room for. */
   words: ReactNode;
   children: ReactNode;
 }
 
-/** One thing to do about an account, beside a street in the evening with one open door. */
 export function StreetScreen({ words, children }: StreetScreenProps) {
   return (
     <div className="grid grid-cols-1 grow l:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">

@@ -5,7 +5,6 @@ export const UNTIL_LOG_OUT = 'login:';
 
 let loggingOut = false;
 
-/** Whether a log-out is under way: nothing may be asked for as the member any more. */
 export const isLoggingOut = (): boolean => loggingOut;
 
 /**
@@ -24,7 +23,6 @@ export async function logOutBy(call: () => Promise<unknown>): Promise<void> {
   forgetLogin();
 }
 
-/** To be called wherever a login has ended. */
 export function forgetLogin(): void {
   forgetKept();
   try {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from '#platform/http/transport.ts';
 
-/** The next page follows: until it is there the button stays busy. */
 export const LEAVING = Symbol('leaving');
 
 interface Act {
@@ -11,7 +10,6 @@ interface Act {
   /** Field name -> what is wrong with it. */
   wrong: Record<string, string>;
   act: () => Promise<void>;
-  /** Somebody answers a field anew. */
   answer: (field: string) => void;
 }
 

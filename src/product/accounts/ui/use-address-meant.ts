@@ -3,9 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 interface AddressMeant {
   /** What somebody may have meant to write; null: nothing else. */
   meant: string | null;
-  /** Looks at an address, now that its field was left. */
   look: (email: string) => Promise<void>;
-  /** Somebody writes on. */
   forget: () => void;
 }
 

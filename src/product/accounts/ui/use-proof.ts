@@ -9,7 +9,6 @@ interface Proving {
   proved: <Reply>(send: (captcha: { captcha?: string }) => Promise<Reply>) => Promise<Reply>;
 }
 
-/** For forms that may ask for a proof of work. What answers a challenge is fetched when one is there. */
 export function useProof(): Proving {
   const transport = useTransport();
   const [proving, setProving] = useState(false);

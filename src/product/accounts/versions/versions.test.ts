@@ -17,7 +17,6 @@ const poll = (who: Person, url: string, tag?: string, server = app) =>
   server.inject({ url, headers: { cookie: who.cookie, ...(tag !== undefined && { 'if-none-match': tag }) } });
 const tagOf = async (who: Person, server = app) => String((await poll(who, USER, undefined, server)).headers.etag);
 
-/** Moves the clock to where nothing changes by time alone for a while, for any of them. */
 async function quiet(...people: Person[]): Promise<void> {
   const tags = () => Promise.all(people.map((who) => tagOf(who)));
   for (;;) {
@@ -97,7 +96,6 @@ const photo = (status: string) => (marit: Person) =>
     await memberChanged({ tx }, [marit.id]);
   });
 
-/** What no endpoint does yet; those that write are tried by tests/polls.both.test.ts. */
 const CASES: Case[] = [
   { what: 'a new photo', changes: ['marit'], act: photo('pending') },
   { what: 'an approved photo', changes: ['marit'], before: photo('pending'), act: photo('active') },
@@ -157,7 +155,6 @@ test('in another process a tag holds as long, and a new setting of the site ends
   expect((await poll(joost, USER, tag, other)).statusCode).toBe(200);
   const newer = await tagOf(joost);
   await run(`update sites set settings = settings || '{"free_conversations": 7}' where is_default`);
-  // A process that starts now has the new settings at once.
   const third = await buildServer(services, null);
   const reply = await poll(joost, USER, newer, third);
   expect([reply.statusCode, reply.json().user.free_conversations_left]).toEqual([200, 7]);

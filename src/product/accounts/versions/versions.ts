@@ -64,7 +64,6 @@ function tagOf({ actor, site, locale, now }: Pick<ReadCall, 'actor' | 'site' | '
 
 const marks = new WeakMap<Site, string>();
 
-/** Changes with any setting of the site. */
 function markOf(site: Site): string {
   const known = marks.get(site);
   if (known !== undefined) return known;

@@ -1,14 +1,12 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
-/** Returns nothing where somebody of this name is there. */
 export const insertStaff = statement<described.InsertStaff>(`
   insert into staff (name, secret_hash, created_at) values (:name, :hash, :now)
   on conflict (lower(name)) where ended_at is null do nothing returning id`);
 export const staffBySecret = statement<described.StaffBySecret>(
   'select id, name from staff where secret_hash = :hash and ended_at is null',
 );
-/** Returns nothing where the account has a row already, or somebody has the name. */
 export const insertAccountStaff = statement<described.InsertAccountStaff>(`
   insert into staff (name, account_id, created_at) values (:name, :account, :now) on conflict do nothing returning id, name`);
 export const staffByAccount = statement<described.StaffByAccount>(
@@ -21,7 +19,6 @@ export const insertLook = statement<described.InsertLook>(`
   insert into staff_looks (created_at, staff_id, site_id, object, object_id, account_id)
   values (:now, :staff, :site, :object, :id, :account?)`);
 export const deleteOldLooks = statement<described.DeleteOldLooks>('delete from staff_looks where created_at < :before');
-/** The row stays for what they decided. */
 export const endStaff = statement<described.EndStaffMember>(
   'update staff set ended_at = :now where lower(name) = lower(:name) and ended_at is null returning id',
 );

@@ -61,7 +61,6 @@ export async function proveStaff(
   throw new Error(`Account ${account} has no number of the staff.`);
 }
 
-/** They decide nothing any more; their number stays for what they decided. */
 export const endStaffWithAccount = async (
   { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
   account: number,
@@ -69,7 +68,6 @@ export const endStaffWithAccount = async (
   await endStaffOfAccount(tx, { account, now });
 };
 
-/** What a look may be at. */
 export type LookedAt =
   | 'member'
   | 'email'
@@ -81,7 +79,6 @@ export type LookedAt =
   | 'export'
   | 'conversation';
 
-/** Writes down that staff saw something of a member that is not for everybody. Kept apart from decisions, for a year. */
 export async function noteLook(
   { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
   by: ProvenStaff,
@@ -92,7 +89,6 @@ export async function noteLook(
 
 const RETENTION_MONTHS = 12;
 
-/** Ends what was kept for its time. */
 export async function forgetOldLooks({ services }: JobTools): Promise<void> {
   const before = services.now();
   before.setUTCMonth(before.getUTCMonth() - RETENTION_MONTHS);

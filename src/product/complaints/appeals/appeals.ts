@@ -50,9 +50,7 @@ export interface AppealOrder {
   complaint: number;
   /** What is decided now instead; null keeps to what was decided. */
   instead: Omit<ComplaintOrder, 'complaint' | 'words' | 'note'> | null;
-  /** The reasons, in the words that who complained will read. */
   words: string;
-  /** For other staff. */
   note?: string | undefined;
   /** Also for the one who decided: there is nobody else. */
   alone?: boolean | undefined;

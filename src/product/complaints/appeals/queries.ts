@@ -14,7 +14,6 @@ export const insertAppeal = statement<described.InsertAppeal>(
   'insert into complaint_appeals (complaint_id, text, created_at) values (:complaint, :text, :now)',
 );
 
-/** Those that wait, the oldest first. */
 export const openAppealRows = statement<described.OpenAppealRows>(`
   select c.id, c.reference, c.reason, c.member_id, l.created_at, s.host
     from complaint_appeals l join complaints c on c.id = l.complaint_id join sites s on s.id = c.site_id

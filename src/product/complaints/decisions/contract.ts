@@ -12,13 +12,10 @@ export const isUpheld = (ground: Ground): boolean => UPHELD_GROUNDS.some((one) =
 /** What follows. `other`: staff did it by another order, or outside of this product. */
 export type ComplaintDecision = ReportDecision;
 
-/** With what follows for the member: a ban, and what of theirs is removed. */
 export interface ComplaintOrder extends Pick<ReportWithContent, 'ban' | 'photos' | 'messages' | 'text' | 'note'> {
-  /** The complaint's number. */
   complaint: number;
   decision: ComplaintDecision;
   ground: Ground;
-  /** The reasons, in the words that who complained will read. */
   words: string;
 }
 

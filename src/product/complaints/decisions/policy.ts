@@ -10,7 +10,6 @@ interface Wanted {
   ground: Ground;
 }
 
-/** Decisions that do something to the member whom a complaint is about. */
 const ABOUT_MEMBER: readonly ComplaintDecision[] = ['warn', 'remove_photos', 'remove_messages', 'remove_text', 'ban'];
 
 /** Whether a decision can be taken of what a complaint is about, whatever was decided before. */

@@ -1,7 +1,6 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
-/** Those that wait, the oldest first. */
 export const openRows = statement<described.OpenRows>(`
   select c.id, c.reference, c.reason, c.member_id, c.created_at, s.host
     from complaints c join sites s on s.id = c.site_id
@@ -13,7 +12,6 @@ export const openCount = statement<described.OpenCount>(
 
 export type ComplaintToRead = RowOf<typeof complaintToRead>;
 
-/** By its number or its reference, with what somebody of the staff needs to decide. */
 export const complaintToRead = statement<described.ComplaintToRead, { pictures: string[] }>(`
   select c.id, c.site_id, s.host, c.reference, c.reason, c.content, c.about, c.text, c.name, c.email, c.locale, c.account_id, c.member_id, c.report_id,
          m.name as member_name, c.decision, c.ground, c.words, c.created_at, c.decided_at,

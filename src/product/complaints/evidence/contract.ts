@@ -3,7 +3,6 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { PICTURE_REFUSALS } from '#product/media/contract.ts';
 import { WhichComplaint } from '../contract.ts';
 
-/** Pictures that a complaint can have. */
 export const MAX_PICTURES = 5;
 /** Bytes of one: a browser sends larger ones smaller. */
 export const PICTURE_BYTES = 6 * 1024 * 1024;

@@ -1,7 +1,6 @@
 import { MailButton, MailFrame, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Tells what became of an appeal: where to read it. `params`: reference, url. */
 export function ComplaintAppealMail({ t, formats, site, params }: MailProps) {
   return (
     <MailFrame

@@ -1,7 +1,6 @@
 import { MailButton, MailFrame, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Tells that a complaint was decided. `params`: reference, url. */
 export function ComplaintDecidedMail({ t, formats, site, params }: MailProps) {
   return (
     <MailFrame

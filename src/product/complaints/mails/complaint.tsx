@@ -1,7 +1,6 @@
 import { MailButton, MailFrame, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Confirms a complaint. `params`: reference, url. */
 export function ComplaintMail({ t, formats, site, params }: MailProps) {
   return (
     <MailFrame

@@ -9,7 +9,6 @@ import { PicturePicker } from './picture-picker.tsx';
 import { RefusedPictures } from './refused-pictures.tsx';
 import { type Refused, sendPictures } from './send-pictures.ts';
 
-/** Sends more pictures to a complaint that is open. */
 export function AddPictures({ reference, pictures }: { reference: string; pictures: number }) {
   const t = useTranslations('complaints.form');
   const transport = useTransport();

@@ -23,7 +23,6 @@ import { SubjectFields } from './subject-fields.tsx';
 interface ComplaintFormProps {
   /** Of who is logged in; null for visitors. */
   email: string | null;
-  /** Chosen at first. */
   reason?: ComplaintReason | undefined;
   /** It was taken. Some pictures may have been refused. */
   onFiled: (reference: string, refused: readonly Refused[]) => void;

@@ -12,7 +12,6 @@ import type { Refused } from './send-pictures.ts';
 interface ComplaintsScreenProps {
   /** Of who is logged in; null for visitors. */
   email: string | null;
-  /** What the address says that it is about. */
   reason?: string | undefined;
   onOpen: (reference: string) => void;
 }

@@ -5,13 +5,11 @@ import { MAX_NAME_LENGTH } from '../contract.ts';
 interface ContactFieldsProps {
   name: string;
   email: string;
-  /** Both may be left out. */
   nameless: boolean;
   wrong: Record<string, string>;
   onChange: (field: 'name' | 'email', value: string) => void;
 }
 
-/** Who complains, for somebody whom the site does not know. */
 export function ContactFields({ name, email, nameless, wrong, onChange }: ContactFieldsProps) {
   const t = useTranslations('complaints.form');
   const note = nameless ? t('optional') : undefined;

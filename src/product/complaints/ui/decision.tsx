@@ -6,13 +6,10 @@ interface DecisionProps {
   id: string;
   title: string;
   lead: string;
-  /** Null where none was given anew. */
   ground: Ground | null;
-  /** Of the staff, in whatever language; nothing while they decide. */
   words: string;
 }
 
-/** What was decided, on which ground, and in which words. */
 export function Decision({ id, title, lead, ground, words }: DecisionProps) {
   const t = useTranslations('complaints.form');
   return (

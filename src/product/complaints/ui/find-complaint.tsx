@@ -3,7 +3,6 @@ import { Button } from '#design/button.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
-/** Leads to a complaint by its reference. */
 export function FindComplaint({ onFind }: { onFind: (reference: string) => void }) {
   const t = useTranslations('complaints.form');
   const [reference, setReference] = useState('');

@@ -11,12 +11,10 @@ const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface PicturePickerProps {
   files: readonly File[];
-  /** How many more there can be, those that are chosen included. */
   most?: number;
   onChange: (files: readonly File[]) => void;
 }
 
-/** Pictures that will go along, by their names. */
 export function PicturePicker({ files, most = MAX_PICTURES, onChange }: PicturePickerProps) {
   const t = useTranslations('complaints.form');
   const input = useRef<HTMLInputElement>(null);

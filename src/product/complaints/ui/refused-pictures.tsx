@@ -2,7 +2,6 @@ import { Notice } from '#design/notice.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { Refused } from './send-pictures.ts';
 
-/** Pictures that were not taken, each with why. */
 export function RefusedPictures({ refused }: { refused: readonly Refused[] }) {
   const t = useTranslations('complaints.form');
   if (!refused[0]) return null;

@@ -6,7 +6,6 @@ const SHRINK_ABOVE_BYTES = 1_500_000;
 /** Pixels of its longer side then. */
 const SIDE = 2400;
 
-/** A picture that was not taken, and why, in the reader's language; nothing where the server was not reached. */
 export interface Refused {
   name: string;
   reason: string;

@@ -16,7 +16,6 @@ interface SubjectFieldsProps {
   reason: ComplaintReason | '';
   about: string;
   content: ContentKind;
-  /** The newest messages go along with a complaint about one. */
   withMessages: boolean;
   wrong: Record<string, string>;
   onReason: (reason: ComplaintReason | '') => void;
@@ -24,7 +23,6 @@ interface SubjectFieldsProps {
   onContent: (content: ContentKind) => void;
 }
 
-/** What a complaint is about, and of whom. */
 export function SubjectFields(props: SubjectFieldsProps) {
   const { reason, about, content, withMessages, wrong, onReason, onAbout, onContent } = props;
   const t = useTranslations('complaints.form');

@@ -15,14 +15,11 @@ import { agreedText, termsOfAccount } from './queries.ts';
 import { PageAsOf, pageAsOf, withHost } from './quote-page.ts';
 import { type RenderedPage, renderPage } from './render-page.ts';
 
-/** The terms as somebody agreed to them, as a file to keep. */
 export const agreedTermsFile = defineAttachment('agreed-terms', z.object({ id: z.number() }));
-/** A page as it counted at a moment, as a file to keep. */
 export const pageFile = defineAttachment('page-file', PageAsOf);
 
 const word = serverText('content.page');
 
-/** The terms that an account agreed to; those that counted at a moment where it was not noted which. */
 export async function termsFor(
   { sql }: ReadCall,
   account: number,
@@ -75,10 +72,8 @@ function fileOf(
 const STYLE =
   ':root{color-scheme:light dark}body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:16px/1.55 system-ui,sans-serif;overflow-wrap:anywhere}h1,h2,h3{line-height:1.25}dt{font-size:.875rem}dd{margin:0 0 .5rem}';
 
-/** Letters that are no others with a mark. */
 const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', ß: 'ss', ł: 'l' };
 
-/** A name for a file that every system can write: `Käyttöehdot` is `kayttoehdot`. */
 function fileNameOf(title: string): string {
   const letters = title.toLowerCase().replaceAll(/[æøßł]/g, (letter) => LETTERS[letter] ?? '');
   const words = composed(letters, 'NFD')

@@ -19,22 +19,18 @@ export type StandardPage = (typeof STANDARD_PAGES)[number];
 
 /** Shorter than the token of a mail's link, so that no page can stand in front of one: PRODUCT 16. */
 const SLUG = /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/;
-/** Whether a page may be called so in its address. */
 export const isSlug = (word: string): boolean => SLUG.test(word);
 
-/** Running text as HTML of paragraphs, lists, links and emphasis: what Markdown makes, and no tag that somebody wrote. */
 const Html = z.string();
 
 const Entry = z.object({ id: z.string(), title: z.string(), html: Html });
 const Section = z.extend(Entry, {
-  /** Questions with their answers, on a page of questions. */
   entries: z.array(Entry),
 });
 export type PageSection = z.output<typeof Section>;
 
 export const PageView = z.object({
   slug: z.string(),
-  /** What it is written in; another than the reader's where an operator wrote it in that alone. */
   locale: z.enum(LOCALES),
   title: z.string(),
   /** One sentence for search engines; empty for none. */
@@ -42,7 +38,6 @@ export const PageView = z.object({
   lead: z.string(),
   /** Of the operator's own text, from 1; null for the text that comes with the product. */
   version: z.nullable(z.number()),
-  /** From when it counts. */
   valid_from: z.string(),
   /** What stands before the first section. */
   html: Html,

@@ -1,17 +1,14 @@
 import type { FormatLocale } from '#platform/i18n/format-locale.ts';
 import { numbersIn } from '#platform/i18n/intl-objects.ts';
 
-/** What a text may say of its site, by the names it uses: `{{site}}`. Null: the site has none. */
 export type Facts = Readonly<Record<string, string | number | null>>;
 
 /** `{{name}}`, or `{{name, plural, one {# day} other {# days}}}`. */
 const PLACE = /\{\{\s*([a-z_.]+)\s*(?:,\s*plural\s*,((?:\s*(?:=\d+|\w+)\s*\{[^{}]*\})+)\s*)?\}\}/g;
 const FORM = /(=\d+|\w+)\s*\{([^{}]*)\}/g;
 
-/** The names of the places in a text. */
 export const placesIn = (text: string): string[] => [...text.matchAll(PLACE)].map(([, name = '']) => name);
 
-/** The forms of each plural in a text, by its name: `refund_days: one other`. */
 export const pluralsIn = (text: string): string[] =>
   [...text.matchAll(PLACE)].flatMap(([, name, forms]) =>
     forms ? [`${name}: ${[...forms.matchAll(FORM)].map(([, form]) => form).join(' ')}`] : [],

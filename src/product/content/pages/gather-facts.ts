@@ -14,7 +14,6 @@ const label = serverText('pages.shell');
 /** Stands alone in its line: name, address, register, tax numbers and contact come in its place. */
 export const COMPANY_DETAILS = 'company.details';
 
-/** What texts may say of the site and its company, beside the details as a list. */
 export const FACT_NAMES = [
   ...['site', 'company.name', 'company.address', 'company.city', 'company.country', 'company.kvk'],
   ...['company.tradenames', 'company.represented_by', 'vat', 'email', 'phone', 'min_age', 'refund_days'],

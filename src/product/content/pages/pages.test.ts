@@ -74,7 +74,6 @@ test('an operator’s text goes before the product’s, version by version, and 
   });
   expect(await put('safety', 'nl', text('Veiliger daten'))).toBe(2);
   expect(await show('safety', 'nl')).toMatchObject({ title: 'Veiliger daten', version: 2 });
-  // Others keep what they can read.
   expect(await show('safety', 'en')).toMatchObject({ title: 'Safety', version: null });
   expect(await put('safety', 'nl', null)).toBe(3);
   expect(await show('safety', 'nl')).toEqual(before);
@@ -108,7 +107,6 @@ test('a page of the operator’s own has its address, and a mail’s link keeps 
   expect(own).toMatchObject({ status: 200, title: 'About us' });
   expect(own.html).toMatch(/<section id="why"/);
   expect(own.html).toMatch(/<link rel="canonical" href="[^"]*\/about-us">/);
-  // In the only language it has, and it says so.
   const german = await page('/about-us', { 'accept-language': 'de' });
   expect(german.html).toContain('lang="en"');
   await put('about-us', 'en', null);
@@ -181,7 +179,6 @@ test('whoever joins is on record with the very text of the terms that was shown'
   expect(first).toMatchObject({ locale: 'en', facts: { site: 'Kindling', refund_days: 14 } });
   expect(first?.markdown).toContain('title: Terms of use');
   expect((await join('Elke', 'de'))?.locale).toBe('de');
-  // From now on these are the terms, for those too who read another language.
   await put('terms', 'en', text('Our terms'));
   const third = await join('Erin', 'en');
   expect(third?.markdown).toContain('Our terms');

@@ -13,7 +13,6 @@ import { agreedByHash, insertAgreed, type OwnText, ownTexts } from './queries.ts
 import { isStandardPage, readBuiltIn } from './read-built-in.ts';
 import { renderPage } from './render-page.ts';
 
-/** The text of a page as it counts now. */
 interface CurrentText {
   locale: Locale;
   markdown: string;

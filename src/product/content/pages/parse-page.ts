@@ -1,4 +1,3 @@
-/** A page as it is written: front matter, running text, sections with entries. Everything in it is Markdown with places to fill. */
 export interface PageText {
   title: string;
   description: string;
@@ -9,7 +8,6 @@ export interface PageText {
 }
 
 export interface EntryText {
-  /** Its anchor. */
   id: string;
   title: string;
   body: string;
@@ -25,7 +23,6 @@ export class PageTextError extends Error {}
 const FRONT = /^\uFEFF?---\r?\n(.*?)\r?\n---[ \t]*(?:\r?\n|$)/s;
 const HEADING = /^(#{1,6})[ \t]+(.*?)(?:[ \t]+\{#([^}]*)\})?[ \t]*$/;
 const ANCHOR = /^[a-z][a-z0-9-]{0,59}$/;
-/** Code between fences keeps its signs. */
 const FENCE = /^[ ]{0,3}(```|~~~)/;
 
 /**

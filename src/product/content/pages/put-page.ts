@@ -15,9 +15,7 @@ interface NewText {
   locale: Locale;
   /** Null gives the page back: to the text that comes with the product, or to nothing. */
   markdown: string | null;
-  /** From when it counts. */
   from: Date;
-  /** Who wrote it, as they name themselves. */
   author: string;
 }
 
@@ -35,7 +33,6 @@ export async function putPage({ tx, site, now }: WriteCall, text: NewText): Prom
   return row.version;
 }
 
-/** All versions of the site's pages. */
 export const pageVersions = ({ sql, site }: ReadCall) => versionsOf(sql, { site: site.id });
 
 /** The newest text of a page, also one that does not count yet, or what comes with the product; null where there is none. */

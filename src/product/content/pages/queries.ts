@@ -5,13 +5,11 @@ import type { Facts } from './fill-in.ts';
 
 export type OwnText = RowOf<typeof ownTexts>;
 
-/** The operator's texts of a page that count now, one a language; without Markdown where it was given back. */
 export const ownTexts = statement<described.OwnTexts, { locale: Locale }>(`
   select distinct on (locale) locale, version, markdown, valid_from from page_texts
    where site_id = :site and slug = :slug and valid_from <= :now
    order by locale, valid_from desc, version desc`);
 
-/** Pages that operators wrote texts for which count now; not shown where all were given back. */
 export const pagesInForce = statement<described.PagesInForce, { changed_at: Date; shown: boolean }>(`
   select slug, max(valid_from) as changed_at, bool_or(markdown is not null) as shown from (
     select distinct on (slug, locale) slug, markdown, valid_from from page_texts
@@ -27,7 +25,6 @@ export const insertText = statement<described.InsertText>(`
     from page_texts where site_id = :site and slug = :slug and locale = :locale
   returning version`);
 
-/** All versions of a site's pages, the newest first. */
 export const versionsOf = statement<described.VersionsOf>(`
   select slug, locale, version, valid_from, author, octet_length(markdown) as bytes from page_texts
    where site_id = :site order by slug, locale, version desc`);
@@ -46,7 +43,6 @@ export const insertAgreed = statement<described.InsertAgreed>(`
 
 export const agreedByHash = statement<described.AgreedByHash>('select id from agreed_terms where hash = :hash');
 
-/** A text of the terms as somebody agreed to it, with where its company is now. */
 export const agreedText = statement<described.AgreedText, { locale: Locale; facts: Facts }>(`
   select t.locale, t.valid_from, t.markdown, t.facts, c.country
     from agreed_terms t join sites s on s.id = t.site_id join companies c on c.id = s.company_id where t.id = :id`);

@@ -46,5 +46,4 @@ export async function pageAsOf(
   };
 }
 
-/** Links to this site lead there from anywhere. */
 export const withHost = (html: string, origin: string): string => html.replaceAll('href="/', `href="${origin}/`);

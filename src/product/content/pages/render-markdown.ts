@@ -6,7 +6,6 @@ import { micromark } from 'micromark';
  */
 const NOT_HERE = { disable: { null: ['htmlFlow', 'htmlText', 'labelStartImage', 'headingAtx', 'setextUnderline'] } };
 
-/** Where a text writes a link to this, the site's number is called. */
 const CALL = /href="#phone"/g;
 
 /**

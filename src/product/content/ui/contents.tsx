@@ -6,7 +6,6 @@ interface ContentsProps {
   numbered: boolean;
 }
 
-/** Stays in view beside the text; on narrow windows folded away above it. */
 export function Contents({ label, sections, numbered }: ContentsProps) {
   const links = (
     <ol className="mt-2">

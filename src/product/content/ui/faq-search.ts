@@ -1,10 +1,8 @@
 import { composed } from '#platform/composed.ts';
 import type { PageSection, PageView } from '../pages/contract.ts';
 
-/** Letters without their marks, in small: `é` is found by `e`. */
 const bare = (text: string) => composed(text, 'NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The questions that have all the words, in the question or its answer, in their sections; all without words. */
 export function questionsWith({ sections }: Pick<PageView, 'sections'>, words: string): Set<string> {
   const wanted = bare(words).split(/\s+/).filter(Boolean);
   const fits = ({ title, html }: PageSection['entries'][number]) => {

@@ -12,17 +12,13 @@ import { RunningText } from './running-text.tsx';
 import { StaticPage } from './static-page.tsx';
 
 interface FaqProps {
-  /** What is searched for, from the address. */
   words: string;
-  /** The part of the address that names an answer. */
   anchor: string;
   onWords: (words: string) => void;
 }
 
-/** So few answers are shown at once. */
 const FEW = 3;
 
-/** Questions that open their answers; searched as one types, and without any script by the form. */
 export function Faq({ words: given, anchor, onWords }: FaqProps) {
   const t = useTranslations('content.page');
   const { page } = useSuspenseQuery(pageQuery(useTransport(), 'faq')).data;
@@ -30,7 +26,6 @@ export function Faq({ words: given, anchor, onWords }: FaqProps) {
   const found = questionsWith(page, words);
   const searched = words.trim() !== '';
   useEffect(() => {
-    // An address that names an answer shows it, also one that the search had left out.
     const answer = anchor ? document.getElementById(anchor)?.closest('details') : null;
     if (!answer) return;
     answer.open = true;
@@ -101,7 +96,6 @@ export function Faq({ words: given, anchor, onWords }: FaqProps) {
   );
 }
 
-/** On paper nothing opens. */
 function openAll(): void {
   for (const answer of document.querySelectorAll<HTMLDetailsElement>('main details')) answer.open = true;
 }

@@ -11,21 +11,15 @@ import { RunningText } from './running-text.tsx';
 
 interface StaticPageProps {
   slug: string;
-  /** By the section's anchor: what one can do there. */
   controls?: Record<string, ReactNode>;
-  /** Above the sections. */
   tools?: ReactNode;
   /** How a section's entries are shown; as headings with their text, unless said otherwise. */
   entries?: (section: PageSection) => ReactNode;
-  /** Leaves sections out. */
   only?: (section: PageSection) => boolean;
 }
 
-/** As many sections have a list of contents. */
 const LONG = 5;
-/** Agreements are quoted by number. */
 const NUMBERED = ['terms', 'privacy'];
-/** They help, and promise nothing from a day on. */
 const UNDATED = ['faq', 'service', 'safety'];
 
 /** A page of the law, or of the operator's own: its date, what is in it, and its sections. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
 
-/** What moved credits, as the ledger names it. */
 const LEDGER_REASONS = [
   ...(['message', 'signup_message', 'set_aside', 'gift', 'photo', 'purchase', 'starting', 'adjustment'] as const),
   ...(['unsent_message', 'returned', 'fraud_returned', 'refund', 'refund_returned'] as const),
@@ -10,7 +9,6 @@ const LEDGER_REASONS = [
 ] as const;
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
-/** What the ledger is filtered by. */
 export const LEDGER_KINDS = ['messages', 'gifts', 'photos', 'purchases', 'returned', 'other'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -26,13 +24,11 @@ export const REASONS_OF: Record<LedgerKind, readonly LedgerReason[]> = {
 
 export const LedgerEntry = z.object({
   id: z.number(),
-  /** Below 0: spent. */
   credits: z.int(),
   reason: z.enum(LEDGER_REASONS),
   at: z.string(),
   /** The other side of the conversation; null where there is none. A name of null: the profile is deleted. */
   other: z.nullable(z.object({ name: z.nullable(z.string()), fictional: z.boolean() })),
-  /** The payment that they were bought with. */
   payment_id: z.nullable(z.number()),
 });
 export type LedgerEntry = z.output<typeof LedgerEntry>;
@@ -56,7 +52,6 @@ export const listLedger = endpoint({
   reply: LedgerReply,
 });
 
-/** Entries of one file at most; the newest come first. */
 export const MAX_CSV_ENTRIES = 100_000;
 export const LedgerFileInput = z.object({ kind: Kind });
 export type LedgerFileInput = z.output<typeof LedgerFileInput>;

@@ -15,7 +15,6 @@ const get = (who: Person | null, query = '', path = '/api/ledger.php') =>
   app.inject({ url: `${path}${query}`, headers: who ? { cookie: `${who.cookie}; time_zone=Europe/Amsterdam` } : {} });
 const ledgerOf = async (who: Person, query = ''): Promise<LedgerReply> => (await get(who, query)).json();
 const fileOf = async (who: Person, query = '') => (await get(who, query, '/api/ledger-csv.php')).body;
-/** Many small movements, as years of use leave them. */
 const moves = (who: Person, count: number) =>
   run(
     "select move_credits($1::bigint, 1, 'adjustment', $2 || ' ' || n) from generate_series(1, $3::int) n",

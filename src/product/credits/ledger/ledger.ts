@@ -17,14 +17,11 @@ import {
 import { csvLine } from './policy.ts';
 import { type LedgerRow, ledgerPage } from './queries.ts';
 
-/** Entries of one page. */
 const PAGE = 50;
-/** Entries of a file that are read at once. */
 const BATCH_SIZE = 1000;
 
 const reasonsOf = (kind: LedgerKind | undefined) => (kind ? [...REASONS_OF[kind]] : null);
 
-/** A page of the member's ledger, newest first. */
 export async function ownLedger(
   { sql, actor }: Authenticated<ReadCall>,
   { kind, before }: LedgerInput,
@@ -81,7 +78,6 @@ async function* fileOf(call: AuthenticatedControllerCall, kind: LedgerKind | und
   }
 }
 
-/** “2026-10-31 23:59” in a zone. */
 function timesIn(timeZone: string): (time: string) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
   return (time) => format.format(new Date(time));

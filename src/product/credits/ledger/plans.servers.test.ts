@@ -10,7 +10,6 @@ const { db } = kindling;
 const ROWS = 100_000;
 let busiest = 0;
 
-/** 2,000 members in 40,000 conversations. One of them has moved credits a hundredth of all times. */
 beforeAll(async () => {
   busiest = (await person(kindling, 'marit')).id;
   const run = (text: string, ...values: unknown[]) => db.query({ text, values });

@@ -32,7 +32,6 @@ test('whatever stands in its cells comes back from it, and none begins like a fo
   );
 });
 
-/** A reader of its own: quotes, doubled quotes, commas. */
 function parsed(line: string): string[] {
   const text = line.slice(0, -2);
   const cells: string[] = [''];

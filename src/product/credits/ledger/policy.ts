@@ -4,7 +4,6 @@
  */
 export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
-/** By which a formula begins; full-width signs too, which some spreadsheets read alike. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 function cellOf(value: string | number | null): string {

@@ -11,7 +11,6 @@ export const insertPackage = statement<described.InsertPackage>(
 export const placePackage = statement<described.PlacePackage>(
   'update packages set position = :position, active = true where id = :id',
 );
-/** Who is paying for it still gets it. */
 export const endPackages = statement<described.EndPackages>(
   'update packages set active = false where site_id = :site and active and not credits = any(:credits::int[])',
 );

@@ -8,9 +8,7 @@ import type { PackageView } from '../contract.ts';
 
 interface ChoosePackageProps {
   offer: PackageView;
-  /** Whose prices are shown; the checkout goes on with it. */
   country: string;
-  /** The way back after paying. */
   next?: string | undefined;
 }
 

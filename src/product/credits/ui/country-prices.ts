@@ -7,11 +7,8 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 export interface CountryPrices {
   /** ISO 3166-1 alpha-2. */
   code: string;
-  /** In the reader's language. */
   name: string;
-  /** Of what is paid with there, as the reader writes it: “€”. */
   symbol: string;
-  /** The same by its name: “euro”. */
   currency: string;
   /** What a message costs there at least: “€1.20”. */
   least: string;

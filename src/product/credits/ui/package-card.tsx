@@ -7,14 +7,11 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import type { Money, PackageView } from '../contract.ts';
 
 interface PackageCardProps {
-  /** At what is paid for it. */
   offer: PackageView;
-  /** Its usual price, where that is another. */
   was: Money | null;
   action: ReactNode;
 }
 
-/** One package with its price. On phones its two halves stand side by side, from 768 px one above the other. */
 export function PackageCard({ offer, was, action }: PackageCardProps) {
   const t = useTranslations('credits.packages');
   const locale = useLocale();

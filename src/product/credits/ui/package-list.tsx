@@ -5,18 +5,14 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PackageView } from '../contract.ts';
 import { PackageCard } from './package-card.tsx';
 
-/** What stands where nothing is sold. */
 export const marketStall = () => import('#design/art/market-stall.tsx').then((module) => module.MarketStall);
 
 interface PackageListProps {
   packages: PackageView[];
-  /** The same at what the reader pays for them, where a discount counts. */
   own?: PackageView[] | undefined;
-  /** Gives each its button. */
   renderAction: (offer: PackageView) => ReactNode;
 }
 
-/** Every package on offer. */
 export function PackageList({ packages, own, renderAction }: PackageListProps) {
   const t = useTranslations('credits.packages');
   if (!packages.length) {

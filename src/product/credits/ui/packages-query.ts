@@ -2,5 +2,4 @@ import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { listPackages } from '../contract.ts';
 
-/** Packages at the prices of a country. */
 export const packagesQuery = (transport: Transport, country: string) => apiQuery(transport, listPackages, { country });

@@ -6,7 +6,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useFreeConversations } from '#product/members/user/ui/free-conversations.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
-/** The place on `/premium` that says how the chance is counted. */
 export const COUNTED = 'counted';
 
 /** What becomes possible with the first package. */

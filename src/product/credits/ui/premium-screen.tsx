@@ -19,18 +19,13 @@ import { PriceTerms } from './price-terms.tsx';
 
 interface PremiumScreenProps {
   packages: PackageView[];
-  /** The same at what the reader pays for them, where a discount counts. */
   own: PackageView[] | undefined;
-  /** Whose prices they are. */
   country: string;
   onCountry: (country: string) => void;
-  /** The conversation or profile somebody came from. */
   next?: string | undefined;
-  /** Above the packages. */
   notice?: ReactNode;
 }
 
-/** Places of the page that links on it lead to. */
 const PACKAGES = 'packages';
 
 /** What premium opens and what it does not change, what it costs, and for premium members what they have. */

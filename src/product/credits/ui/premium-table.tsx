@@ -4,7 +4,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { FREE_PHOTOS_CLEAR } from '#product/media/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
-/** What is another for premium members and what is the same, honey on their column alone. */
 export function PremiumTable({ labelledBy }: { labelledBy: string }) {
   const t = useTranslations('credits.premium.table');
   const c = useTranslations('credits.packages');

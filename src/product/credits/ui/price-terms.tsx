@@ -6,7 +6,6 @@ import { countriesInOrder } from '#product/members/ui/place-names.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { taxIn } from './tax.ts';
 
-/** What holds for every price, and the country the prices are for. */
 export function PriceTerms({ country, onCountry }: { country: string; onCountry: (country: string) => void }) {
   const t = useTranslations('credits.packages');
   const { refund_days: days, countries, vat_countries: registered } = useSettings();

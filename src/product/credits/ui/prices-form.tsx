@@ -4,7 +4,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useCountryPrices } from './country-prices.ts';
 
 interface PricesFormProps {
-  /** Whose prices are shown. */
   country: string;
   onCountry: (country: string) => void;
 }

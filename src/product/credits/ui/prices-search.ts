@@ -1,15 +1,11 @@
 import { wayBack } from '#product/accounts/ui/next-path.ts';
 import type { SettingsView } from '#product/sites/contract.ts';
 
-/** Search params of the pages that name prices. */
 export interface PricesSearch {
-  /** Whose prices; two letters. */
   country?: string;
-  /** The conversation or profile somebody came from: where the way leads back after paying. */
   next?: string;
 }
 
-/** Anything but two letters, and any other way back, is ignored. */
 export function readPricesSearch({ country, next }: Record<string, unknown>): PricesSearch {
   const path = wayBack(next);
   return {

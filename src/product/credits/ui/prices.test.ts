@@ -9,7 +9,6 @@ import { servePagesOf } from '#tests/rendered-pages.ts';
 const kindling = await startTestApp();
 const page = await servePagesOf(kindling);
 
-/** What somebody reads in a page, without tags; spaces of every kind alike. */
 const read = (html: string) =>
   (/<main.*?<\/main>/s.exec(html)?.[0] ?? '')
     .replace(/<script.*?<\/script>/gs, '')
@@ -71,7 +70,6 @@ test.each(['/credits', '/premium', '/pricing'])(
     const nowhere = await page(`${path}?country=JP`);
     expect(read(nowhere.html)).toContain('€9.95');
     expect(nowhere.cookies.map(({ name }) => name)).not.toContain('country');
-    // What is no country at all leaves the address.
     for (const wrong of ['P', 'PLN', '%3Cb%3E']) {
       const { location, cookies } = await page(`${path}?country=${wrong}`);
       expect([location, cookies.map(({ name }) => name)]).toEqual([path, expect.not.arrayContaining(['country'])]);
@@ -109,7 +107,6 @@ test('the page of prices says in money what a message, a photo and a gift cost, 
   expect(text).toContain('Starting your first 2 conversations Free €0.00');
   expect(text).toContain('You pay once, nothing renews.');
   expect(text).toContain('Prices include VAT · 14 days’ right of withdrawal for unused credits');
-  // The company of these pages is registered nowhere outside the European Union.
   for (const country of ['US', 'CA', 'AU', 'NO', 'CH', 'GB'])
     expect(await textOf(`/pricing?country=${country}`)).not.toMatch(/VAT|GST|\btax\b/);
 });
@@ -135,7 +132,6 @@ test('a premium member reads what they have, and a free one what premium would b
   expect(own).not.toContain('Stay free');
   const others = await textOf('/premium', { cookie: free.cookie });
   expect(others).toContain('Buy credits once. Stay premium.');
-  // With the time bonus of somebody new.
   expect(others).toMatch(/See packages, from €7\.46 Stay free/);
   expect(others).toMatch(/Your own photos 3 25/);
 });

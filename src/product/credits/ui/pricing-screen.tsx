@@ -14,9 +14,7 @@ import { WhatCreditsPay } from './what-credits-pay.tsx';
 
 interface PricingScreenProps {
   packages: PackageView[];
-  /** Whose prices they are. */
   country: string;
-  /** Credits of each gift on offer. */
   gifts: readonly number[];
   onCountry: (country: string) => void;
 }
@@ -61,7 +59,6 @@ function Side({ packages }: Pick<PricingScreenProps, 'packages'>) {
   );
 }
 
-/** The two smallest packages, as what they are good for. */
 function Evenings({ packages }: Pick<PricingScreenProps, 'packages'>) {
   const t = useTranslations('credits.pricing.evenings');
   const { free_conversations: free } = useSettings();

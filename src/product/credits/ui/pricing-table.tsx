@@ -81,5 +81,4 @@ export function PricingTable({ packages, country }: { packages: PackageView[]; c
 }
 
 const CELL = 'border-line border-b py-3 ps-1.5 first:ps-0 s:ps-2';
-/** Narrower phones say it by the price of a message alone. */
 const WIDE = 'max-[22.4rem]:hidden';

@@ -6,7 +6,6 @@ import type { PackageView } from '../contract.ts';
 
 interface WhatCreditsPayProps {
   packages: PackageView[];
-  /** Credits of each gift on offer. */
   gifts: readonly number[];
 }
 

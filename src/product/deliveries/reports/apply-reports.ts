@@ -23,7 +23,6 @@ interface Told extends MailReport {
   readonly to: string;
 }
 
-/** Carries out what was reported, all at once, whatever the number. */
 export async function applyReports(tools: Tools): Promise<void> {
   for (let isMore = true; isMore; ) isMore = await tools.db.transaction((tx) => applyBatch(tx, tools));
 }
@@ -62,7 +61,6 @@ const readers: Readonly<Record<Reporter, Read>> = {
   mailbox: readMailbox,
 };
 
-/** To whom the mails went that reports name. Of a mail that came back it is believed once. */
 async function addressesOf(tx: Tx, reports: readonly MailReport[], now: Date): Promise<Told[]> {
   const since = new Date(now.getTime() - BELIEVED_MS);
   const ids = [...new Set(reports.flatMap(({ mail }) => mail ?? []))];

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-/** Who tells of mails: providers of mail, and a mailbox that takes what comes back. */
 export const REPORTERS = ['ses', 'mailgun', 'postmark', 'mailbox'] as const;
 export type Reporter = (typeof REPORTERS)[number];
 
@@ -28,7 +27,6 @@ export interface MailReport {
   readonly says: 'gone' | 'ours' | 'failed' | 'complaint' | 'ended';
   /** A UUID; null where the provider names an address only. */
   readonly mail: string | null;
-  /** Empty where it is not told. */
   readonly address: string;
   /** As in RFC 3463; null without one. */
   readonly status: string | null;

@@ -6,7 +6,6 @@ export const keepReport = statement<described.KeepReport>(`
   insert into mail_reports (provider, report_id, body, received_at) values (:provider, :id, :body, :now)
   on conflict (provider, report_id) do nothing`);
 
-/** Those that another process has in hand are left to it. */
 export const waitingReports = statement<described.WaitingReports, { provider: Reporter; body: string }>(`
   select id, provider, body from mail_reports where handled_at is null order by id limit :most for update skip locked`);
 

@@ -5,7 +5,6 @@ import { refusalOf, statusIn } from '../policy.ts';
 import type { MailReport } from './contract.ts';
 
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 200_000, maxRfc822NestingDepth: 0 };
-/** Where servers write to which address of ours a mail came back. */
 const ADDRESSED = ['to', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
 const COMPLAINTS = ['abuse', 'fraud', 'virus', 'other'];
 

@@ -36,7 +36,6 @@ export function hasPassword(authorization: string | undefined, passwords: readon
   return passwords.some((one) => isSame(Buffer.from(given, 'base64').toString(), one));
 }
 
-/** In the same time for all. */
 export const isSame = (given: string, right: string): boolean => timingSafeEqual(hashOf(given), hashOf(right));
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
@@ -50,7 +49,6 @@ export function postmarkId(body: string): string | null {
   }
 }
 
-/** What an event of Postmark says. */
 export function readPostmark(keys: Pick<KeyRing, 'derive'>, body: string): MailReport[] {
   const event = z.parse(Event, JSON.parse(body));
   const says = verdictOf(event);

@@ -30,7 +30,6 @@ const { db, services } = kindling;
 const run = (text: string, ...values: unknown[]) => db.query({ text, values });
 
 let people = 0;
-/** Somebody with a mail that left. */
 async function mailed(to?: string): Promise<{ marit: Person; id: string; token: string }> {
   people += 1;
   const marit = await person(kindling, `marit${people}`);

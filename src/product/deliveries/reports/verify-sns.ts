@@ -46,7 +46,6 @@ export async function verifySns(
   return isRight ? message : null;
 }
 
-/** An address of Amazon's SNS, which may be called. */
 export function isOfSns(address: string, ending = ''): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password, pathname } = new URL(address);

@@ -12,7 +12,6 @@ const DAY_MS = 86_400_000;
 
 /** Nothing that is read as something else. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** Of a code: 2 to the 49th, of which one is the member's. */
 const LENGTH = 10;
 
 const discountNotFound = () => new AppError<DiscountError>('discount_not_found', 404);
@@ -56,7 +55,6 @@ async function percentOffered(call: ReadCall): Promise<number | null> {
   return percent >= 1 && percent <= 99 ? percent : null;
 }
 
-/** The code that the member took; `discountcode` is null where it does not count any more. */
 async function takenBy(
   call: Authenticated<ReadCall>,
 ): Promise<{ discountcode: DiscountCodeReply['discountcode'] | null; used: boolean } | null> {

@@ -10,11 +10,8 @@ import type { AppliedDiscountView, DiscountError } from '../contract.ts';
 interface CodeFieldProps {
   /** What was typed before, as the page's address has it. */
   value?: string | undefined;
-  /** The discount that lowers the price now, typed or not. */
   applied: Omit<AppliedDiscountView, 'id'> | null;
-  /** Why the typed code does not count. */
   refused: DiscountError | null;
-  /** The answer to the last code is not there yet. */
   busy?: boolean | undefined;
   /** A code to try; empty: it is taken away. */
   onCode: (code: string) => void;

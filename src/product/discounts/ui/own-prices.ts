@@ -13,10 +13,8 @@ import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
 import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import { ownPrices } from '../contract.ts';
 
-/** The packages at what the member pays for them in a country. */
 const ownPricesQuery = (transport: Transport, country: string) => apiQuery(transport, ownPrices, { country });
 
-/** Discounts without a code are for a first purchase. */
 const mayPayLess = (user: UserView | null): boolean => Boolean(user?.profile && !user.paid_user);
 
 const useMayPayLess = () => mayPayLess(useUser());
@@ -26,7 +24,6 @@ interface Loading {
   transport: Transport;
 }
 
-/** Loads what a page with packages shows, at the prices of the country that its address asks for. */
 export async function loadPrices({ queryClient, transport }: Loading, asked: string | undefined): Promise<void> {
   const [{ settings }, { user }] = await Promise.all([
     queryClient.ensureQueryData(settingsQuery(transport)),
@@ -47,7 +44,6 @@ export function useOwnPrices(country: string, wanted = true): PackageView[] | un
   return enabled ? data?.packages : undefined;
 }
 
-/** What the member pays for the smallest package in the payment country: “€9.95”. Empty while it is not known, and where nothing is sold. */
 export function useLeastPrice(enabled = true): string {
   const locale = useLocale();
   const country = usePaymentCountry();

@@ -23,9 +23,7 @@ export const stayOfferQuery = (transport: Transport) => apiQuery(transport, stay
 
 interface StayOfferProps {
   offer: StayOfferReply;
-  /** Whose price says what the offer is worth. */
   example: PackageView | null;
-  /** What the member pays for it as it is: an offer that is no better is none. Null: the usual price. */
   own: Money | null;
 }
 

@@ -8,7 +8,6 @@ import { type TimeBonus, timeText, useTimeLeft } from './time-bonus.ts';
 
 interface TimeBonusBannerProps {
   bonus: TimeBonus;
-  /** Where prices are. */
   link: ReactElement<{ className?: string | undefined }>;
 }
 

@@ -11,17 +11,13 @@ import { type TimeBonus, timeText, useTimeLeft } from './time-bonus.ts';
 
 interface TimeBonusModalProps {
   open: boolean;
-  /** By the cross, "No, thanks", Escape or a press outside. */
   onClose: () => void;
   closeLabel: string;
   bonus: TimeBonus;
-  /** A package whose price is named as an example. */
   example: PackageView | null;
-  /** Where prices are. */
   link: ReactElement<{ className?: string | undefined }>;
 }
 
-/** Tells once of the time bonus. It says nothing of what comes afterwards. Wants the texts of `discounts`. */
 export function TimeBonusModal({ open, onClose, closeLabel, bonus, example, link }: TimeBonusModalProps) {
   const t = useTranslations('discounts.offer.modal');
   const banner = useTranslations('discounts.offer.banner');

@@ -12,7 +12,6 @@ const point = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
   lon: fc.double({ min: -180, max: 180, noNaN: true }),
 });
-/** Near some town, where the next ones are close. */
 const nearby = fc
   .tuple(
     fc.constantFrom(...everyTown),

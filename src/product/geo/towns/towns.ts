@@ -14,11 +14,9 @@ interface Towns {
   readonly count: number;
   readonly names: readonly string[];
   readonly ids: Int32Array;
-  /** Thousandths of a degree. */
   readonly lat: Int32Array;
   readonly lon: Int32Array;
   readonly populations: Int32Array;
-  /** Places in `COUNTRIES`, and in the regions of that country. */
   readonly countries: Uint8Array;
   readonly regions: Uint8Array;
   /** Rows in the order of their ids. */
@@ -32,13 +30,11 @@ const MAX_TOWNS = 65_536;
 
 let read: Towns | undefined;
 
-/** The table, read from the files when somebody first asks: some 20 ms. Towns of a country stand together, largest first. */
 export function towns(): Towns {
   read ??= readTowns();
   return read;
 }
 
-/** The town in a row of the table. */
 export function townAt(row: number): City {
   const { names, ids, lat, lon, populations, countries, regions, ofCountry } = towns();
   const country = COUNTRIES[countries[row] ?? -1];

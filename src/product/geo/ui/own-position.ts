@@ -4,7 +4,6 @@ import type { Point } from '../contract.ts';
 /** SPEC 4: unsupported, unknown, or what the browser says. */
 export type LocationPermission = 'unsupported' | 'unknown' | PermissionState;
 
-/** Why a position is not known. */
 export type PositionProblem = 'denied' | 'unavailable';
 export class PositionError extends Error {
   readonly problem: PositionProblem;

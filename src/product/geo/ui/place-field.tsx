@@ -14,7 +14,6 @@ export interface PlaceFieldProps {
   value: PlaceView | null;
   /** @param point where the browser is, about a kilometre exact; none where a town was typed. */
   onChange: (place: PlaceView | null, point?: Point) => void;
-  /** Offers towns of this country only. */
   country?: CountryCode | undefined;
   label?: ReactNode;
   error?: ReactNode;

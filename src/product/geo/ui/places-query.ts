@@ -13,7 +13,6 @@ export const geocodeQuery = (transport: Transport, point: Point) => ({
   gcTime: PLACES_TTL_MS,
 });
 
-/** The town with an id; none is asked for without one. */
 export const townQuery = (transport: Transport, id: number | undefined) => ({
   ...apiQuery(transport, viewTown, { id: id ?? 0 }),
   enabled: id !== undefined,

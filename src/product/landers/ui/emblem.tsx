@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Niche } from '../contract.ts';
 
-/** The sign of a niche, in `currentColor` around the origin, 30 units to each side; what is cut into it is `--on`. */
 export const EMBLEMS: Record<Niche, ReactNode> = {
   none: (
     <>

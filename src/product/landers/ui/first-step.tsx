@@ -9,7 +9,6 @@ const loadNextSteps = () => import('./next-steps.tsx').then((module) => module.N
 interface FirstStepProps {
   /** What is filled in, with the button that was pressed; null where something is missing that has to be there, or was refused. */
   read: (form: FormData) => Answers | null | Promise<Answers | null>;
-  /** The fields. */
   children: ReactNode;
   /** The word on the button, where it is the lander's own; null: each answer among the fields is a button itself. */
   go?: string | null;
@@ -59,7 +58,6 @@ const Go = ({ word }: { word: string }) => (
   </button>
 );
 
-/** Tells the page's own lines that what is sent from now on comes here. */
 function take(form: HTMLFormElement | null) {
   if (form) form.dataset.taken = '';
 }

@@ -1,7 +1,6 @@
 declare module 'virtual:lander-fonts' {
   import type { Locale } from '#platform/i18n/locales.ts';
 
-  /** Addresses of the files, by language. */
   const fonts: Record<Locale, { sans: string[]; serif: string[] }>;
   export default fonts;
 }

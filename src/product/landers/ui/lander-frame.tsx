@@ -7,13 +7,11 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { Niche } from '../contract.ts';
 
 interface LanderProps {
-  /** Its class, below which its own rules stand. */
   name: string;
   niche: Niche;
   children: ReactNode;
 }
 
-/** A lander's whole page: what is around every one, and its own first screen. */
 export function Lander({ name, niche, children }: LanderProps) {
   return (
     <div className={`lander ${name}`} data-niche={niche}>
@@ -22,7 +20,6 @@ export function Lander({ name, niche, children }: LanderProps) {
   );
 }
 
-/** Who runs the site, and the way in for those who are members already. */
 export function LanderBar() {
   const t = useTranslations('landers.common');
   const { name, logo } = useSettings();

@@ -11,11 +11,9 @@ interface LanderPhotoProps {
   /** As the browser understands it: how wide it is drawn. */
   sizes: string;
   className?: string;
-  /** Fetched at once; the others wait until they are near. */
   first?: boolean;
 }
 
-/** A member's main photo, cut by the lander's own rules. */
 export function LanderPhoto({
   member: { name, main_image: photo },
   sizes,
@@ -41,7 +39,6 @@ export function LanderPhoto({
   );
 }
 
-/** Stands where the person is, for every fictional one; nothing for real members. */
 export function LanderLabel({ member }: { member: LanderMember }) {
   const word = useFictionalWord();
   if (!member.fictional) return null;

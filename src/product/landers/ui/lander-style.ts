@@ -14,7 +14,6 @@ import tinderswipe from './tinderswipe/tinderswipe.css?inline';
 import transitionsvideolanding from './transitionsvideolanding/transitionsvideolanding.css?inline';
 import video from './video/video.css?inline';
 
-/** Each stands alone in its page: base and own rules, and nothing of the application's. */
 const STYLES: Record<string, string> = {
   '/landers/alonetonight/{-$slug}': alonetonight,
   '/landers/iconslanding/{-$slug}': iconslanding,
@@ -30,7 +29,6 @@ const STYLES: Record<string, string> = {
   '/members/$id/landing3/{-$slug}': landing3,
 };
 
-/** The fonts that a lander's first screen is set in, by their addresses. */
 export const landerFonts = (locale: Locale): string[] => [...fonts[locale].sans, ...fonts[locale].serif];
 
 /**

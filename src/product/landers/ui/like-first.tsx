@@ -6,16 +6,12 @@ import { readWho } from './who-question.tsx';
 
 interface LikeFirstProps {
   niche: Niche;
-  /** The question whom somebody likes, and below it what follows. */
   legend: string;
   hint?: string;
-  /** The lander's own words for an answer. */
   word?: (choice: Choice) => string | undefined;
-  /** What stands beside the word of an answer. */
   mark?: ReactNode;
 }
 
-/** Whom somebody likes, one press an answer; then, in its place, who they are, where that can be more than one. */
 export function LikeFirst({ niche, legend, hint, word, mark }: LikeFirstProps) {
   const t = useTranslations('landers.common.who');
   const [like, setLike] = useState<string | null>(null);

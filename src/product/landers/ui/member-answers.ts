@@ -1,7 +1,6 @@
 import type { LanderMember } from '../contract.ts';
 import type { Answers } from './next-steps.tsx';
 
-/** The member to whom the sign-up's message goes. */
 export const recipient = ({
   id,
   name,
@@ -21,5 +20,4 @@ export function withMessage(member: LanderMember, words: FormDataEntryValue | nu
   return { values: { signup_message: message }, answered: ['message'], member: recipient(member) };
 }
 
-/** A headline in which a name such as “Willy A.” stands at the end of a sentence. */
 export const oneStop = (headline: string): string => headline.replace('..', '.');

@@ -109,7 +109,6 @@ test('what no lander asks is left out of its form, and forms of other sites and 
   expect(joined.headers.location).toBe('/members');
 });
 
-/** What the page goes on with of a lander's form. */
 function postedIn(html: string): unknown {
   const [, state = '{}'] = /<script id="state" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
   return (JSON.parse(state).queries as [string[], unknown][]).find(([key]) => key[0] === 'posted-answers')?.[1];

@@ -17,7 +17,6 @@ export function MessageCosts() {
   });
 }
 
-/** Who writes for a fictional member; nothing for real ones. */
 export function WhoWrites({ member }: { member: LanderMember }) {
   const t = useTranslations('chat.thread.fictional');
   const { name: site } = useSettings();

@@ -14,19 +14,15 @@ import type { SignupValues, StepName } from '#product/signup/ui/signup-fields.ts
 import { EMPTY } from '#product/signup/ui/signup-fields.ts';
 import { SignupForm } from '#product/signup/ui/signup-form.tsx';
 
-/** What a lander has asked: fields of the sign-up, and which of its steps are answered with them. */
 export interface Answers {
   values: Partial<SignupValues>;
   answered: readonly StepName[];
-  /** To whom the sign-up's message goes. */
   member?: SignupIntent['member'];
   /** Whom the visitor liked, in their order. */
   liked?: readonly NonNullable<SignupIntent['member']>[];
-  /** What is filled in already on the steps after the sign-up, as their forms write it; it is saved there. */
   later?: Partial<Record<CompletionStep, object>>;
 }
 
-/** What the lander has not asked, in the lander's own place. */
 export function NextSteps({ answers: { values, answered, member, liked = [], later = {} } }: { answers: Answers }) {
   const transport = useTransport();
   const [like, ...others] = liked;
@@ -49,7 +45,6 @@ export function NextSteps({ answers: { values, answered, member, liked = [], lat
     for (const { id } of others) transport.call(likeMember, { profile_id: id }).catch(() => undefined);
     return goOn();
   };
-  // Landers have the same colours by night.
   return (
     <div data-theme="light" className="lander-next">
       {mailed !== null ? (

@@ -19,7 +19,6 @@ async function set(settings: object) {
   product.travel(6000);
 }
 
-/** What a page says, without tags; spaces of every kind alike. */
 const read = (html: string) =>
   html
     .replace(/<!--.*?-->/g, '')

@@ -4,7 +4,6 @@ import type { PostedAnswers } from './read-posted.ts';
 
 const KEY = ['posted-answers'];
 
-/** Puts what a lander's form held among the data that the page of the sign-up begins with. */
 export const keepPosted = (data: QueryClient, answers: PostedAnswers): void => void data.setQueryData(KEY, answers);
 
 /** With what the page was asked for: nothing, unless a lander's form led here. */

@@ -1,7 +1,6 @@
 import type { SignupValues, StepName } from '#product/signup/ui/signup-fields.ts';
 import { type Choice, sexualityOf } from '../contract.ts';
 
-/** What somebody has answered on a lander, as the sign-up's form knows it. */
 export interface PostedAnswers {
   values: Partial<SignupValues>;
   /** Steps of the sign-up that are not asked again. */
@@ -27,7 +26,6 @@ export function readPosted(form: URLSearchParams): PostedAnswers {
   };
 }
 
-/** The parts of a date that are numbers. */
 function dateIn(form: URLSearchParams) {
   const part = (name: string) => /^\d{1,4}$/.exec(form.get(name)?.trim() ?? '')?.[0] ?? '';
   return { day: part('day'), month: part('month'), year: part('year') };

@@ -10,15 +10,12 @@ const ROWS: readonly Row[] = ['who', 'like'];
 const DOUBLE_PRESS_MS = 400;
 
 interface WhoQuestions {
-  /** The question that is open, and its answers, each for a button. */
   row: Row;
   choices: readonly Choice[];
-  /** What is answered already, or has one answer only. */
   given: Partial<Record<Row, string>>;
   read: (form: FormData) => Answers | null;
 }
 
-/** “I am, I like” one after the other; what a niche leaves no choice about is not asked. */
 export function useWhoQuestions(niche: Niche, first: Row): WhoQuestions {
   const rows = { who: choicesOf(niche).who, like: choicesOf(niche).like };
   const [chosen, setChosen] = useState<{ row: Row; value: string; at: number }>();

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { mayBeSlip } from '#product/signup/ui/may-be-slip.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
-/** A year of birth that is asked about. */
 export interface AskedYear {
   year: string;
   /** Takes the question away. @param right the year is as it was meant. */
@@ -15,7 +14,6 @@ interface YearQuestion {
   isMeant: (year: string) => boolean | Promise<boolean>;
 }
 
-/** The sign-up's question about a year of birth, for a lander's form. */
 export function useYearQuestion(): YearQuestion {
   const { min_age: minAge } = useSettings();
   const [asked, setAsked] = useState<AskedYear | null>(null);

@@ -2,7 +2,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { type Choice, choicesOf, type Niche, sexualityOf } from '../contract.ts';
 import type { Answers } from './next-steps.tsx';
 
-/** “I am, I like”: a row of answers each. */
 export function WhoQuestion({ niche }: { niche: Niche }) {
   const t = useTranslations('landers.common');
   const { who, like } = choicesOf(niche);

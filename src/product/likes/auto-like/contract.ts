@@ -3,7 +3,6 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { PhotoView } from '#product/media/contract.ts';
 import { MemberCard } from '#product/members/contract.ts';
 
-/** A fictional profile, with the path of the picture that the modal shows. */
 export const AutoLikeProfile = z.extend(MemberCard, { main_image: z.extend(PhotoView, { match: z.string() }) });
 export type AutoLikeProfile = z.output<typeof AutoLikeProfile>;
 /** `profile: null`: no like was given. */

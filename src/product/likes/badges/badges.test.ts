@@ -22,7 +22,6 @@ const call = (who: Member, method: 'GET' | 'POST' | 'PUT', url: string, payload?
   app.inject({ method, url, headers: { cookie: who.cookie }, ...(payload && { payload }) });
 const like = (from: Member, to: Member) => call(from, 'POST', '/api/like.php', { profile_id: to.id });
 
-/** The counts, which have to be what the two lists add up to. */
 async function badges(who: Member): Promise<BadgesReply> {
   const counted = BadgesReply.parse((await call(who, 'GET', '/api/badges.php')).json());
   const { chats } = ChatsReply.parse((await who.chats()).body);

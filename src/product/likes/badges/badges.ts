@@ -2,7 +2,6 @@ import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { countNew } from '#product/notifications/push/count-new.ts';
 import type { BadgesReply } from './contract.ts';
 
-/** Unread messages and new likes, without the lists they are counted from. */
 export async function badgesOf({ sql, actor, site }: Authenticated<ReadCall>): Promise<BadgesReply> {
   const { messages, likes } = await countNew(sql, { member: actor.id, pool: site.pool });
   return { unread_messages: messages, new_likes: likes };

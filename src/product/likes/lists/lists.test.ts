@@ -11,7 +11,6 @@ const run = (text: string, ...values: unknown[]) => product.db.query<{ id: numbe
 const marit = await person(product, 'marit');
 const joost = await person(product, 'joost', { gender: 'male' });
 
-/** Many men who take part; only what the lists read of them. */
 async function men(many: number): Promise<number[]> {
   const { rows } = await run(
     `with a as (insert into accounts (site_id, kind, status, language)
@@ -29,7 +28,6 @@ const ask = (url: string, who: Person = marit) => product.app.inject({ url, head
 const bodyOf = async (reply: ReturnType<typeof ask>) => (await reply).json<LikesReply>();
 const nextIn = (link: unknown) => /^<(.+)>; rel="next"$/.exec(String(link ?? ''))?.[1] ?? null;
 
-/** Reads page after page by the header `Link`; `between` is done after each. */
 async function walk(between: (page: LikesReply) => Promise<unknown> = async () => undefined): Promise<LikesReply[]> {
   const pages: LikesReply[] = [];
   for (let url: string | null = '/api/likes.php'; url; ) {

@@ -6,10 +6,8 @@ import { LIKES_PAGE, type LikesReply, type LikesSearch } from '../contract.ts';
 import { FROM_THE_NEWEST, type Places, placesAfter, readPlaces, writePlaces } from './policy.ts';
 import { likesOf } from './queries.ts';
 
-/** Where the pages go on that were read. */
 const next = new WeakMap<ReadCall, string>();
 
-/** A page of a member's two lists, and one row more of each that goes on. */
 const readRows = batchReads((db, asked: readonly (Places & { viewer: number; pool: number })[]) =>
   likesOf(db, {
     viewers: asked.map(({ viewer }) => viewer),
@@ -22,7 +20,6 @@ const readRows = batchReads((db, asked: readonly (Places & { viewer: number; poo
   }),
 );
 
-/** Likes given and received, newest first, a page of each, of members whom the viewer may see. */
 export async function likesOfMember(call: Authenticated<ReadCall>, { before }: LikesSearch): Promise<LikesReply> {
   const from = before === undefined ? FROM_THE_NEWEST : readPlaces(before);
   const rows = await readRows(call.sql, { viewer: call.actor.id, pool: call.site.pool, ...from });

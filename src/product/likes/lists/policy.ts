@@ -5,7 +5,6 @@ interface Place {
   after: number;
 }
 
-/** Where a page of both lists goes on: of those given, and of those received. */
 export interface Places {
   given: Place;
   received: Place;
@@ -13,7 +12,6 @@ export interface Places {
 
 const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, after: 0 };
 export const FROM_THE_NEWEST: Places = { given: NEWEST, received: NEWEST };
-/** Nothing comes after it: that list is over, the other one is not. */
 const OVER: Place = { at: 0, after: Number.MAX_SAFE_INTEGER };
 
 /** Reads `before` of an address, as `LikesSearch` has it. It names places, not likes, so it holds whatever is withdrawn. */
@@ -27,7 +25,6 @@ export function readPlaces(before: string): Places {
 export const writePlaces = ({ given, received }: Places): string =>
   [given.at, given.after, received.at, received.after].join('.');
 
-/** What the page that was read says of one side: its rows, one more than the page shows if there are more. */
 interface Side {
   rows: readonly { at: number; id: number }[];
   most: number;

@@ -13,29 +13,22 @@ export const LIKE_COUNTS_FOR_MS = 24 * 3600_000;
 export const SwipeLike = z.extend(MemberCard, {
   /** ISO time, by the server's clock. It counts until 24 hours later. */
   liked_at: z.string(),
-  /** The other likes the member as well. */
   match: z.boolean(),
 });
 export type SwipeLike = z.output<typeof SwipeLike>;
 
-/** How the game stands. */
 export const SwipeState = z.object({
   /** Likes in any 24 hours. */
   limit: z.number(),
-  /** Likes that may be given now. */
   left: z.number(),
-  /** Those that count, oldest first, of members whom the caller may still see. */
   likes: z.array(SwipeLike),
   /** When the next like comes, ISO time; null while there are some left. */
   next_at: z.nullable(z.string()),
-  /** The member asked to be told when the next like comes; only while none is left. */
   tell: z.boolean(),
-  /** Who was passed last, as long as that can be taken back. */
   passed: z.nullable(MemberCard),
 });
 export type SwipeState = z.output<typeof SwipeState>;
 
-/** Cards and state; no cards while no like is left. */
 export const SwipeReply = z.extend(Queue, { state: SwipeState });
 export type SwipeReply = z.output<typeof SwipeReply>;
 
@@ -54,9 +47,7 @@ export const SwipeInput = z.object({ profile_id: MemberId, verdict: z.enum(VERDI
 export type SwipeInput = z.output<typeof SwipeInput>;
 
 export const SwipedReply = z.object({
-  /** The two like each other. */
   match: z.boolean(),
-  /** Likes left now. */
   left: z.number(),
   /** When the next like comes, ISO time; null while there are some left. */
   next_at: z.nullable(z.string()),
@@ -88,7 +79,6 @@ export const takeBackSwipe = endpoint({
   limit: { name: 'swipes taken back', calls: 240, seconds: 60 },
 });
 
-/** Whether the caller is to be told, once, when the next like comes. */
 export const TellInput = z.object({ tell: z.boolean() });
 export type TellInput = z.output<typeof TellInput>;
 export const TellReply = z.object({ tell: z.boolean() });

@@ -24,7 +24,6 @@ const tell = (by: Person, wanted: boolean) => call('PUT', '/api/swipe.php', by, 
 const isAsked = async (by: Person) => (await call('GET', '/api/swipe.php', by)).state.tell;
 const told = (who: Person) =>
   product.events.filter(({ memberId, event }) => memberId === who.id && event.type === 'likes_back').length;
-/** Jobs of the moment, in which others are ordered. */
 async function later(milliseconds: number) {
   product.travel(milliseconds);
   await product.runJobs();
@@ -87,7 +86,6 @@ test('where the site gives fewer likes by then, it waits until one is really the
   const anna = await spent();
   await tell(anna, true);
   await later(12 * HOUR_MS);
-  // Given at the same moment by another limit: one of today still counts, and the site allows one.
   await product.db.query({
     text: 'update swipe_likes set created_at = $2 where member_id = $1 and liked_id = $3',
     values: [anna.id, product.services.now(), men[3]?.id],

@@ -44,7 +44,6 @@ export const gameRows = statement<described.GameRows, CardColumns>(`
     join members m on m.id = k.other_id ${CARD_JOINS}
    order by k.liked_at, k.other_id`);
 
-/** Rows that one statement deletes at most. */
 export const BATCH_SIZE = 5000;
 
 export const deleteOldSwipeLikes = statement<described.DeleteOldSwipeLikes>(`
@@ -52,7 +51,6 @@ export const deleteOldSwipeLikes = statement<described.DeleteOldSwipeLikes>(`
     select member_id, liked_id from swipe_likes where created_at < :before limit ${BATCH_SIZE} for update skip locked)
   returning liked_id`);
 
-/** Has a row while the member wants to be told of the next like. */
 export const tellWanted = statement<described.TellWanted>(
   'select member_id from swipe_games where member_id = :member and tell_when_back',
 );

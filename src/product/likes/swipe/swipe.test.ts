@@ -12,7 +12,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 let calls = 0;
-/** Each call comes from an address of its own: addresses have limits. */
 async function call(method: 'GET' | 'POST' | 'DELETE', url: string, by: Person | null, payload?: unknown) {
   calls += 1;
   const reply = await product.app.inject({
@@ -59,7 +58,6 @@ test('a queue is of the country and the region that a search asked for', async (
     country: 'AU',
     countryregion: 'AU-VIC',
   });
-  // A region of another country says nothing.
   expect((await dealt(anna, '?country=AU&countryregion=CA-1')).toSorted()).toEqual(ids(north, south, made));
 });
 
@@ -115,7 +113,6 @@ test('a queue follows what its member searches for, in years and kilometres', as
   expect((await dealt(anna)).toSorted()).toEqual([near.id, far.id].toSorted());
   expect(await dealt(anna, '?within=25')).toEqual([near.id]);
   expect(await dealt(anna, '?min_age=55&max_age=60')).toEqual([old.id]);
-  // Who looks for men is not dealt women, whatever the address says.
   expect((await table(anna, '?gender=female')).filters.genders).toEqual(['male']);
 });
 
@@ -175,7 +172,6 @@ test('four likes are given in 24 hours, and the fifth is told when it may be giv
   expect(members).toEqual([]);
   expect(state.likes.map(({ id }) => id)).toEqual(men.slice(0, 4).map(({ id }) => id));
   expect(Date.parse(state.next_at ?? '') - Date.parse(state.likes[0]?.liked_at ?? '')).toBe(DAY_MS);
-  // Likes elsewhere are not counted, and passing is free.
   expect((await call('POST', '/api/like.php', anna, { profile_id: men[5]?.id })).status).toBe(200);
   expect((await swipe(anna, men[4] as Person, 'pass')).status).toBe(200);
   product.travel(23 * HOUR_MS);
@@ -270,7 +266,6 @@ test('nobody plays with themselves, the blocked, the gone, the invisible, strang
     }
     expect((await swipe(anna, anna, verdict)).body.error.code).toBe(`${verdict}_self`);
   }
-  // Nothing of that was a decision.
   expect((await table(anna)).state).toEqual({ limit: 4, left: 4, likes: [], next_at: null, tell: false, passed: null });
   for (const wrong of [
     {},
@@ -312,7 +307,6 @@ test('any way of playing keeps to four likes in 24 hours, and what the answers s
   };
   const step = fc.record({
     act: fc.constantFrom('like', 'like', 'pass', 'again', 'back'),
-    // No sum of these is about a day: the test's clock goes on while it calls.
     wait: fc.constantFrom(0, 67 * MINUTE_MS, 673 * MINUTE_MS, 1411 * MINUTE_MS),
   });
   await fc.assert(

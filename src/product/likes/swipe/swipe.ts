@@ -30,7 +30,6 @@ import {
 
 const countsSince = (now: Date) => new Date(now.getTime() - LIKE_COUNTS_FOR_MS);
 
-/** Cards and how the game stands. Without a like left there are no cards: the game has its end for now. */
 export async function play(call: Authenticated<ReadCall>, search: QueueSearch): Promise<SwipeReply> {
   const [queue, state] = await Promise.all([queueFor(call, search), stateOf(call)]);
   return { ...queue, members: state.next_at === null ? queue.members : [], state };
@@ -120,7 +119,6 @@ function limitReached(nextAt: Date, now: Date, limit: number): AppError {
   return new AppError<SwipeError>('swipe_limit', 403, params);
 }
 
-/** As contracts have it. */
 const allowanceView = ({ left, nextAt }: Allowance) => ({ left, next_at: nextAt?.toISOString() ?? null });
 
 /** Deletes the likes of the game that no longer count. */

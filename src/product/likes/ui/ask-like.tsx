@@ -7,7 +7,6 @@ import { useLike } from './like-button.tsx';
 
 interface AskLikeProps {
   member: MemberCard;
-  /** The address asks for it. */
   asked: boolean;
   /** The address should ask no longer. */
   onAnswered: () => void;

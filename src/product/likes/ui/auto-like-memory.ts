@@ -16,7 +16,6 @@ export function takeAutoLikeTurn(session: Store, device: Store): boolean {
   }
 }
 
-/** The reader wants real members only: on this device no fictional profile likes them any more. */
 export function noMoreAutoLikes(device: Store): void {
   try {
     device.setItem(REFUSED, '1');

@@ -6,10 +6,8 @@ import { type BadgesReply, countBadges } from '../badges/contract.ts';
 
 const BADGES = keyOf(countBadges);
 
-/** What is new for the member: the two counts that every page shows. */
 export const badgesQuery = (transport: Transport) => apiQuery(transport, countBadges, {});
 
-/** Both counts; 0 for visitors. */
 export function useBadges(loggedIn: boolean): BadgesReply {
   const { data } = useQuery({ ...badgesQuery(useTransport()), enabled: loggedIn });
   return (loggedIn && data) || { unread_messages: 0, new_likes: 0 };

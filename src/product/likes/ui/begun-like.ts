@@ -12,7 +12,6 @@ export function beginLike(store: Store, memberId: number): void {
   }
 }
 
-/** Whether a like for this member was begun in this tab; true once. */
 export function takeBegunLike(store: Store, memberId: number): boolean {
   try {
     const begun = store.getItem(KEY) === String(memberId);
@@ -23,7 +22,6 @@ export function takeBegunLike(store: Store, memberId: number): boolean {
   }
 }
 
-/** What follows a log-in: a like to give at once, and the page to go to. */
 export interface AfterLogin {
   like: number | null;
   next: string;

@@ -5,14 +5,12 @@ const matched = sharedValue<MemberCard>();
 /** Members whose match this page has celebrated. Both the answer to a like and a live event may tell of it, in any order. */
 const celebrated = new Set<number>();
 
-/** Opens the match modal for somebody who likes the reader back, once for each match. */
 export function celebrateMatch(member: MemberCard): void {
   if (celebrated.has(member.id)) return;
   celebrated.add(member.id);
   matched.set(member);
 }
 export const isCelebrated = (memberId: number): boolean => celebrated.has(memberId);
-/** The reader took the like back: another one makes another match. */
 export const forgetMatch = (memberId: number): boolean => celebrated.delete(memberId);
 export const closeMatch = (): void => matched.set(null);
 /** Whose match is being celebrated; null when nobody's. */

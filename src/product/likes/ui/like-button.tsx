@@ -11,7 +11,6 @@ import type { MemberCard } from '#product/members/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { changeLike } from './change-like.ts';
 
-/** Likes or withdraws a like; visitors are asked to join, and the like is done after it. */
 export function useLike(member: MemberCard): { liked: boolean; toggle: () => void } {
   const transport = useTransport();
   const queryClient = useQueryClient();
@@ -28,7 +27,6 @@ export function useLike(member: MemberCard): { liked: boolean; toggle: () => voi
   return { liked: member.liked, toggle };
 }
 
-/** The 44 px heart on a photo. */
 export function LikeButton({ member }: { member: MemberCard }) {
   const { liked, toggle } = useLike(member);
   const t = useTranslations('likes.actions');
@@ -44,7 +42,6 @@ export function LikeButton({ member }: { member: MemberCard }) {
   );
 }
 
-/** The like action of a profile; `compact` shows the heart alone. */
 export function LikeAction({ member, compact = false }: { member: MemberCard; compact?: boolean }) {
   const { liked, toggle } = useLike(member);
   const t = useTranslations('likes.actions');

@@ -4,13 +4,11 @@ import type { LikesReply } from '../contract.ts';
 export const LIKE_TYPES = ['received', 'sent', 'matches'] as const;
 export type LikeType = (typeof LIKE_TYPES)[number];
 
-/** A card in one of the lists; `like_new` for received likes that were not looked at yet. */
 export type LikeCard = MemberCard & { like_new?: boolean };
 
 /** The kind of likes an address names; undefined when it names none. */
 export const likeTypeOf = (value: unknown): LikeType | undefined => LIKE_TYPES.find((type) => type === value);
 
-/** The members of one list, newest like first. Matches are those received and given back. */
 export function likesOfType({ liked_by, profiles }: LikesReply, type: LikeType): LikeCard[] {
   if (type === 'received') return liked_by;
   if (type === 'sent') return profiles;

@@ -2,5 +2,4 @@ import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { listLikes } from '../contract.ts';
 
-/** Likes given and received, newest first. */
 export const likesQuery = (transport: Transport) => apiQuery(transport, listLikes, {});

@@ -18,7 +18,6 @@ const EAGER = 8;
 /** Older likes are fetched this far before they would be seen. */
 const AHEAD = { rootMargin: '900px' };
 
-/** Likes received, sent and mutual, each behind its own address. */
 export function LikesScreen({ loaded, type }: { loaded: LoadedLikes; type: LikeType }) {
   const t = useTranslations('likes.lists');
   const { likes, more } = loaded;

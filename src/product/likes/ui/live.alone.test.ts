@@ -14,7 +14,6 @@ beforeEach(() => {
   vi.mocked(isCelebrated).mockReturnValue(false);
 });
 
-/** A page with or without the likes on it, and what the server answers when it is asked. */
 function pageWith(likedBy: number[], shown = true) {
   const client = new QueryClient();
   const cards = likedBy.map((id) => ({

@@ -3,12 +3,10 @@ import type { MemberCard } from '#product/members/contract.ts';
 
 type Holder = Partial<Record<'members' | 'profiles' | 'liked_by', MemberCard[]>> & {
   profile?: MemberCard;
-  /** Of the swipe game, with the likes that were given in it. */
   state?: { likes?: MemberCard[] };
 };
 const LISTS = ['members', 'profiles', 'liked_by'] as const;
 
-/** Shows the heart at once, wherever this member is on screen. */
 export function markLiked(queryClient: QueryClient, id: number, liked: boolean): void {
   const mark = <T extends MemberCard>(card: T): T => (card.id === id ? { ...card, liked } : card);
   const holds = (data?: Holder | null) =>

@@ -15,11 +15,8 @@ interface MatchModalProps {
   open: boolean;
   onClose: () => void;
   member: MemberCard;
-  /** The reader's own portrait. */
   own: PhotoView | null;
-  /** One or two lines about the other: where she is, what both like. */
   about: ReactNode;
-  /** The button that leads to the conversation. */
   write: ReactNode;
   /** What the first message costs. */
   price: ReactNode;
@@ -30,7 +27,6 @@ interface MatchModalProps {
 const FRAME =
   'relative block w-[38%] max-w-42 shrink-0 overflow-hidden rounded-card border-4 border-[oklch(.985_.006_78)] bg-night shadow-float';
 
-/** Two who like each other: the one place for celebration. */
 export function MatchModal({ open, onClose, member, own, about, write, price, onPhoto, closeLabel }: MatchModalProps) {
   const t = useTranslations('likes.match');
   const { logo } = useSettings();
@@ -93,8 +89,6 @@ export function MatchModal({ open, onClose, member, own, about, write, price, on
   );
 }
 
-/** Letters of a name that one line of the headline surely holds. */
 const ONE_LINE = 12;
 
-/** “Debby V.” stays together; a longer name is broken where it may be. */
 const unbroken = (name: string): string => (name.length > ONE_LINE ? name : name.replaceAll(' ', '\u00a0'));

@@ -9,11 +9,9 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 interface NewLikeModalProps {
   open: boolean;
   onClose: () => void;
-  /** Whose like it is. */
   profile: MemberCard;
   onPhoto: (id: number) => void;
   onButton: (id: number) => void;
-  /** Wants to meet no fictional profiles. */
   onRealOnly: () => void;
   closeLabel: string;
 }

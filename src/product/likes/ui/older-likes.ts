@@ -9,12 +9,10 @@ import { likesQuery } from './likes-query.ts';
 /** How many pages are shown; kept while a profile is looked at, so that the list is as long on the way back. */
 const pagesShown = sharedValue<number>();
 
-/** Several pages joined, and the address of the next one. */
 type Pages = LikesReply & { next: string | null };
 
 export interface LoadedLikes {
   likes: LikesReply;
-  /** There are older ones. */
   more: boolean;
   loading: boolean;
   failed: boolean;
@@ -22,7 +20,6 @@ export interface LoadedLikes {
   loadMore: () => void;
 }
 
-/** Both lists as far as they were asked for: the newest page, which is kept fresh, and older ones behind it. */
 export function useLoadedLikes(): LoadedLikes {
   const queryClient = useQueryClient();
   const newest = useSuspenseQuery(likesQuery(useTransport())).data;

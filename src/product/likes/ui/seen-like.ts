@@ -9,7 +9,6 @@ import { moveBadge, recountBadges, useBadges } from './badges.ts';
 import { withSeen } from './like-lists.ts';
 import { likesQuery } from './likes-query.ts';
 
-/** Marks the like of a member as seen when the reader looks at their profile; the badge changes at once. */
 export function useSeenLike(profileId: number): void {
   const transport = useTransport();
   const queryClient = useQueryClient();

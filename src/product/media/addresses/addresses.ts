@@ -8,23 +8,18 @@ const EVERYBODY = 'everybody';
 /** How sizes are drawn: what browsers have kept of another way is asked for anew. */
 const DRAWING = 2;
 
-/** What the address of a photo depends on. */
 export interface AddressedPhoto {
   id: number;
   /** Of the stored picture; it never leaves the server. */
   hash: string;
   status: StoredStatus;
-  /** Place among the member's active photos, 0 for the main one. */
   rank: number;
 }
 
-/** The member on a photo. */
 export interface PhotoOwner extends ShownMember {
-  /** Takes part and is not invisible. */
   listed: boolean;
 }
 
-/** What the addresses of a photo in a size are called, for those who may see as much of it. */
 export interface PhotoNames {
   /** For `ETag`: the same every day. No address can be made of it. */
   tag: string;
@@ -52,7 +47,6 @@ export function photoNames(
   return { ...namesOf(facts, now), everybody: facts.includes(EVERYBODY) };
 }
 
-/** The names made of what decides who sees a picture. */
 export const namesOf = (facts: Facts, now: Date): Omit<PhotoNames, 'everybody'> => ({
   tag: nameOf(facts, 'tag'),
   versions: [versionOf(facts, now), versionOf(facts, new Date(now.getTime() - DAY_MS))],
@@ -63,7 +57,6 @@ export const versionOf = (facts: Facts, now: Date): string => nameOf(facts, now.
 
 const nameOf = (facts: Facts, of: string) => hash('sha256', [...facts, of].join(' '), 'base64url').slice(0, 16);
 
-/** Path of a photo in one size, for one viewer. */
 export const photoAddress = (
   viewer: Viewer,
   owner: PhotoOwner,

@@ -13,7 +13,6 @@ const DAY_MS = 86_400_000;
 const product = await startTestApp();
 const page = await servePagesOf(product, 'heads');
 
-/** Where the site's photos are; '' is where its pages are. */
 async function photosAt(prefix: string): Promise<void> {
   await product.db.query({
     text: 'update sites set settings = settings || $1 where is_default',
@@ -41,7 +40,6 @@ interface Photo {
   filename: string;
   locked: boolean;
 }
-/** Somebody's photos as a viewer is given them. */
 async function photosOf(owner: Person, viewer?: Person): Promise<Photo[]> {
   const headers = viewer ? { cookie: viewer.cookie } : {};
   return (await product.app.inject({ url: `/api/member.php?id=${owner.id}`, headers })).json().profile.photos;
@@ -84,7 +82,6 @@ test('there the address says who may see a photo, and the cookie does not', asyn
     const refused = await get(address, { cookie: premium.cookie });
     expect([refused.statusCode, refused.headers['cache-control']], address).toEqual([404, 'no-store']);
   }
-  // The free member's address of the same photo leads to blurred pixels alone.
   const [, , blurred] = await photosOf(owner, free);
   expect(blurred).toMatchObject({ locked: true, filename: expect.stringContaining('/blur.webp') });
   expect((await get(blurred?.filename.replace('blur', 'large') ?? '')).statusCode).toBe(404);

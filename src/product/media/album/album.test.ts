@@ -11,7 +11,6 @@ import { type OwnPhoto, type PhotoAlbum, type PhotoEdit, RESTORE_WINDOW_MS, WHOL
 const kindling = await startTestApp();
 const run = (text: string, ...values: unknown[]) => kindling.db.query<Record<string, unknown>>({ text, values });
 
-/** The demo's site accepts photos by itself. */
 beforeAll(() => run(`update sites set settings = settings || '{"auto_approve_photos": false}'`));
 
 let count = 0;
@@ -45,7 +44,6 @@ test('the first photo is the main one: a new order changes it for everybody', as
   const reply = await call(marit, 'PUT', '/api/photos.php', { order: [three, one, two] });
   expect(idsOf(reply.json())).toEqual([three, one, two]);
   expect(await sees(joost, marit)).toEqual([three, one, two]);
-  // What is not named, such as a photo that another tab has just added, comes last.
   expect(idsOf((await call(marit, 'PUT', '/api/photos.php', { order: [two] })).json())).toEqual([two, three, one]);
 });
 
@@ -76,7 +74,6 @@ test('a photo is turned from what was uploaded, and can be put back as it was', 
     status: 'active',
   });
   expect(edited.filename).not.toBe(before?.filename);
-  // All of it is seen, whatever its cards show.
   const shown = await call(marit, 'GET', edited.filename);
   const large = await sharp(shown.rawPayload).metadata();
   expect(large).toMatchObject({ width: 280, height: 210 });
@@ -98,7 +95,6 @@ test('a photo is turned from what was uploaded, and can be put back as it was', 
   expect(files.rows[0]?.files).toBe(0);
 });
 
-/** Red, green and blue from left to right, each a third of 900 by 400 pixels. */
 const stripes = async () => {
   const third = (background: string) => sharp({ create: { width: 300, height: 400, channels: 3, background } }).png();
   const [left, middle, right] = await Promise.all(['#f00', '#0f0', '#00f'].map((one) => third(one).toBuffer()));
@@ -226,7 +222,6 @@ test('photos over a limit that became lower stay with their owner, marked, and a
     expect((await call(joost, 'GET', `/media/${ids[4]}/${variant}.webp`)).statusCode).toBe(404);
     expect((await call(marit, 'GET', `/media/${ids[4]}/${variant}.webp`)).statusCode).toBe(200);
   }
-  // The owner chooses which are shown.
   await call(marit, 'PUT', '/api/photos.php', { order: [ids[4]] });
   expect((await sees(joost, marit))[0]).toBe(ids[4]);
 });

@@ -26,7 +26,6 @@ import {
 } from './contract.ts';
 import { albumOwner, type BeforeEdit, type OwnPhotoRow, ownPhotoRows, setEdit, setOrder } from './queries.ts';
 
-/** The member's own photos with what became of each. */
 export async function ownPhotos(call: Authenticated<ReadCall>): Promise<PhotoAlbum> {
   const { sql, actor } = call;
   const [rows, owner] = [

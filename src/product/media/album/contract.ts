@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { APPEAL_STATES, PHOTO_REASONS, PhotoView } from '../contract.ts';
 
-/** Which way the top of a picture is turned. */
 export const TURNS = ['none', 'right', 'around', 'left'] as const;
 export type Turn = (typeof TURNS)[number];
 
@@ -16,16 +15,13 @@ export const Crop = z.object({
 });
 export type Crop = z.output<typeof Crop>;
 
-/** No crop: cards show the middle of the picture. */
 export const WHOLE: Crop = { left: 0, top: 0, width: 1, height: 1 };
 export const isWhole = ({ width, height }: Crop): boolean => width === 1 && height === 1;
 
 export const PhotoEdit = z.object({ turn: z.enum(TURNS), crop: Crop });
 export type PhotoEdit = z.output<typeof PhotoEdit>;
 
-/** A photo as its own member sees it. */
 export const OwnPhoto = z.extend(PhotoView, {
-  /** Why staff did not accept it. */
   reason: z.nullable(z.enum(PHOTO_REASONS)),
   /** What became of what the member said against it; null when nothing was said. */
   appeal: z.nullable(z.enum(APPEAL_STATES)),
@@ -33,7 +29,6 @@ export const OwnPhoto = z.extend(PhotoView, {
   over_limit: z.boolean(),
   /** Path of the picture before it was turned. */
   source: z.string(),
-  /** Null for the picture as it was uploaded, with its middle on cards. */
   edit: z.nullable(PhotoEdit),
 });
 export type OwnPhoto = z.output<typeof OwnPhoto>;
@@ -41,7 +36,6 @@ export type OwnPhoto = z.output<typeof OwnPhoto>;
 export const PhotoAlbum = z.object({
   /** In the member's order; the first active one is the main photo. */
   photos: z.array(OwnPhoto),
-  /** How many the member may have. */
   limit: z.number(),
 });
 export type PhotoAlbum = z.output<typeof PhotoAlbum>;

@@ -55,7 +55,6 @@ export const setBack = statement<described.SetBack>(`
   update photos set status = removed_from, removed_from = null, removed_at = null
    where id = :id and member_id = :member and status = 'removed' returning id`);
 
-/** A photo of the member, also one that was deleted and can come back. */
 export const photoState = statement<described.PhotoState>(
   'select status, position from photos where id = :id and member_id = :member',
 );

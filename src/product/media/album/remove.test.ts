@@ -18,7 +18,6 @@ const sees = async (viewer: Person, owner: Person): Promise<number[]> =>
 
 let joost: Person;
 beforeAll(async () => {
-  // The demo's site accepts photos by itself.
   await run(`update sites set settings = settings || '{"auto_approve_photos": false}'`);
   joost = await person(product, 'joost', { gender: 'male', premium: true });
 });
@@ -56,7 +55,6 @@ test('a deleted photo is gone at once for everybody, and comes back where it was
   expect(idsOf((await restore(marit, one)).json())).toEqual([one, three, two]);
   expect(await sees(joost, marit)).toEqual([one, three, two]);
   expect((await call(joost, 'GET', photos[0]?.filename ?? '')).statusCode).toBe(200);
-  // A second press does no harm, and what was to be deleted for good stays.
   expect(idsOf((await restore(marit, one)).json())).toEqual([one, three, two]);
   product.travel(RESTORE_WINDOW_MS);
   await product.runJobs();
@@ -80,7 +78,6 @@ test('after five minutes a deleted photo can not be taken back, and it never can
   product.travel(RESTORE_WINDOW_MS - 10_000);
   await product.runJobs();
   expect((await restore(marit, only)).statusCode).toBe(200);
-  // Deleted once more, it has its five minutes anew.
   await remove(marit, only);
   product.travel(20_000);
   await product.runJobs();

@@ -36,7 +36,6 @@ export async function restore(call: Authenticated<WriteCall>, { id }: WhichPhoto
   return ownPhotos(call);
 }
 
-/** Deletes a photo for good, if it was not taken back. May be repeated. */
 export async function removeForGood({ services: { db, jobs, now } }: JobTools, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await deleteRemoved.one(tx, { id, before: new Date(now().getTime() - RESTORE_WINDOW_MS) });

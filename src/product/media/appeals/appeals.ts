@@ -30,7 +30,6 @@ export async function appeal(call: Authenticated<WriteCall>, { id, text: written
   return ownPhotos(call);
 }
 
-/** What members say against a no, the longest waiting first. */
 export const openAppeals = ({ sql }: Pick<ReadCall, 'sql'>, most: number): Promise<OpenAppeal[]> =>
   openAppealRows(sql, { most });
 

@@ -6,7 +6,6 @@ import { MAX_APPEAL_LENGTH } from '../contract.ts';
 
 export const AppealInput = z.object({
   id: z.int().check(z.gte(1)),
-  /** Why the photo is all right, in the member's words. */
   text: z.string().check(z.trim(), z.maxLength(MAX_APPEAL_LENGTH), z.regex(SEEN)),
 });
 export type AppealInput = z.output<typeof AppealInput>;

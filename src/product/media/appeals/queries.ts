@@ -1,7 +1,6 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
-/** Of a photo that is still not accepted. Returns nothing where this picture has its appeal. */
 export const insertAppeal = statement<described.InsertAppeal>(`
   insert into photo_appeals (photo_id, member_id, file_hash, text, created_at)
   select p.id, p.member_id, p.file_hash, :text, :now from photos p

@@ -1,12 +1,10 @@
 import type { PhotoReason } from '../contract.ts';
 
-/** What a moderator decides about a photo, accepting it or saying why not. */
 export interface PhotoDecision {
   photo: number;
   /** The beginning of the picture's hash, as the moderator saw it: another picture is not decided about. */
   picture?: string | undefined;
   reason: PhotoReason | null;
-  /** For other staff. */
   note?: string | undefined;
   /** Also where somebody has decided before. */
   again?: boolean | undefined;
@@ -19,5 +17,4 @@ export const DECISION_VERDICTS = ['decided', 'unchanged', 'decided_before', 'oth
  */
 export type DecisionVerdict = (typeof DECISION_VERDICTS)[number];
 
-/** What staff tell a member's open pages: their photos, or what became of them, are other ones. */
 export type PhotosEvent = { type: 'photos' };

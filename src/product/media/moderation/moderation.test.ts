@@ -13,7 +13,6 @@ const calls = await product.calls();
 const run = (text: string, ...values: unknown[]) => product.db.query<Record<string, unknown>>({ text, values });
 const [ada, bo] = [{ name: 'ada' }, { name: 'bo' }];
 beforeAll(async () => {
-  // The demo's site accepts photos by itself, and is known for some seconds.
   await run(`update sites set settings = settings || '{"auto_approve_photos": false}'`);
   product.travel(10_000);
 });

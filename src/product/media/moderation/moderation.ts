@@ -16,7 +16,6 @@ import {
   setStatus,
 } from './queries.ts';
 
-/** A photo with what staff need to know to decide about it. */
 export type PhotoToDecide = RowOf<typeof photoFacts>;
 
 export interface Decided {
@@ -72,7 +71,6 @@ export async function decidePhoto(call: WriteCall, by: Staff, decision: PhotoDec
   return { verdict, before };
 }
 
-/** What a member's own pages and search show of the photos is other by now. */
 export async function notifyOwner(call: WriteCall, memberId: number): Promise<void> {
   await photosChanged(call, memberId);
   call.publish(memberId, { type: 'photos' } satisfies PhotosEvent);

@@ -2,7 +2,6 @@ import { statement } from '#platform/db/statement.ts';
 import type { PhotoStatus } from '../contract.ts';
 import type * as described from '../queries.gen.ts';
 
-/** Photos of others that one looks like. */
 export interface Lookalike {
   photo: number;
   member: number;
@@ -17,14 +16,12 @@ interface Known {
   lookalikes: Lookalike[];
 }
 
-/** What one needs to know to decide about photo `p` of member `m` with account `a`. */
 const FACTS = `p.id, p.file_hash as hash, coalesce(p.removed_from, p.status) as status, p.reason, p.created_at, p.like_banned, m.id as member_id, m.name,
   extract(year from age(:now::timestamptz, m.date_of_birth))::int as age, s.host,
   (select coalesce(jsonb_agg(jsonb_build_object('photo', o.id, 'member', o.member_id, 'hash', o.file_hash, 'distance', g.distance)
                              order by g.distance, o.id), '[]')
      from photo_flags g join photos o on o.id = g.other_photo_id where g.photo_id = p.id and g.decided_at is null) as lookalikes`;
 
-/** The oldest first, of one site (its host) or of all. */
 export const pendingRows = statement<described.PendingRows, Known>(`
   select ${FACTS} from photos p join members m on m.id = p.member_id join accounts a on a.id = m.id join sites s on s.id = a.site_id
    where p.status = 'pending' and (:host?::text is null or s.host = :host?) order by p.created_at, p.id limit :most`);
@@ -49,12 +46,10 @@ export const setStatus = statement<described.SetStatus>(`
                     removed_from = case when removed_at is not null then :status end, reason = :reason?, before_edit = null
    where id = :photo`);
 
-/** Somebody has looked at what the photo looks like. */
 export const closeFlags = statement<described.CloseFlags>(
   'update photo_flags set decided_at = :now where photo_id = :photo and decided_at is null',
 );
 
-/** An appeal is over when its photo was accepted after all. */
 export const closeAppeals = statement<described.CloseAppeals>(
   "update photo_appeals set status = 'accepted', decided_at = :now where photo_id = :photo and status = 'open'",
 );

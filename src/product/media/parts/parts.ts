@@ -17,7 +17,6 @@ export interface Parts {
 /** Of the part that begins after so many bytes. Each that wins it writes a file of its own. */
 export const partName = (offset: number, claim: number): string => `${offset}-${claim}`;
 
-/** Where a part is stored until its file is whole. */
 export const partKey = (id: string, name: string | number): string => `uploads/${id}/${name}`;
 
 /** Puts a file in the storage. @throws photo_not_stored (503): the disk is full, or the storage away. */
@@ -55,7 +54,6 @@ export async function joined(
 export const forgetParts = (call: Pick<WriteCall, 'enqueue'>, upload: Parts): Promise<void> =>
   call.enqueue(unusedPartsJob, filesOf(upload));
 
-/** All that may be stored of an upload. */
 export const filesOf = ({ id, parts, received, claims }: Parts) => ({
   id,
   parts: [...parts, partName(received, claims)],

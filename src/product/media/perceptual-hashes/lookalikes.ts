@@ -9,7 +9,6 @@ interface Lookalike {
   distance: number;
 }
 
-/** Up to five photos of other accounts that look like a picture, the most alike first. */
 export async function lookalikesOf(
   call: Authenticated<WriteCall>,
   { print }: Pick<Picture, 'print'>,
@@ -21,7 +20,6 @@ export async function lookalikesOf(
   return alikeRows(call.tx, { print, bands, most: ALIKE, member: call.actor.id });
 }
 
-/** Queues a photo for staff, beside those it looks like. */
 export async function flagLookalikes(call: WriteCall, photo: number, lookalikes: readonly Lookalike[]): Promise<void> {
   if (!lookalikes.length) return;
   await insertFlags(call.tx, {

@@ -6,7 +6,6 @@ export interface SmallPicture {
   info: Pick<OutputInfo, 'width' | 'height'>;
 }
 
-/** A print compares this many neighbours a row, and as many a column. */
 const SIDE = 8;
 /** Of 128 bits: pictures whose prints differ by no more look the same. */
 export const ALIKE = 10;
@@ -33,7 +32,6 @@ export function perceptualHashOf(picture: SmallPicture): string | null {
   return contrast < PLAIN ? null : steps.map((step) => (step > 0 ? '1' : '0')).join('');
 }
 
-/** The numbers under which a print is looked up: two that are alike share one of them. */
 export const lshBandsOf = (print: string): number[] =>
   range(print.length / BAND).map(
     (band) => (band << BAND) + Number.parseInt(print.slice(band * BAND, (band + 1) * BAND), 2),

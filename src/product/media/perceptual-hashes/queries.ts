@@ -9,7 +9,6 @@ export const lockLshBands = statement<described.LockLshBands>(
   'select pg_advisory_xact_lock(6, band) from (select unnest(:bands::int[]) as band order by 1) bands',
 );
 
-/** Photos of other accounts whose picture, or the one it was cropped from, looks like this one; the most alike first. */
 export const alikeRows = statement<described.AlikeRows, { photo_id: number; distance: number }>(`
   with near as materialized (
     select hash, bit_count(print # :print::text::bit(128))::int as distance from media_files
@@ -25,7 +24,6 @@ export const insertFlags = statement<described.InsertFlags>(`
   select :photo, other, distance, :now from unnest(:others::bigint[], :distances::smallint[]) as alike (other, distance)
       on conflict do nothing`);
 
-/** Whether a picture looks like one of somebody who was banned in this pool and erased. */
 export const alikeBanned = statement<described.AlikeBanned>(`
   select bit_count(print # :print::text::bit(128))::int as distance from banned_prints
    where pool = :pool and bands && :bands::int[] and until > :now and bit_count(print # :print::text::bit(128)) <= :most limit 1`);

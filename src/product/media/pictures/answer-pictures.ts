@@ -1,7 +1,6 @@
 import { answerJobs } from '#platform/child/answer-jobs.ts';
 import { makePicture } from './make-picture.ts';
 
-/** The program of the process that makes pictures. */
 export const answerPictures = (): Promise<void> =>
   answerJobs(makePicture, async () => {
     const { default: sharp } = await import('sharp');

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Crop, isWhole, WHOLE } from '../album/contract.ts';
 
-/** Width by height of cards, thumbs and blurred pictures. */
 const ACROSS = 3 / 4;
 
 /** A part of a picture, in pixels. */
@@ -20,7 +19,6 @@ export const cropMetadata = (crop: Crop): string | null =>
     ? null
     : `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:k="urn:kindling:photo">${OPENS}${[crop.left, crop.top, crop.width, crop.height].join(' ')}${CLOSES}</rdf:Description></rdf:RDF></x:xmpmeta>`;
 
-/** @param xmp of a stored picture. @returns null where it has no crop. */
 function readCrop(xmp: Uint8Array | undefined): Crop | null {
   const [, rest = ''] = Buffer.from(xmp ?? [])
     .toString()
@@ -30,7 +28,6 @@ function readCrop(xmp: Uint8Array | undefined): Crop | null {
   return success ? data : null;
 }
 
-/** What a card shows of a picture: the middle of its crop, in the shape of a card. */
 export function cardPart({
   width,
   height,

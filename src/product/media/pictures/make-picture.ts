@@ -16,7 +16,6 @@ export type PictureJob =
   | { does: 'draw'; bytes: Uint8Array; variant: Variant; format: 'webp' | 'avif' };
 
 export interface Made {
-  /** The file. */
   bytes: Uint8Array;
   width: number;
   height: number;
@@ -28,11 +27,9 @@ export interface Made {
 
 /** Longer side of the stored original, in pixels. */
 const ORIGINAL_SIDE = 2560;
-/** How hard the encoder tries with it, 0 to 6: it is stored once and hardly ever sent. */
 const ORIGINAL_EFFORT = 2;
 /** Thumbhashes and prints are made of at most this many pixels a side. */
 const SMALL_SIDE = 100;
-/** How much lower the quality of an AVIF is for the same look, and how hard its encoder tries, 0 to 9. */
 const AVIF_LESS = 24;
 const AVIF_EFFORT = 3;
 
@@ -61,7 +58,6 @@ async function read({ bytes, whole, anySize }: Extract<PictureJob, { does: 'read
         .resize(ORIGINAL_SIDE, ORIGINAL_SIDE, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 88, effort: ORIGINAL_EFFORT })
         .toBuffer({ resolveWithObject: true });
-  // Of what came in: a JPEG is read at an eighth of its size for that.
   const small = await smallOf(bytes);
   if (!whole && isTransparent(small.data)) throw new AppError<MediaError>('photo_transparent', 422);
   return {
@@ -73,13 +69,10 @@ async function read({ bytes, whole, anySize }: Extract<PictureJob, { does: 'read
   };
 }
 
-/** Whether nothing of a picture can be seen: every fourth byte is an opacity. */
 const isTransparent = (rgba: Uint8Array): boolean => rgba.every((value, at) => at % 4 < 3 || value === 0);
 
-/** Clockwise. */
 const DEGREES: Record<Turn, number> = { none: 0, right: 90, around: 180, left: 270 };
 
-/** All of the picture, turned; its crop comes along and cuts its cards. */
 async function edited({ bytes, edit: { turn, crop } }: Extract<PictureJob, { does: 'edit' }>): Promise<Uint8Array> {
   const turned = (await open(bytes)).rotate(DEGREES[turn]).webp({ quality: 88 });
   const kept = cropMetadata(crop);
@@ -100,7 +93,6 @@ async function drawn({ bytes, variant, format }: Extract<PictureJob, { does: 'dr
   return encode(cut.resize(width, height, { fit: 'fill' }), 80, format);
 }
 
-/** @param quality of WebP; AVIF looks the same with a lower one. */
 const encode = (picture: Sharp, quality: number, format: 'webp' | 'avif'): Promise<Uint8Array> =>
   format === 'webp'
     ? picture.webp({ quality }).toBuffer()

@@ -68,7 +68,6 @@ export async function readPicture(
   }
 }
 
-/** What can be said of a file without a decoder. */
 function refuseUnread(bytes: Uint8Array, giver: Giver): void {
   const refused = (code: MediaError, status = 422) => new AppError<MediaError>(code, status);
   if (bytes.length > MAX_UPLOAD_BYTES) throw refused('photo_too_large', 413);
@@ -95,7 +94,6 @@ export const renderVariant = async (
   format: 'webp' | 'avif' = 'webp',
 ): Promise<Uint8Array> => (await make(async () => ({ does: 'draw', bytes, variant, format }), format === 'webp')).bytes;
 
-/** @throws busy (503) while no process can be started. */
 async function make(job: () => Promise<PictureJob>, urgent = false): Promise<Made> {
   const reply = await maker.ask(job, urgent).catch((error: unknown) => {
     if (error instanceof JobKilled) throw new AppError<MediaError>('photo_too_slow', 422);
@@ -106,7 +104,6 @@ async function make(job: () => Promise<PictureJob>, urgent = false): Promise<Mad
   throw new AppError<MediaError>(code, 422, params);
 }
 
-/** What the other process said, which is the same program. */
 const Refusal = z.object({
   code: z.enum(MEDIA_ERRORS),
   params: z.record(z.string(), z.union([z.string(), z.number()])),

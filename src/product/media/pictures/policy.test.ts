@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { leastCpuTime } from '#tests/cpu-time.ts';
 import { isSomethingElseToo, kindOf, refuseSides } from './policy.ts';
 
-/** As what a camera writes: no two bytes have anything to do with each other. */
 function noise(length: number): Buffer {
   const bytes = Buffer.alloc(length);
   let state = 7;
@@ -69,7 +68,6 @@ test('a file is AVIF or HEIC by the brands in its first box, wherever in it they
   expect([box('avis', 'avif'), box('msf1', 'avif'), box('isom', 'mp42'), box('mif1')].map(kindOf)).toEqual(
     Array(4).fill(null),
   );
-  // What stands behind the box is none of its brands, and a box of this size is none.
   expect(kindOf(Buffer.concat([box('mif1').subarray(0, 16), Buffer.from('avif')]))).toBeNull();
   expect(kindOf(box('mif1', ...Array(80).fill('avif')))).toBeNull();
 });

@@ -16,7 +16,6 @@ export function kindOf(bytes: Uint8Array): Kind | null {
   return head.slice(4, 8) === 'ftyp' ? kindOfBrands(head) : null;
 }
 
-/** Brands under which a file is no still AVIF picture, whatever it goes well with. */
 const OTHER_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'msf1', 'avis'];
 
 /** Who wrote the file says first which brand it is, and then with which others it goes; the box ends where it says. */
@@ -55,7 +54,6 @@ export function refuseSides(
 
 /** Bytes at each end of a file that are searched for something else: browsers look at fewer, and an archive ends in the last of them. */
 const SEARCHED_BYTES = 65_557;
-/** Letters of a tag that are read. */
 const TAG = 1000;
 
 /**
@@ -75,14 +73,12 @@ const DOCUMENTS: readonly [begins: string, goesOn: (tag: string) => boolean][] =
 const isDigit = (letter = '') => letter >= '0' && letter <= '9';
 const isSpace = (tag: string) => ' \t\n\v\f\r'.includes(tag[0] ?? '-');
 
-/** As far as it is what somebody can have written. */
 function plainStart(text: string): string {
   let length = 0;
   while (length < text.length && text.charCodeAt(length) >= 9 && text.charCodeAt(length) < 127) length += 1;
   return text.slice(0, length);
 }
 
-/** How an archive ends. */
 const ARCHIVE_END = 'PK\x05\x06';
 /** Bytes of that end, after which the comment comes, and where in it two numbers of disks stand: of an archive in one file. */
 const ARCHIVE_END_BYTES = 22;

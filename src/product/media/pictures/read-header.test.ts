@@ -7,7 +7,6 @@ import { isDrawnTooOften, readHeader } from './read-header.ts';
 
 const SIDES = { width: 301, height: 407 };
 const picture = (alpha = 1) => sharp({ create: { ...SIDES, channels: 4, background: { r: 9, g: 99, b: 199, alpha } } });
-/** What a picture says of its sides; null for none. */
 function sidesOf(bytes: Uint8Array) {
   const kind = kindOf(bytes);
   return kind && kind !== 'heic' ? readHeader(bytes, kind) : null;

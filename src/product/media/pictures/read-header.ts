@@ -67,7 +67,6 @@ function* partsOf(bytes: Buffer, most = bytes.length): Generator<{ marker: numbe
   }
 }
 
-/** Times that a JPEG may begin anew to become finer; what draws it step by step uses about ten. */
 const MAX_SCANS = 100;
 
 /** Whether a JPEG is drawn over so often, or is in so many parts, that to read it takes a minute. Reads all of it. */
@@ -97,7 +96,6 @@ function ofWebp(bytes: Buffer): Header | null {
   }
 }
 
-/** The largest of the pictures in it: others are its tiles, or what is seen through it. */
 function ofAvif(bytes: Buffer): Header | null {
   const properties = inside(inside(boxIn(bytes, 'meta', 4), 'iprp'), 'ipco');
   let largest: Header | null = null;

@@ -1,7 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
-/** Photos that a member still has of these pictures. */
 export const reportedPhotos = statement<described.ReportedPhotos>(
   'select id from photos where member_id = :member and file_hash = any(:hashes::text[]) order by id',
 );

@@ -15,7 +15,6 @@ const [ada, bo] = [{ name: 'ada' }, { name: 'bo' }];
 const marit = await person(product, 'marit', { premium: true, credits: 50 });
 
 let count = 0;
-/** Somebody with a photo whom marit reports. */
 async function reported(traits: Parameters<typeof person>[2] = {}) {
   count += 1;
   const who = await person(product, `reported${count}`, { gender: 'male', premium: true, credits: 50, ...traits });

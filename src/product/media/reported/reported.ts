@@ -29,7 +29,6 @@ export async function decideReport(call: WriteCall, by: Staff, order: ReportAndP
       }
     if (removed) await notifyPhotosRemoved(call, reported, { reason, ground: order.ground ?? 'terms' });
   }
-  // The report kept them as evidence: those that no photo shows any more go.
   if (pictures.length) await call.enqueue(unusedPicturesJob, { hashes: pictures });
   return said;
 }

@@ -6,7 +6,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 /** Without HEIC: a phone that takes such photos then gives them as JPEG. */
 export const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Where photos are chosen, several at once, or dropped. */
 export function AddTile(props: { places: number; large: boolean; onChosen: (files: File[]) => void }) {
   const { places, large, onChosen } = props;
   const t = useTranslations('media.photos');

@@ -6,7 +6,6 @@ import { movedTo, placeAfter } from './photo-order.ts';
 
 const step = fc.double({ min: -2, max: 2, noNaN: true });
 const action = fc.record({ kind: fc.constantFrom('move' as const, ...CORNERS), x: step, y: step });
-/** As far as photos may be from a square. */
 const shape = fc.double({ min: 0.1, max: 10, noNaN: true });
 
 test('whatever is done to it, a crop stays inside of the picture and is 3 by 4', () => {

@@ -1,8 +1,6 @@
 import { type Crop, TURNS, type Turn, WHOLE } from '../album/contract.ts';
 
-/** Width by height of what cards show. */
 const CARD = 3 / 4;
-/** Shares of the largest box that a box keeps at least. */
 const MIN_SHARE = 0.25;
 
 export const CORNERS = ['topStart', 'topEnd', 'bottomStart', 'bottomEnd'] as const;
@@ -16,7 +14,6 @@ export function middleBox(across: number): Crop {
   return { left: (1 - width) / 2, top: (1 - height) / 2, width, height };
 }
 
-/** The box that stands for a stored crop, which may have another shape. */
 export function boxOf(crop: Crop, across: number): Crop {
   const height = Math.min(crop.height, (crop.width * across) / CARD);
   const width = (height * CARD) / across;
@@ -28,18 +25,15 @@ export function boxOf(crop: Crop, across: number): Crop {
   };
 }
 
-/** The box moved by shares of the picture, kept inside of it. */
 export const moveBox = (box: Crop, x: number, y: number): Crop => ({
   ...box,
   left: within(box.left + x, 0, 1 - box.width),
   top: within(box.top + y, 0, 1 - box.height),
 });
 
-/** The box with one corner moved by shares of the picture, in its shape; the opposite corner stays. */
 export function moveCorner(box: Crop, corner: Corner, x: number, y: number, across: number): Crop {
   const [atStart, atTop] = [corner.endsWith('Start'), corner.startsWith('top')];
   const [right, bottom] = [box.left + box.width, box.top + box.height];
-  // Heights of one share of the width.
   const ratio = across / CARD;
   const [wider, higher] = [atStart ? -x : x, (atTop ? -y : y) / ratio];
   const most = Math.min(atStart ? right : 1 - box.left, (atTop ? bottom : 1 - box.top) / ratio);
@@ -49,7 +43,6 @@ export function moveCorner(box: Crop, corner: Corner, x: number, y: number, acro
   return { left: atStart ? right - width : box.left, top: atTop ? bottom - height : box.top, width, height };
 }
 
-/** One quarter further, clockwise. */
 export const turnOn = (turn: Turn): Turn => TURNS[(TURNS.indexOf(turn) + 1) % TURNS.length] ?? 'none';
 
 /** Clockwise, in degrees. */

@@ -10,14 +10,12 @@ import type { OwnPhoto } from '../album/contract.ts';
 import { MAX_APPEAL_LENGTH } from '../contract.ts';
 
 export interface PhotoAppealProps {
-  /** Null when closed. */
   photo: OwnPhoto | null;
   onClose: () => void;
   /** @returns why it was not sent; null when it was. */
   onSend: (text: string) => Promise<string | null>;
 }
 
-/** The part of `PhotoAppeal` that is fetched. */
 export function PhotoAppealDialog({ photo, onClose, onSend }: PhotoAppealProps) {
   const t = useTranslations('media.photos');
   const { cdn_prefix: prefix } = useSettings();

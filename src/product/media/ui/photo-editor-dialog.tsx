@@ -16,7 +16,6 @@ export interface PhotoEditorProps {
   onSave: (edit: PhotoEdit) => Promise<void>;
 }
 
-/** Shares of the picture that an arrow key moves by, and with Shift. */
 const STEP = 0.02;
 const FAR = 0.1;
 const ARROWS: Record<string, [x: number, y: number]> = {
@@ -33,11 +32,9 @@ const PLACES: Record<Corner, string> = {
   bottomEnd: 'left-full top-full -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize',
 };
 
-/** The part of `PhotoEditor` that is fetched. */
 export function PhotoEditorDialog({ picture, onClose, onSave }: PhotoEditorProps) {
   const t = useTranslations('media.photos');
   const [turn, setTurn] = useState<Turn>(picture?.edit?.turn ?? 'none');
-  // Null for the middle.
   const [chosen, setBox] = useState<Crop | null>(chosenCrop(picture?.edit ?? null));
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [busy, setBusy] = useState(false);

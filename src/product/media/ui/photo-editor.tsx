@@ -3,7 +3,6 @@ import type { PhotoEditorProps } from './photo-editor-dialog.tsx';
 
 const loadPart = () => import('./photo-editor-dialog.tsx').then((module) => module.PhotoEditorDialog);
 
-/** Turns a photo and chooses what its cards show. Fetched when it is first opened. */
 export function PhotoEditor(props: PhotoEditorProps) {
   const Part = useLazy(loadPart, props.picture !== null);
   return Part && props.picture ? <Part key={props.picture.src} {...props} /> : null;

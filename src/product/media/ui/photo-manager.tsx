@@ -23,7 +23,6 @@ interface PhotoManagerProps {
   album: PhotoAlbum;
   /** Told after every change, so that other parts of the page show it. */
   onChanged: () => void;
-  /** One sentence of how to have more photos, where there is a way. */
   more?: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** A list with one of its things at another place. */
 export function movedTo<T>(list: readonly T[], thing: T, place: number): T[] {
   const rest = list.filter((other) => other !== thing);
   const at = Math.max(0, Math.min(place, rest.length));

@@ -27,7 +27,6 @@ interface PhotoStateProps {
   onAppeal: () => void;
 }
 
-/** What became of a photo, in words on it. */
 export function PhotoState({ state, photo, large, onReplace, onAppeal }: PhotoStateProps) {
   const t = useTranslations('media.photos');
   const Icon = ICONS[state];

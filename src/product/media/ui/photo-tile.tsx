@@ -27,7 +27,6 @@ export const tileClass = (large: boolean) => cx('relative aspect-portrait min-w-
 
 interface PhotoTileProps {
   photo: OwnPhoto;
-  /** From 0. */
   place: number;
   count: number;
   main: boolean;

@@ -7,29 +7,24 @@ import type { AddedPhoto } from '../uploads/contract.ts';
 /** Milliseconds between two looks at what became of a photo that staff look at, for when no live event comes. */
 const POLL_INTERVAL_MS = 60_000;
 
-/** Whether staff have something of these to decide. */
 const waits = (album: PhotoAlbum | undefined): boolean =>
   album?.photos.some(({ status, appeal }) => status === 'pending' || appeal === 'open') ?? false;
 
-/** The member's own photos. */
 export const photosQuery = (transport: Transport) => ({
   ...apiQuery(transport, listPhotos, {}),
   refetchInterval: ({ state }: { state: { data: PhotoAlbum | undefined } }) => waits(state.data) && POLL_INTERVAL_MS,
 });
 
-/** Key of the changes that are being saved. */
 export const CHANGES = ['photos'];
 
 export const knownAlbum = (queryClient: QueryClient): PhotoAlbum | undefined =>
   queryClient.getQueryData<PhotoAlbum>(keyOf(listPhotos));
 
-/** Shows what a call answered. */
 export const keepAlbum = (queryClient: QueryClient, { photos, limit }: PhotoAlbum): void => {
   queryClient.setQueryData(keyOf(listPhotos), { photos, limit });
 };
 
 let added = 0;
-/** How many photos this page has uploaded so far. */
 export const additions = (): number => added;
 
 /**

@@ -4,7 +4,6 @@ import { degreesOf } from './crop-box.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 
-/** Where a part of a picture stands on it. */
 export const placed = ({ left, top, width, height }: Crop): CSSProperties => ({
   left: percent(left),
   top: percent(top),

@@ -6,7 +6,6 @@ import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { tileClass } from './photo-tile.tsx';
 import { cancelOne, type Upload, type UploadTools, uploadAgain } from './uploads.ts';
 
-/** A photo on its way: how far it is, why it stopped, and how to stop or go on. */
 export function UploadTile({ upload, large, tools }: { upload: Upload; large: boolean; tools: UploadTools }) {
   const t = useTranslations('media.photos');
   const format = useFormatter();

@@ -4,16 +4,13 @@ import { ApiError, type Transport } from '#platform/http/transport.ts';
 import { addPhoto, beginUpload, cancelUpload, PART_BYTES, sendPart } from '../uploads/contract.ts';
 import { cancelOne, currentUploads, type UploadTools, upload, uploadAgain } from './uploads.ts';
 
-/** Milliseconds that a call takes. */
 const CALL_MS = 10;
 
-/** A server of uploads, with a connection that can be cut. */
 let server: Map<string, { size: number; received: number }>;
 let lastId: number;
 let online: boolean;
 let refusal: ApiError | null;
 let added: number;
-/** Which photo was to be replaced, as it was said. */
 let replaced: unknown[];
 let parts: { id: string; offset: number }[];
 

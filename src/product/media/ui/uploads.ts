@@ -26,16 +26,12 @@ export interface Upload {
   state: 'waiting' | 'sending' | 'paused' | 'checking' | 'failed';
   /** Why it was refused, or is tried again later, in the reader's language; null when the server was not reached. */
   refusal: string | null;
-  /** Id of the photo whose place it takes. */
   replaces: number | null;
-  /** What is done with the photo once it is stored. */
   edit: PhotoEdit | null;
 }
 
-/** What uploading needs beside the files. */
 export interface UploadTools {
   transport: Transport;
-  /** Told after each photo. */
   onAdded: (album: AddedPhoto, replaces: number | null) => void;
 }
 
@@ -50,7 +46,6 @@ let uploads: readonly Upload[] = NONE;
 let lastKey = 0;
 const listeners = new Set<() => void>();
 const aborting = new Map<string, AbortController>();
-/** Ids that the server gave, by key. */
 const known = new Map<string, string>();
 
 function set(next: readonly Upload[]): void {
@@ -109,7 +104,6 @@ export function cancelOne(key: string, { transport }: Pick<UploadTools, 'transpo
   aborting.get(key)?.abort();
   const id = known.get(key);
   forget(key);
-  // Whatever is not told now is forgotten there after a day.
   if (id) transport.call(cancelUpload, { id }).catch(() => undefined);
 }
 
@@ -186,7 +180,6 @@ async function beginOrResume(
   }
 }
 
-/** Tries until it works, while what stands in the way may pass. */
 async function untilItWorks<T>(key: string, call: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const onWait = (error: unknown) => change(key, { state: 'paused', refusal: sentenceOf(error) });
   const reply = await retry(call, { delaysMs: RETRY_DELAYS_MS, maxTries: MAX_TRIES, mayPass, onWait, signal });

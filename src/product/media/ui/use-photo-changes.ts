@@ -89,7 +89,6 @@ export function usePhotoChanges(onChanged: () => void) {
     return saved;
   };
   const move = (id: number, place: number) => arrange(movedTo(ids(), id, place), id);
-  /** @returns whether this key moves this photo. */
   const press = (id: number, key: string): boolean => {
     const place = placeAfter(key, ids().indexOf(id), ids().length);
     if (place !== null) move(id, place);

@@ -1,13 +1,10 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { movedTo } from './photo-order.ts';
 
-/** A photo that follows the pointer. */
 export interface Dragging {
   id: number;
-  /** Of the pointer, in the window. */
   x: number;
   y: number;
-  /** Of the pointer within the photo, and the photo's size. */
   fromX: number;
   fromY: number;
   width: number;
@@ -17,7 +14,6 @@ export interface Dragging {
 /** Pixels that a mouse moves before it drags, and milliseconds that a finger rests before it does. */
 const SLACK = 6;
 const HOLD_MS = 280;
-/** Attribute by which a photo's place in the page is found. */
 export const PLACE = 'data-photo';
 
 /**
@@ -29,7 +25,6 @@ export function usePhotoOrder(ids: readonly number[], save: (order: number[], id
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const ending = useRef<(() => void) | null>(null);
-  /** A press that became a drag is no press. */
   const dragged = useRef(false);
   useEffect(() => () => ending.current?.(), []);
 
@@ -97,7 +92,6 @@ export function usePhotoOrder(ids: readonly number[], save: (order: number[], id
   return { order: order ?? ids, dragging, dragged, onPointerDown };
 }
 
-/** The photo at a point of the window. */
 function placeAt(x: number, y: number): number | null {
   for (const tile of document.querySelectorAll(`[${PLACE}]`)) {
     const { left, right, top, bottom } = tile.getBoundingClientRect();

@@ -26,9 +26,7 @@ const PhotoId = z.int().check(z.gte(1));
 
 export const NewUpload = z.object({
   size: z.int().check(z.gte(1)),
-  /** It will be sent in a chat, and is no photo of the profile. */
   for_chat: z.optional(z.boolean()),
-  /** The member's photo that it takes the place of: so there is room for it. */
   replaces: z.optional(PhotoId),
 });
 export type NewUpload = z.output<typeof NewUpload>;
@@ -84,7 +82,6 @@ export const cancelUpload = endpoint({
 
 export const FinishUpload = z.object({
   upload: z.uuid(),
-  /** The member's photo that goes, and whose place this one takes, if it is accepted as a photo. */
   replaces: z.optional(PhotoId),
 });
 export type FinishUpload = z.output<typeof FinishUpload>;

@@ -1,7 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
-/** How many photos a member has, without those that were deleted, whether they are premium, and whether the photo that goes is among them. */
 export const albumSize = statement<described.AlbumSize>(`
   select a.paid_user, (select count(*)::int from photos p where p.member_id = a.id and p.status <> 'removed') as photos,
          exists (select from photos p where p.id = :replaces? and p.member_id = a.id and p.status <> 'removed') as replaces
@@ -45,12 +44,10 @@ export const deleteOld = statement<described.DeleteOld>(
   'delete from photo_uploads where created_at < :before returning id, parts, received, claims',
 );
 
-/** Says what became of an upload; nothing where that is known already. */
 export const setPhoto = statement<described.SetPhoto>(
   'update photo_uploads set photo_id = :photo where id = :id::uuid and photo_id is null returning id',
 );
 
-/** Comes after the others where it has no place. */
 export const insertPhoto = statement<described.InsertPhoto>(`
   insert into photos (member_id, file_hash, position, status, created_at)
   select :member, :hash, coalesce(:place?::smallint, max(position) + 1, 0), :status, :now from photos where member_id = :member returning id`);

@@ -75,7 +75,6 @@ describe.each(STORAGES)('On %s', async (_name, config) => {
     const { put } = storage;
     const stored: string[] = [];
     let end = () => {};
-    /** Sends what is answered only when the test is over: the process that stored it is as good as dead. */
     const killedAfterStoring = async (send: () => Promise<unknown>) => {
       storage.put = (key, file) =>
         put(key, file).then(() => {
@@ -132,7 +131,6 @@ test('on S3 a photo takes the same way, and while S3 is away the member is told 
   const get = async () =>
     (await onS3.app.inject({ url: photo?.thumb_filename ?? '', headers: { cookie: marit.cookie } })).statusCode;
   expect(await get()).toBe(200);
-  // A size that is not drawn yet can wait; it is not said that there is none.
   s3.away = true;
   const large = (photo?.thumb_filename ?? '').replace('/thumb.', '/large.');
   const refused = await onS3.app.inject({ url: large, headers: { cookie: marit.cookie } });

@@ -13,7 +13,6 @@ const product = await startTestApp();
 const run = (text: string, ...values: unknown[]) => product.db.query<Record<string, unknown>>({ text, values });
 let joost: Person;
 beforeAll(async () => {
-  // The demo's site accepts photos by itself.
   await run(`update sites set settings = settings || '{"auto_approve_photos": false}'`);
   joost = await person(product, 'joost', { gender: 'male', premium: true });
 });
@@ -128,7 +127,6 @@ test('of twelve first parts at once one is stored, and its row and its file are 
   expect(written).toHaveLength(1);
   expect(row).toEqual({ received, parts: written.map((key) => key.split('/').at(-1)) });
   expect((await storage.get(written[0] ?? ''))?.length).toBe(received);
-  // The others are told where it stands, or to wait.
   for (const reply of replies)
     expect(reply.statusCode === 503 ? reply.json().error.code : reply.json().received).toEqual(
       reply.statusCode === 503 ? 'busy' : received,
@@ -219,20 +217,17 @@ test('a premium member has 25, and the 26th is refused', async () => {
 const inScraps = (jpeg: Buffer): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), Buffer.alloc(4 * 2000, Buffer.from([0xff, 0xee, 0, 2])), jpeg.subarray(2)]);
 
-/** With its pixels two hundred times. */
 function drawnOver(jpeg: Buffer): Buffer {
   const scan = jpeg.subarray(jpeg.indexOf(Buffer.from([0xff, 0xda])), -2);
   return Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: 200 }, () => scan), jpeg.subarray(-2)]);
 }
 
-/** A picture and a ZIP archive in one file. */
 function withArchive(jpeg: Buffer): Buffer {
   const data = deflateRawSync(Buffer.from('payload'));
   const local = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(26), data]);
   return Buffer.concat([jpeg, local, Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
 }
 
-/** A small PNG that says of itself to be of 51 megapixels. */
 async function vastPng(): Promise<Buffer> {
   const colour = { width: 80, height: 64, channels: 3, background: 'red' } as const;
   const png = await sharp({ create: colour }).png().toBuffer();
@@ -248,7 +243,6 @@ test('a photo that replaces another takes its place, also where there is no room
   for (const seed of [21, 22, 23]) await upload.whole(await scene(seed));
   const [one, two, three] = (await photosOf(marit)).map(({ id }) => Number(id));
   await run("update photos set status = 'rejected', reason = 'contact' where id = $1", two);
-  // What is no photo leaves the old one where it is, with its reason.
   const refused = await upload.whole(Buffer.from('GIF89a, no photo at all'), two);
   expect(refused.json().error.code).toBe('photo_not_accepted');
   expect((await photosOf(marit)).map(({ status }) => status).toSorted()).toEqual(['pending', 'pending', 'rejected']);
@@ -371,7 +365,6 @@ test("another account's photo is found in another size and format and waits for 
     expect(taken.photos[0].status).toBe('pending');
     const flags = await run('select other_photo_id, distance from photo_flags where photo_id = $1', taken.added);
     expect(flags.rows.map((row) => row.other_photo_id)).toContain(first.id);
-    // Nor does a crop make it another one's business.
     const cropped = await product.app.inject({
       method: 'PUT',
       url: '/api/photo.php',

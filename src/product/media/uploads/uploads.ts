@@ -41,7 +41,6 @@ import {
 } from './queries.ts';
 import { refuseWhereFull } from './refuse-where-full.ts';
 
-/** Uploads for chats that a member has on the way at a time. */
 const MAX_CHAT_UPLOADS = 5;
 
 /**
@@ -114,7 +113,6 @@ async function claimed(call: AuthenticatedControllerCall, id: string, offset: nu
   const won = await call.transaction(({ tx }) =>
     claimPart.one(tx, { id, member: call.actor.id, offset, now: call.now, before }),
   );
-  // What a dead one may have left.
   if (won && won.claims > 1)
     await orNotStored(() => call.storage.remove(partKey(id, partName(offset, won.claims - 1))));
   return won?.claims ?? null;

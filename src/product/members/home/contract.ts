@@ -8,7 +8,6 @@ export const LEAST_COUNTED = 25;
 
 const HomeWords = z.object({
   headline: z.string(),
-  /** Name of the site, that it is for dating, and for whom. */
   subline: z.string(),
   search: z.string(),
   members_few: z.string(),
@@ -23,10 +22,8 @@ export type HomeWords = z.output<typeof HomeWords>;
 const HomeMembers = z.object({
   /** ISO 3166-1 alpha-2: the one that is preselected. */
   country: z.string(),
-  /** Shown to everybody by search, in that country; from 25 on. */
   real: z.number(),
   fictional: z.number(),
-  /** Real ones are more than `real`. */
   capped: z.boolean(),
 });
 
@@ -34,11 +31,8 @@ export const HomeReply = z.object({
   scene: z.nullable(z.enum(HOME_SCENES)),
   /** In the reader's language: the site's own where it has any, else the general ones of its niche. */
   texts: HomeWords,
-  /** Three at most, who agreed to be shown or are fictional. */
   people: z.array(MemberCard),
-  /** Null below 25 real ones, and where visitors may not search. */
   members: z.nullable(HomeMembers),
-  /** Whether this visitor may search. */
   search: z.boolean(),
 });
 export type HomeReply = z.output<typeof HomeReply>;

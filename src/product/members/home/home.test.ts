@@ -95,7 +95,6 @@ test('a site says its own words in the languages that it has them in, and the ge
     expect(texts.steps).toHaveLength(3);
     expect(texts.steps[2]?.text).toContain('{cost}');
   }
-  // No window, street or light of another brand.
   expect(JSON.stringify((await home('en')).texts)).not.toMatch(/window|street|light|neighbour/i);
   await set({ niche: 1 });
 });

@@ -21,7 +21,6 @@ const text = serverText('members.home');
 const MAX_FOUND = 12;
 /** Milliseconds that a count is kept: nobody can tell how many there were a minute ago. */
 const COUNTS_TTL_MS = 60_000;
-/** Sites times countries, with room. */
 const MAX_CACHED_COUNTS = 2_000;
 
 /** What the first page says and shows, the same for everybody in one country and language. */
@@ -35,7 +34,6 @@ export async function homeOf(call: ControllerCall): Promise<HomeReply> {
   return { scene, texts, people, members, search: true };
 }
 
-/** The site's own words in the reader's language; where it has none, the general ones of its niche. */
 function homeWords({ site: { settings }, locale }: Pick<ReadCall, 'site' | 'locale'>): HomeWords {
   const t = text(formatLocaleOf(locale, settings.country));
   const niche = nicheWords(settings);
@@ -76,7 +74,6 @@ async function peopleOf(call: ReadCall, country: string): Promise<MemberCard[]> 
   const leads = nicheWords(site.settings) === 'bbw' ? 'female' : null;
   const people = shownPeople(found, named, leads);
   if (people.length === MAX_PEOPLE) return people;
-  // A country with few is helped out by the site's others.
   const others = site.settings.countries.filter((code) => code !== country);
   const further = cardsIn(call, await homePeople(sql, { ...asked, countries: others }));
   return shownPeople([...found, ...further], named, leads);
@@ -85,7 +82,6 @@ async function peopleOf(call: ReadCall, country: string): Promise<MemberCard[]> 
 type Counts = { real: number; fictional: number };
 const kept = new WeakMap<Sql, LRUCache<string, Promise<Counts>>>();
 
-/** Real and fictional members in a country, up to the cap of search; null where there are too few to give a number. */
 async function membersOf({ sql, site, now }: ReadCall, country: string): Promise<HomeReply['members']> {
   const known = kept.get(sql) ?? new LRUCache<string, Promise<Counts>>({ max: MAX_CACHED_COUNTS });
   kept.set(sql, known);

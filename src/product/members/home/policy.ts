@@ -1,7 +1,6 @@
 import type { SiteSettings } from '#product/sites/contract.ts';
 import { GENDERS, type MemberCard } from '../contract.ts';
 
-/** People of a scene. */
 export const MAX_PEOPLE = 3;
 
 /** Whom a niche's first page may show, as far as it is known of them. Null: nobody. */
@@ -19,7 +18,6 @@ const MIN_AGE = 35;
 const MAX_AGE = 60;
 const ANYBODY: Fitting = { genders: GENDERS, min_age: MIN_AGE, max_age: MAX_AGE, bodies: null, interests: null };
 
-/** The names of texts by `niche`, 1 to 7. */
 const NICHE_WORDS = ['general', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const;
 export const nicheWords = ({ niche }: Pick<SiteSettings, 'niche'>) => NICHE_WORDS[niche - 1] ?? 'general';
 

@@ -3,7 +3,6 @@ import { endpoint } from '#platform/http/endpoint.ts';
 
 export const InvisibleInput = z.object({ invisible: z.boolean() });
 export type InvisibleInput = z.output<typeof InvisibleInput>;
-/** How it is afterwards. */
 export const InvisibleReply = z.object({ invisible: z.boolean() });
 export type InvisibleReply = z.output<typeof InvisibleReply>;
 
@@ -18,5 +17,4 @@ export const setInvisible = endpoint({
   limit: { name: 'invisible', calls: 60, seconds: 60 },
 });
 
-/** Live event to the member's own pages. */
 export type InvisibleEvent = { type: 'invisible' };

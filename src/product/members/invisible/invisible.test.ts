@@ -64,7 +64,6 @@ test('somebody else is never hidden or shown by a request that names them', asyn
   expect((await user(marit)).invisible).toBe(true);
 });
 
-/** Ids in everything that lists members to somebody. */
 async function seenBy(who: Person, other: Person): Promise<string[]> {
   const lists = {
     search: (await call('GET', '/api/members.php', who)).body.members,
@@ -131,7 +130,6 @@ test('those whom an invisible member wrote to or likes see the profile and the p
     expect([status, body.profile?.online]).toEqual([200, false]);
     const { thumb_filename: url } = body.profile.main_image;
     expect((await app.inject({ url, headers: { cookie: who.cookie } })).statusCode).toBe(200);
-    // What the member does there leaves no trace either.
     await call('POST', '/api/visit.php', hidden, { profile_id: who.id });
     expect((await call('GET', '/api/visitors.php', who)).body).toMatchObject({ total: 0, members: [] });
     expect((await seenBy(who, hidden)).filter((entry) => entry.endsWith(` ${hidden.id}`))).toEqual([]);

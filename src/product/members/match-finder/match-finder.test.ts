@@ -12,7 +12,6 @@ const joost = await person(product, 'Joost', { gender: 'male', age: 41 });
 for (const { cookie } of [linde, joost])
   await product.app.inject({ method: 'PUT', url: '/api/place.php', headers: { cookie }, payload: { city_id: ARNHEM } });
 
-/** The sentence with the count, without marks between its words. */
 const found = (html: string) =>
   /role="status"[^>]*>.*?<strong[^>]*>(.*?)<\/strong>(.*?)<\/p>/s
     .exec(html)

@@ -64,10 +64,8 @@ const MAX_LANGUAGES = 10;
 /** In the first week a name is tried out; from then on another one can be taken once in so many days. */
 export const NAME_CHANGE_DAYS = 30;
 
-/** A profile as its own member edits it. `about` and `seeking` are what others see; `texts` what was written. */
 export const MyProfile = z.extend(ProfileView, {
   texts: z.object({ about: z.nullable(OwnText), seeking: z.nullable(OwnText) }),
-  /** Others can find it: its member has confirmed the address and is not invisible. */
   listed: z.boolean(),
   /** The moment from which the member may take another name; null: now. */
   name_fixed_until: z.nullable(z.string()),
@@ -119,11 +117,9 @@ export const saveProfile = endpoint({
   limit: { name: 'profile', calls: 120, seconds: 600 },
 });
 
-/** Whose eyes the preview borrows. */
 export const VIEWERS = ['visitor', 'free', 'premium'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
-/** Null: such a viewer does not see the profile at all. */
 export const PreviewReply = z.object({ profile: z.nullable(ProfileView) });
 export const previewProfile = endpoint({
   method: 'GET',

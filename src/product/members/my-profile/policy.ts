@@ -38,7 +38,6 @@ const FIRST_WEEK_MS = 7 * DAY_MS;
 
 export interface NameTimes {
   created_at: Date;
-  /** By whomever. */
   name_changed_at: Date | null;
   /** By staff, because of what the name before was. */
   name_given_at: Date | null;

@@ -11,7 +11,6 @@ import type { OwnText, TextField } from '../texts/contract.ts';
 
 type WrittenText = Pick<OwnText, 'text' | 'status' | 'reason'> & { field: TextField };
 
-/** What only its owner gets to know of a profile. `written`: what the member wrote last in each text. */
 export const ownRow = statement<described.OwnRow, { written: WrittenText[] }>(`
   select m.search_engines, m.landers, m.created_at, m.name_changed_at, m.name_given_at, coalesce(s.listed, false) as listed,
          (select coalesce(json_agg(t), '[]') from (

@@ -26,7 +26,6 @@ export async function save(call: AuthenticatedControllerCall, given: ProfileInpu
   try {
     return await call.transaction((within) => store(within, input));
   } catch (error) {
-    // Somebody took the name at this moment.
     if (isUniqueViolation(error)) return refuse({ name: 'username_taken' });
     throw error;
   }
@@ -52,7 +51,6 @@ async function store(call: Authenticated<WriteCall>, input: ProfileInput): Promi
   const { name: _, ...others } = input;
   const wrong = wrongFields(renamed ? input : others, account?.email ?? null, site.settings);
   const fixed = renamed ? nameFixedUntil(before, now) : null;
-  // Its letters' case is the member's own, whatever the name is.
   const other = name.toLowerCase() !== before.name.toLowerCase();
   const badName = fixed
     ? 'username_changed_lately'
@@ -73,17 +71,14 @@ async function store(call: Authenticated<WriteCall>, input: ProfileInput): Promi
   return showOwn(call);
 }
 
-/** The columns that the input changes, its texts apart. */
 function changeOf({ about: _, seeking: __, ...fields }: ProfileInput): Partial<StoredProfile> {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given);
 }
 
-/** A day as the caller reads it. */
 const dayFor = ({ locale, site: { settings } }: WriteCall, day: Date) =>
   new Intl.DateTimeFormat(formatLocaleOf(locale, settings.country), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
-/** @param date from when another name can be taken. */
 function refuse(wrong: WrongFields, date = ''): never {
   const codes = Object.values(wrong);
   const [only = 'invalid_input'] = codes;

@@ -29,7 +29,6 @@ export const unpassMember = endpoint({
   reply: Done,
 });
 
-/** Newest first, as many as are still there and in sight. */
 export const PassesReply = z.object({
   members: z.array(
     z.extend(MemberCard, {

@@ -53,7 +53,6 @@ test('who was set aside never learns it: they find, open, like and write as befo
   expect(await views()).toEqual(before);
   expect(kindling.events.filter(({ memberId }) => memberId === joost.id)).toEqual([]);
   expect((await call('POST', '/api/like.php', joost, { profile_id: anna.id })).status).toBe(200);
-  // The profile itself stays open to the one who set it aside.
   expect((await call('GET', `/api/member.php?id=${joost.id}`, anna)).status).toBe(200);
 });
 

@@ -60,7 +60,6 @@ export async function takeBackInGame(
   await deleteSwipe(tx, { member: actor.id, passed });
 }
 
-/** Whom the member set aside, newest first. */
 export async function passesOf(call: Authenticated<ReadCall>): Promise<PassesReply> {
   const rows = await passedBy(call.sql, { viewer: call.actor.id, most: MAX_LISTED });
   const cards = cardsIn(call, rows);

@@ -36,14 +36,12 @@ export const deletePass = statement<described.DeletePass>(
   "delete from passes where member_id = :member and passed_id = :passed and kind = 'not_for_me' returning passed_id",
 );
 
-/** Newest first. */
 export const passedBy = statement<described.PassedBy, CardColumns>(`
   select k.created_at as passed_at, ${CARD_COLUMNS}
     from passes k join members m on m.id = k.passed_id ${CARD_JOINS}
    where k.member_id = :viewer and k.kind = 'not_for_me' and s.visibility = 'shown'
    order by k.created_at desc, k.passed_id limit :most`);
 
-/** Rows that one statement deletes at most. */
 export const BATCH_SIZE = 5000;
 
 export const deleteOldSwipes = statement<described.DeleteOldSwipes>(`

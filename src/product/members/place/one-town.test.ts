@@ -15,7 +15,6 @@ const ARNHEM = 2759661;
 
 const ask = (by: Person, url: string) =>
   product.app.inject({ url, headers: { cookie: by.cookie }, remoteAddress: freshAddress() });
-/** Moves somebody, however often they moved today. */
 async function move(who: Person, payload: Point | { city_id: number }): Promise<void> {
   await run(`update members set moved_at = '{}' where id = $1`, who.id);
   const headers = { cookie: who.cookie };
@@ -27,7 +26,6 @@ async function move(who: Person, payload: Point | { city_id: number }): Promise<
 const post = (by: Person, url: string, payload: object) =>
   product.app.inject({ method: 'POST', url, headers: { cookie: by.cookie }, remoteAddress: freshAddress(), payload });
 
-/** What is tried for a word of a query string: closed lists whole, and every number as the victim's. */
 function triesOf(name: string, schema: Schema, victim: Person): string[] {
   // All of them would be more than somebody may read in an hour.
   if (name === 'country') return ['NL', 'DE'];
@@ -50,7 +48,6 @@ function addressesFor(victim: Person): string[] {
   return [...new Set([...every, ...near, ...game])];
 }
 
-/** A point within some kilometres of a town, as fractions of these. */
 const around = fc.record({
   north: fc.double({ min: -1, max: 1, noNaN: true }),
   east: fc.double({ min: -1, max: 1, noNaN: true }),
@@ -100,7 +97,6 @@ test('wherever in a town a member is, every call and every mail says the same of
       await move(attacker, pointOf(centre, from));
       await move(victim, here);
       const first = await told();
-      // What is different each time it is asked, such as a riddle, says nothing of places.
       const steady = Object.entries(await told()).filter(([url, body]) => first[url] === body);
       expect(steady.length).toBeGreaterThan(addresses.length * 0.9);
       await move(victim, there);
@@ -109,7 +105,6 @@ test('wherever in a town a member is, every call and every mail says the same of
     }),
     { numRuns: 5, seed: 27, endOnFailure: true },
   );
-  // Some of the places were near enough for a mail to tell of it.
   expect(mailed).toBeGreaterThan(0);
 });
 
@@ -132,7 +127,6 @@ test('an attacker who moves 200 times learns the town of a member, and nothing o
   if (!centre) throw new Error('There is no Arnhem.');
   const learnt: Record<string, unknown[]> = {};
   for (let step = 0; step < 200; step += 1) {
-    // A spiral, closer with each step: from 60 km to one.
     const [turn, km] = [step * 2.4, 60 * 0.98 ** step + 1];
     await move(attacker, {
       lat: centre.lat + (km / 111) * Math.sin(turn),
@@ -149,6 +143,5 @@ test('an attacker who moves 200 times learns the town of a member, and nothing o
   }
   expect(learnt.north).toHaveLength(400);
   expect(learnt.south).toEqual(learnt.north);
-  // Who asks so does tell towns apart.
   expect(learnt.elsewhere).not.toEqual(learnt.north);
 });

@@ -28,7 +28,6 @@ test('a member sets the town they live in, and others see town, region, country 
   const { place } = (await set(marit, { city_id: ARNHEM })).json();
   expect(place).toMatchObject({ id: ARNHEM, city: 'Arnhem', region: 'NL-GE', country: 'NL' });
   expect(await placeOf(marit)).toEqual(place);
-  // Nijmegen, 15 km away, from a point in it.
   expect((await set(joost, { lat: 51.8426, lon: 5.8546 })).json().place).toMatchObject({ city: 'Nijmegen' });
   const profile = await seen(marit, joost);
   expect(profile).toMatchObject({ city: 'Arnhem', region: 'Gelderland', country: 'NL', distance: '25' });
@@ -52,7 +51,6 @@ test('a member chooses another town three times in 24 hours, also at the same mo
   expect([refused?.statusCode, refused?.json().error.code]).toEqual([429, 'place_changed_lately']);
   const { id, city } = await placeOf(marit);
   expect((await set(marit, { city_id: id })).statusCode).toBe(200);
-  // By a point in a town, or by way of none, it is a move all the same.
   const nijmegen = city === 'Nijmegen' ? { lat: 51.98, lon: 5.91 } : { lat: 51.8426, lon: 5.8546 };
   expect((await set(marit, nijmegen)).statusCode).toBe(429);
   expect((await set(marit, { city_id: null })).statusCode).toBe(200);
@@ -67,7 +65,6 @@ test('a member chooses another town three times in 24 hours, also at the same mo
 test('members who were stored more finely before are put at the centres of their towns, and search knows it', async () => {
   const [marit, joost] = [await person(product, 'marit-old'), await person(product, 'joost-old', { gender: 'male' })];
   await set(joost, { city_id: ARNHEM });
-  // As the migration leaves them.
   await product.db.query({
     text: `update members set city_id = $2, city = 'Arnhem', region = 'NL-GE', latitude = null, longitude = null where id = $1`,
     values: [marit.id, ARNHEM],

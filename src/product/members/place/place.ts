@@ -7,7 +7,6 @@ import { memberChanged } from '../members.ts';
 import { MOVES, MOVES_WITHIN_HOURS, type PlaceReply, type SetPlaceInput } from './contract.ts';
 import { townOf, writePlace } from './queries.ts';
 
-/** The town that the member lives in. */
 export async function ownPlace({ sql, actor }: Authenticated<ReadCall>): Promise<PlaceReply> {
   const row = await townOf.one(sql, { id: actor.id });
   const city = row?.city_id ? findCity(row.city_id) : undefined;

@@ -6,7 +6,6 @@ import { forgetTown, settle, unsettled } from './queries.ts';
 /** Members that one transaction puts in their towns. */
 const BATCH_SIZE = 500;
 
-/** Puts members who have a town, and no place yet, at its centre. Most of the time there are none. */
 export async function settleMembers({ services: { db } }: Pick<JobTools, 'services'>): Promise<void> {
   for (;;) {
     const found = await unsettled(db, { most: BATCH_SIZE });

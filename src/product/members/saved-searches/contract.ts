@@ -2,22 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { AppliedSearch, MemberSearch, SearchInput } from '../search/contract.ts';
 
-/** As many searches can one member keep. */
 export const MAX_SAVED_SEARCHES = 10;
 export const ALERTS = ['weekly', 'daily', 'never'] as const;
 export type Alert = (typeof ALERTS)[number];
 
 const SavedSearchId = z.int().check(z.gte(1));
-/** Unique among the member's, whatever the case of its letters. */
 const SearchName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/\S/));
 
 export const SavedSearch = z.object({
   id: z.number(),
   name: z.string(),
   search: MemberSearch,
-  /** How often a mail tells of new members, if there are some. */
   alert: z.enum(ALERTS),
-  /** Tells of them by push as well. */
   push: z.boolean(),
   /** What it asks for, in full; null where the site no longer has one of its filters, and nobody is found. */
   filters: z.nullable(AppliedSearch),

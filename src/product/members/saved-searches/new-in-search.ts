@@ -10,7 +10,6 @@ interface Span {
   until: Date;
 }
 
-/** Real members who joined in a span of time and whom the searching member may meet, newest first, `most` of them at most. */
 export async function newInSearch(
   { sql, site, now }: Pick<ReadCall, 'sql' | 'site' | 'now'>,
   member: number,

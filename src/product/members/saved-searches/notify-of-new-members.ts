@@ -17,21 +17,16 @@ const SETTLED_MS = 5 * 60_000;
 const LINK_AGE_SECONDS = 365 * 24 * 3600;
 /** Members that one look of the clock tells at most, some hundred a second; the others wait for the next hour. */
 const MAX_MEMBERS_PER_RUN = 20_000;
-/** New members that are counted for one search, and those who are named. */
 const COUNTED = 100;
 const NAMED = 3;
 
-/** What a mail says of one search. */
 export interface News {
   name: string;
-  /** Up to a hundred. */
   count: number;
   people: string;
-  /** Of the list, newest first. */
   path: string;
 }
 
-/** Tells members by mail, and by push where they want it, of real members who are new in their saved searches: each once a day at most. */
 export async function notifyOfNewMembers({ services, onSite }: JobTools): Promise<void> {
   const now = services.now();
   const due = await dueMembers(services.db, {
@@ -53,7 +48,6 @@ async function tell(call: WriteCall, member: number): Promise<void> {
   await lockMember(tx, { member });
   const due = await takeDue(tx, { member, now, day: new Date(now.getTime() - NOTIFY_INTERVAL_MS) });
   const [first] = due;
-  // Another process has them at this moment, or the account gets no mails.
   if (!first) return void (await postpone(tx, { member, now }));
   const until = new Date(now.getTime() - SETTLED_MS);
   const news: News[] = [];

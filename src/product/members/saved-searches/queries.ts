@@ -18,7 +18,6 @@ export const lockMember = statement<described.LockMember>(
 export const countOthers = statement<described.CountOthers>(`
   select count(*)::int as count from saved_searches where member_id = :member and lower(name) <> lower(:name)`);
 
-/** Returns nothing where another search has the name, and is not to be replaced. */
 export const keepSearch = statement<described.KeepSearch>(`
   insert into saved_searches (member_id, name, search, alert, told_until, next_at, created_at)
   values (:member, :name, :search, :alert, :now, :next, :now)
@@ -51,7 +50,6 @@ export const stopAll = statement<described.StopAll>(
 const DUE = `s.alert <> 'never' and s.next_at <= :now
   and not exists (select from saved_searches o where o.member_id = s.member_id and o.mailed_at > :day::timestamptz)`;
 
-/** Members with a search that is due, those who waited longest first. */
 export const dueMembers = statement<described.DueMembers>(`
   select s.member_id, a.site_id, min(s.next_at) as since
     from saved_searches s join accounts a on a.id = s.member_id

@@ -22,7 +22,6 @@ async function call(by: Person | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE'
 const save = (by: Person, name: string, search: object = {}, alert = 'daily') =>
   call(by, 'POST', { name, search, alert });
 
-/** Somebody who joins now, as the confirmation of an address makes them. */
 async function joins(
   name: string,
   { interests = [], ...traits }: Parameters<typeof person>[2] & { interests?: string[] } = {},
@@ -44,7 +43,6 @@ const look = async () => {
 let count = 0;
 let marit: Person;
 beforeEach(async () => {
-  // Sessions end after a month.
   product.travel(Date.now() - product.services.now().getTime());
   await run('delete from saved_searches');
   await run('update member_search set visible = false');
@@ -127,7 +125,6 @@ test('the list tells how many real members joined since, a week back at most, an
     [0, false],
     [0, false],
   ]);
-  // A region that has another name by now: it is said, and the search can still be deleted.
   await run(`update saved_searches set search = '{"countryregion":"FI-ZZ"}' where name = 'All'`);
   expect((await call(marit, 'GET')).body.searches[1]).toMatchObject({ filters: null, news: { count: 0 } });
 });

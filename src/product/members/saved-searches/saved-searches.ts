@@ -20,12 +20,9 @@ import {
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** New members that the list counts for one search. */
 const MAX_NEW_MEMBERS = 20;
-/** What a mail is allowed to end. */
 export const ALERTS_PURPOSE = 'saved_search_alerts';
 
-/** Somebody is new in saved searches whose member wants to be told by push as well: it is for who pushes. */
 export const newMembersFoundJob = defineJob('new-members-found', z.object({ to: z.number() }));
 
 /** When to look first: whoever has just looked has seen them all. */

@@ -5,10 +5,8 @@ import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
 import { MemberCard } from '../contract.ts';
 
 export const SUGGESTIONS_PAGE = 20;
-/** Pages at most: who wants more than this searches. */
 export const SUGGESTION_PAGES = 3;
 
-/** Why somebody is suggested, what holds for the fewest first: each suggestion has one at least. */
 export const REASONS = [
   /** Hardly anybody has opened the profile so far: every fifth place is kept for such members. */
   'few_views',
@@ -16,9 +14,7 @@ export const REASONS = [
   'new',
   /** Less than 25 km away. */
   'near',
-  /** Both look for the same. */
   'looking_for',
-  /** Interests that both have. */
   'interests',
   /** Was here in the last 24 hours. */
   'active_today',
@@ -39,7 +35,6 @@ export type SuggestedMember = z.output<typeof SuggestedMember>;
 export const SuggestionsReply = z.object({
   members: z.array(SuggestedMember),
   page: z.number(),
-  /** There is another page. */
   more: z.boolean(),
 });
 export type SuggestionsReply = z.output<typeof SuggestionsReply>;

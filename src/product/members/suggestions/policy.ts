@@ -5,19 +5,15 @@ import { REASONS, type Reason } from './contract.ts';
 /** Not written on a card for whoever looks over the reader's shoulder. They count as interests that both have all the same. */
 const UNNAMED: readonly Interest[] = [...INTIMATE_INTERESTS, 'kissing', 'massages'];
 
-/** One of the interests that the reader shares with a member and that may be named on a card: not the same one for all. */
 export function namedInterest(member: number, shared: readonly Interest[]): Interest | null {
   const named = shared.filter((interest) => !UNNAMED.includes(interest));
   return named[member % named.length] ?? null;
 }
 
-/** What is known of a suggestion beside its card. */
 export interface Suggested {
   card: Pick<MemberCard, 'distance' | 'is_new'>;
-  /** It has one of the places that are kept for those whom few have seen. */
   few: boolean;
   shared: number;
-  /** Both look for the same. */
   sameGoal: boolean;
   /** Whole years between the two. */
   yearsApart: number;
@@ -29,7 +25,6 @@ const DAY_MS = 24 * 3600_000;
 const NEAR: readonly MemberCard['distance'][] = ['2', '5', '10', '25'];
 const ABOUT_AS_OLD = 5;
 
-/** Every reason that holds, what holds for the fewest first; there is always one. */
 export function reasonsOf({ card, few, shared, sameGoal, yearsApart, away }: Suggested): Reason[] {
   const holds: Record<Reason, boolean> = {
     few_views: few,

@@ -7,11 +7,8 @@ import { CARD_FACTS, type CardColumns, MAIN_PHOTO, MAIN_PHOTO_JOIN } from '../qu
 export const PLACE = '((member_id * 2654435761) & 4294967295)';
 /** Candidates of the viewer's region of each gender wanted: those who seek the viewer's gender alone, and those who seek both. */
 const NEAR_BY = { seeker: 60, both: 12 };
-/** With fewer of them than this the rest come from the whole country. */
 const ENOUGH = 40;
-/** Every such place is kept for somebody whom few have seen. */
 const RESERVED_PLACE = 5;
-/** With as many viewers somebody is seen enough. Views are not counted further. */
 const SEEN_ENOUGH = 20;
 
 // One part of the plan for all genders and what they seek, whose values come as rows: a plan with a part for each takes
@@ -48,7 +45,6 @@ const SCORE = `
   + case when m.interests && v.interests then 12 else 0 end + case when m.looking_for = v.looking_for then 8 else 0 end
   + case when m.created_at > :newSince::timestamptz then 8 else 0 end - abs(m.date_of_birth - v.dob) / 365`;
 
-/** Whom the viewer knows already, or does not want to know. */
 export const KNOWN = `
     select other_id as id from blocks_both_ways where member_id = :viewer
     union all select passed_id from passes where member_id = :viewer and (kind = 'not_for_me' or created_at > :swipedSince)

@@ -87,7 +87,6 @@ test('nobody is suggested whom the viewer knows: liked, written with, set aside,
   await call('POST', '/api/report.php', anna, { profile_id: reported.id, reason: 'rude', key: key() });
   await call('PUT' as 'POST', '/api/invisible.php', hidden, { invisible: true });
   expect(await ids(anna)).toEqual([fresh.id]);
-  // Somebody who likes the viewer may well be suggested, and nothing says so.
   await call('POST', '/api/like.php', fresh, { profile_id: anna.id });
   expect(await ids(anna)).toEqual([fresh.id]);
 });
@@ -119,7 +118,6 @@ test('each suggestion says why it is shown, and an intimate interest is never na
   );
   await run("update members set interests = '{sex}', looking_for = 'chat' where id = $1", intimate.id);
   await run("update member_search set last_active = now() - interval '3 days' where country = 'PL'");
-  // All have been seen enough for no place to be kept for them.
   await run(
     'insert into profile_views (viewed_id, viewer_id, last_at) select m.id, v.id, now() from members m cross join lateral (select id from members where id <> m.id limit 20) v where m.country = $1',
     'PL',

@@ -42,7 +42,6 @@ export async function suggestionsFor(
   });
   const shown = rows.slice(0, SUGGESTIONS_PAGE);
   const cards = cardsIn(call, shown);
-  // What the two have in common says what the other one's profile says.
   const tells = {
     interests: isShown('interests', site.settings),
     looking_for: isShown('looking_for', site.settings),

@@ -3,9 +3,7 @@ import { plainText } from '#platform/plain-text.ts';
 import { isVisible } from '#platform/visible.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
 
-/** Controls beside the line break. */
 const UNWANTED = /(?!\n)\p{Cc}/gu;
-/** More empty lines than two paragraphs want. */
 const GAP = /\n{3,}/g;
 
 /** A text as it is judged and stored; null where there is nothing to see. */
@@ -17,7 +15,6 @@ export function wordsOf(text: string | null): string | null {
 
 /** What is known of a text before it is saved. */
 export interface TextBefore {
-  /** What others see. */
   shown: string | null;
   /** The version that was written last, unless it is what others see. */
   written: { text: string; status: 'pending' | 'active' | 'rejected' } | null;

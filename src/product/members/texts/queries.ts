@@ -2,12 +2,10 @@ import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 import type { TextField } from './contract.ts';
 
-/** What the member wrote last in a text. */
 export const writtenText = statement<described.WrittenText>(
   'select text, status from profile_texts where member_id = :member and field = :field',
 );
 
-/** A new version under a new id. */
 export const putText = statement<described.PutText>(`
   insert into profile_texts (member_id, field, text, status, created_at, decided_at)
   values (:member, :field, :text, :status, :now, :decided?)
@@ -37,7 +35,6 @@ export const setDecision = statement<described.SetDecision, { field: TextField }
   update profile_texts set status = :status, reason = :reason?, decided_at = :now
    where id = :id and status = 'pending' returning member_id, field, text`);
 
-/** What others see of a text from now on. */
 export const publishText = statement<described.PublishText>(`
   update members set about = case when :field::text = 'about' then :text::text else about end,
          seeking = case when :field::text = 'seeking' then :text::text else seeking end
@@ -48,7 +45,6 @@ export const lockShown = statement<described.LockShown>(
   'select about, seeking from members where id = :member for no key update',
 );
 
-/** One of each, the last. */
 export const keepRemoved = statement<described.KeepRemoved>(`
   insert into removed_texts (member_id, field, text, reason, ground, removed_at) values (:member, :field, :text, :reason, :ground, :now)
   on conflict (member_id, field) do update set text = excluded.text, reason = excluded.reason, ground = excluded.ground, removed_at = excluded.removed_at`);
@@ -61,7 +57,6 @@ export const refuseShown = statement<described.RefuseShown>(`
          created_at = excluded.created_at, decided_at = excluded.decided_at
    where profile_texts.status = 'active'`);
 
-/** Others see nothing of a text from now on. */
 export const hideText = statement<described.HideText>(`
   update members set about = case when :field::text = 'about' then null else about end,
          seeking = case when :field::text = 'seeking' then null else seeking end
@@ -77,7 +72,6 @@ export const acceptAgain = statement<described.AcceptAgain>(`
   update profile_texts set status = 'active', reason = null
    where member_id = :member and field = :field and text = :text and status = 'rejected'`);
 
-/** What was removed of a member, for staff who decide about an objection. */
 export const removedTexts = statement<described.RemovedTexts, { field: TextField }>(
   'select field, text, reason, ground, removed_at from removed_texts where member_id = :member order by removed_at desc',
 );

@@ -23,7 +23,6 @@ const RETENTION_DAYS = 365;
 interface WhichText {
   member: number;
   field: TextField;
-  /** For other staff. */
   note?: string | undefined;
 }
 
@@ -97,7 +96,6 @@ async function changed(call: WriteCall, member: number): Promise<void> {
   call.publish(member, { type: 'profile' } satisfies ProfileEvent);
 }
 
-/** What was removed of a member, as it was, for staff who decide about an objection. */
 export const removedTextsOf = ({ sql }: Pick<ReadCall, 'sql'>, member: number): Promise<RowOf<typeof removedTexts>[]> =>
   removedTexts(sql, { member });
 

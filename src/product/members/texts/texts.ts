@@ -40,7 +40,6 @@ export async function saveText(
   return published ? text : shown;
 }
 
-/** A text that waits, with what staff need to decide it. */
 export type TextToDecide = RowOf<typeof waitingTexts>;
 
 /**
@@ -52,7 +51,6 @@ export const textsWaiting = (
   values: { host: string | null; most: number },
 ): Promise<TextToDecide[]> => waitingTexts(sql, values);
 
-/** How many texts wait. */
 export const countTexts = async ({ sql }: Pick<ReadCall, 'sql'>): Promise<number> =>
   (await countWaiting.one(sql))?.texts ?? 0;
 
@@ -60,12 +58,10 @@ export const countTexts = async ({ sql }: Pick<ReadCall, 'sql'>): Promise<number
 export const writerOf = async ({ sql }: Pick<ReadCall, 'sql'>, id: number): Promise<number | null> =>
   (await authorOf.one(sql, { id }))?.member_id ?? null;
 
-/** What staff decided of one version of a text. */
 export interface TextDecision {
   id: number;
   /** Why it is not accepted; null accepts it. */
   reason: TextReason | null;
-  /** For other staff. */
   note?: string | undefined;
 }
 

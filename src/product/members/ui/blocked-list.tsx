@@ -18,7 +18,6 @@ import { FictionalLabel } from './fictional-label.tsx';
 
 const gardenGate = () => import('#design/art/garden-gate.tsx').then((module) => module.GardenGate);
 
-/** Whom the member blocked, each with the way back. */
 export function BlockedList({ below }: { below?: ReactNode }) {
   const t = useTranslations('safety.actions');
   const { members } = useSuspenseQuery(blockedQuery(useTransport())).data;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Up to ten cards: a row to swipe on phones, and whole rows of a grid wherever there is more room. */
 export function CardRow({ children }: { children: ReactNode }) {
   return (
     <ul

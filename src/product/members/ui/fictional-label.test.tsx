@@ -17,7 +17,6 @@ const transport = {
   call: () => Promise.reject(new Error('asks nothing')),
 };
 
-/** The label as a site with these settings shows it. */
 function shown(change: { fictional_icon?: string; fictional_singular?: string }): string {
   const queryClient = new QueryClient();
   queryClient.setQueryData(settingsQuery(transport).queryKey, { settings: { ...settings, ...change } });

@@ -4,7 +4,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { FictionalIconName } from '#product/sites/settings/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
-/** The word for a profile run by the site. */
 export function useFictionalWord(): string {
   const t = useTranslations('members.list');
   return useSettings().fictional_singular ?? t('fictional.singular');
@@ -16,7 +15,6 @@ export function useFictionalPlural(): string {
   return useSettings().fictional_plural ?? t('fictional.plural');
 }
 
-/** Each by the site's choice. */
 export const FICTIONAL_ICONS = {
   masks: IconMasks,
   sparkles: IconPremium,
@@ -24,13 +22,11 @@ export const FICTIONAL_ICONS = {
   info: IconInfo,
 } satisfies Record<FictionalIconName, unknown>;
 
-/** The site's icon for the profiles that it runs. */
 export function FictionalIcon(props: IconProps) {
   const Icon = FICTIONAL_ICONS[useSettings().fictional_icon];
   return <Icon {...props} />;
 }
 
-/** The label that a fictional profile carries everywhere: icon and word. Nothing for real members. */
 export function FictionalLabel({ fictional, onPhoto = false }: { fictional: boolean; onPhoto?: boolean }) {
   const word = useFictionalWord();
   if (!fictional) return null;

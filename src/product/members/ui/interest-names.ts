@@ -3,7 +3,6 @@ import type { Interest } from '#product/sites/profile-fields/contract.ts';
 
 type Underscored<Words> = Words extends `${infer First} ${infer Rest}` ? `${First}_${Underscored<Rest>}` : Words;
 
-/** Gives interests their names; the key of `one night stand` is `value.interests.one_night_stand`. */
 export function useInterestNames(): (interest: Interest) => string {
   const t = useTranslations('members.profile');
   return (interest) => t(`value.interests.${interest.replaceAll(' ', '_') as Underscored<Interest>}`);

@@ -2,14 +2,12 @@ import { useSyncExternalStore } from 'react';
 import type { MemberSearch } from '../search/contract.ts';
 import { readMemberSearch } from './read-member-search.ts';
 
-/** Where a tab keeps the search of its visit, with whose it is. */
 const KEY = 'last-search';
 const NONE: MemberSearch = {};
 
 let kept: { text: string | null; member: number; search: MemberSearch } = { text: null, member: 0, search: NONE };
 const listeners = new Set<() => void>();
 
-/** Remembers for this visit what a member searched for, and the page of the list. */
 export function keepSearch(member: number, search: MemberSearch): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ member, search }));

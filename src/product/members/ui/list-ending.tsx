@@ -10,11 +10,9 @@ interface ListEndingProps {
   region: string | null;
   page: number;
   lastPage: number;
-  /** Opens the sign-up; left out for members. */
   onJoin?: (() => void) | undefined;
 }
 
-/** The 25th cell of a full page on five columns: one useful next step. */
 export function ListEnding({ search, region, page, lastPage, onJoin }: ListEndingProps) {
   const t = useTranslations('members.list');
   const next = { ...search, page: page + 1 };

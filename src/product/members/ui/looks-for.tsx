@@ -7,11 +7,8 @@ import type { Gender } from './sought-instead.ts';
 
 interface LooksForNoticeProps {
   name: string;
-  /** Whom the other looks for, as `soughtInstead` says. */
   gender: Gender;
-  /** Writes all the same. */
   onAnyway?: () => void;
-  /** Another way on than to those who look for the reader. */
   otherWay?: ReactNode;
   className?: string;
 }

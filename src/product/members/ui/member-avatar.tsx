@@ -2,7 +2,6 @@ import { Avatar, type AvatarSize } from '#design/avatar.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { MemberCard } from '../contract.ts';
 
-/** A member's face in a row, or their first letters. The name stands beside it. */
 export function MemberAvatar({ member, size }: { member: Pick<MemberCard, 'name' | 'main_image'>; size: AvatarSize }) {
   const { cdn_prefix: prefix } = useSettings();
   const { name, main_image: photo } = member;

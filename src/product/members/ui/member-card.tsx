@@ -12,23 +12,17 @@ interface MemberCardProps {
   member: MemberCard;
   /** The like button, which belongs to another feature. */
   action?: ReactNode;
-  /** Why the member is shown, top left. The fictional label takes that place alone. */
   why?: string | undefined;
   /** Replaces “New” at the top; null for nothing. */
   topEnd?: ReactNode;
-  /** A router's link without children; to the profile by default. */
   link?: ReactElement<{ className?: string | undefined; children?: ReactNode }>;
-  /** The list that the card is in, for the way through it. */
   listContext?: ListContext;
   priority?: boolean;
 }
 
-/** Letters that a card on a phone has room for in one line beside the heart. */
 const LONG_NAME = 7;
-/** Letters that it surely has room for in two, with the age after them. */
 const MAX_NAME_LENGTH_WITH_AGE = 16;
 
-/** A member as a card in a list. */
 export const MemberCardItem = memo(function MemberCardItem({
   member,
   action,
@@ -102,7 +96,6 @@ export function titleOf({
   };
 }
 
-/** Phones have room for the town alone. */
 function place(city: string | null, distance: string | null): ReactNode {
   if (!city || !distance) return city ?? distance;
   return (

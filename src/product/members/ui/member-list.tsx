@@ -26,9 +26,7 @@ interface MemberListProps {
   search: MemberSearch;
   onSearch: (change: MemberSearch) => void;
   renderAction: (member: MemberCard) => ReactNode;
-  /** Opens the sign-up; left out for members. */
   onJoin?: (() => void) | undefined;
-  /** Opens it to save this search; left out for members. */
   onJoinToSave?: (() => void) | undefined;
 }
 
@@ -38,7 +36,6 @@ const EAGER = 8;
 const loadMore = () => import('./search/more-filters.tsx').then((module) => module.MoreFilters);
 const telescope = () => import('#design/art/telescope.tsx').then((module) => module.Telescope);
 
-/** The list of members with its filters. */
 export function MemberList({ reply, search, onSearch, renderAction, onJoin, onJoinToSave }: MemberListProps) {
   const t = useTranslations('members.list');
   const locale = useLocale();
@@ -145,7 +142,6 @@ function Nobody() {
   );
 }
 
-/** “Women in Gelderland”: what the list shows, in words. */
 function useListTitle({ filters }: MemberSearchReply, regions: Region[]): { title: string; region: string | null } {
   const t = useTranslations('members.list');
   const countryName = useCountryName();

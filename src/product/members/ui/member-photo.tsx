@@ -19,7 +19,6 @@ interface MemberPhotoProps {
 const CARD_WIDTH = 480;
 const LARGE_SIDE = 1280;
 
-/** A member's photo, or a silhouette where there is none. */
 export function MemberPhoto({
   photo,
   alt,

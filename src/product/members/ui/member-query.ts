@@ -10,13 +10,11 @@ import {
   similarMembers,
 } from '../search/contract.ts';
 
-/** One page of members by filters; missing filters mean what suits the viewer. */
 export const membersQuery = (transport: Transport, search: MemberSearch) => ({
   ...apiQuery(transport, searchMembers, search),
   placeholderData: keepPreviousData,
 });
 
-/** Below this many, wider searches are offered. */
 const FEW = 6;
 
 export const foundFew = ({ page, total }: MemberSearchReply): boolean => page === 1 && total < FEW;

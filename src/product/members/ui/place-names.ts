@@ -5,7 +5,6 @@ import { useLocale } from '#platform/i18n/intl.tsx';
 import { countriesIn, orderIn } from '#platform/i18n/intl-objects.ts';
 import { regionsQuery } from '#product/geo/ui/regions-query.ts';
 
-/** Names of countries in the reader's language, as the platform knows them. */
 export function useCountryName(): (code: string) => string {
   const names = countriesIn(useLocale());
   return (code) => names.of(code) ?? code;
@@ -22,7 +21,6 @@ interface Choice {
 }
 
 const orders = new Map<string, Choice[]>();
-/** Sites times languages, with room; a server remembers all of its sites'. */
 const MAX_ORDERS = 500;
 
 /** Countries by their names in the reader's alphabetical order. */

@@ -5,7 +5,6 @@ import { FROM_LIST, type ListContext } from './list-context/list-context.ts';
 
 interface ProfileLinkProps {
   id: number;
-  /** The list that it is in, for the way through it. */
   listContext?: ListContext;
   className?: string;
   children?: ReactNode;

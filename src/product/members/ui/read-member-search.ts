@@ -2,7 +2,6 @@ import { GENDERS } from '../contract.ts';
 import { TRAITS } from '../fields/contract.ts';
 import { type MemberSearch, SORTS, WITHIN } from '../search/contract.ts';
 
-/** The words of an address that are filters. */
 export const SEARCH_WORDS = [
   'gender',
   'country',

@@ -2,7 +2,6 @@ import type { MemberSearch } from '../search/contract.ts';
 import type { QueueSearch } from '../suggestions/queue/contract.ts';
 import { readMemberSearch } from './read-member-search.ts';
 
-/** The words of an address that the swipe game knows. */
 export const QUEUE_WORDS = [
   'gender',
   'country',
@@ -13,7 +12,6 @@ export const QUEUE_WORDS = [
   'real_only',
 ] as const satisfies (keyof QueueSearch)[];
 
-/** Whom an address asks for; what makes no sense is left out. */
 export const readQueueSearch = (raw: Record<string, unknown>): QueueSearch => queueSearchOf(readMemberSearch(raw));
 
 /** What the game takes over of a search. It is about the member's own place: a distance from another town means nothing there. */

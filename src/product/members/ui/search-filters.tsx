@@ -24,12 +24,10 @@ interface SearchFiltersProps {
 }
 
 interface WithMore {
-  /** Opens the filters that are asked in a dialog. */
   onMore: (about: 'place' | 'traits') => void;
 }
 
 interface WithRegions {
-  /** Of the country that the list shows. */
   regions: Region[];
 }
 
@@ -211,10 +209,8 @@ function FilterControls({
   );
 }
 
-/** Fields that have a control of their own. */
 const PLAIN = ['gender', 'country', 'countryregion', 'min_age', 'max_age'];
 
-/** Opens filters that have no room in the bar. */
 function MorePill({ chosen, onClick, children }: { chosen: boolean; onClick: () => void; children: ReactNode }) {
   return (
     <Button

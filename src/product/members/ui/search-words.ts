@@ -2,7 +2,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { MemberSearchReply } from '../search/contract.ts';
 import { type Region, useCountryName } from './place-names.ts';
 
-/** What is filtered by, each in a word or two. */
 export function useSummary(filters: MemberSearchReply['filters'], regions: Region[]): string[] {
   const t = useTranslations('members.list');
   const countryName = useCountryName();

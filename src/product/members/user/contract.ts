@@ -25,7 +25,6 @@ export const UserView = z.object({
   /** The site's sign for its fictional profiles, where this is one; null for everybody else. */
   fictional_icon: z.nullable(z.string()),
   notifications_disabled: z.array(z.enum(['fbl', 'bounce', 'listunsubscribe'])),
-  /** Alerts that were dismissed, and are not shown: see the notifications. */
   dismissed_alerts: z.array(z.string()),
   /** Conversations a free member may still start without paying; null means without limit (premium). */
   free_conversations_left: z.nullable(z.number()),
@@ -45,7 +44,6 @@ export const CurrentUserReply = z.object({
 });
 export type CurrentUserReply = z.output<typeof CurrentUserReply>;
 
-/** Log in by e-mail address or username. */
 export const LoginInput = z.object({
   login: z.string().check(z.minLength(1), z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),

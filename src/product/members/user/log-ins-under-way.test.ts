@@ -35,7 +35,6 @@ const banned = async (account: number) => {
   await calls.transaction((within) => ban(within, staff, { account, reason: 'rude', until: null }));
 };
 
-/** Keeps all places in which passwords are checked until `release`. */
 function holdChecks() {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -46,7 +45,6 @@ function holdChecks() {
   return release;
 }
 
-/** A log-in whose password is being checked while `change` happens. */
 async function logInDuring(login: string, change: () => Promise<void>): Promise<Reply> {
   const release = holdChecks();
   const waiting = vi.spyOn(turns, 'takeTurn');

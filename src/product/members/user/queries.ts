@@ -6,7 +6,6 @@ import type { UserView } from './contract.ts';
 const STANDS = `(alert not in ('push', 'install')
       or dismissed_at > :now::timestamptz - case alert when 'push' then interval '30 days' else interval '90 days' end)`;
 
-/** What of a member's own state no profile shows. */
 export const ownState = statement<described.OwnState, { credits_price: UserView['credits_price'] }>(`
   with lots as materialized (select * from credit_lots(:member))
   select (select count(*)::int from conversations where started_by = :member) as conversations_started,

@@ -9,12 +9,10 @@ import { userView } from './user.ts';
 
 const app = await startTestApp();
 const PASSWORD = 'lantern street 9';
-/** Milliseconds that something is waited for which comes at once on an idle machine. */
 const WAIT = { timeout: 20_000, interval: 10 };
 const password_hash = await hashPassword(PASSWORD);
 
 let callers = 0;
-/** Every test calls from an address of its own: addresses are counted too. */
 const caller = () => ({ 'x-forwarded-for': `203.0.113.${++callers}` });
 
 interface Options {
@@ -36,7 +34,6 @@ const me = async (cookie: string) => (await call('GET', '/api/user.php', { cooki
 const setSettings = async (settings: object) => {
   await app.db.query({ text: 'update sites set settings = settings || $1::jsonb', values: [JSON.stringify(settings)] });
 };
-/** The cookies that a reply sets, by name, with their attributes. */
 const cookiesOf = (reply: Awaited<ReturnType<typeof call>>) =>
   new Map(reply.cookies.map((entry) => [entry.name, entry]));
 
@@ -367,7 +364,6 @@ describe('the language', () => {
   });
 });
 
-/** An open stream of live events. */
 async function openStream(cookie: string) {
   const reply = await app.app.inject({
     url: '/api/events.php',

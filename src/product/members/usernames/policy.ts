@@ -1,7 +1,6 @@
 import { remove } from 'confusables';
 import { composed } from '#platform/composed.ts';
 
-/** What only those speak as who run the site, in its eleven languages; compared without spaces and signs. */
 const RESERVED = [
   ...['admin', 'administrator', 'administrador', 'amministratore', 'administrateur', 'ylläpito', 'ylläpitäjä'],
   ...['moderator', 'moderador', 'moderatore', 'modérateur', 'moderaattori', 'redaktør', 'redaktion'],
@@ -34,7 +33,6 @@ const RESERVED = [
   ...['deletedmember', 'deleteduser', 'anonymous'],
 ];
 
-/** Letters that are drawn as another one, beyond those of other alphabets. */
 const DRAWN_ALIKE: readonly (readonly [RegExp, string])[] = [
   [/[0]/g, 'o'],
   [/[1|!i]/g, 'l'],
@@ -46,7 +44,6 @@ const DRAWN_ALIKE: readonly (readonly [RegExp, string])[] = [
   [/vv/g, 'w'],
 ];
 
-/** Letters of alphabets that share their shapes with the Latin one. */
 const OTHER_ALPHABET = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
 const LATIN = /\p{Script=Latin}/u;
 
@@ -69,7 +66,6 @@ export function isReserved(name: string, brands: readonly string[]): boolean {
   return [name, name.replace(/[\s._-]*\d+$/u, '')].some((spelt) => isMadeOf(skeletonOf(spelt), words));
 }
 
-/** Every place that can be reached by whole words, from the beginning on. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const reached = new Set([0]);
   for (const from of reached) {
@@ -78,7 +74,6 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
   return text.length > 0 && reached.has(text.length);
 }
 
-/** Whether Latin letters and those of an alphabet that looks like it stand in one name. */
 export const mixesAlphabets = (name: string): boolean => OTHER_ALPHABET.test(name) && LATIN.test(name);
 
 /** A name of another alphabet as it is read by who knows the Latin one only; null for other names. */

@@ -28,6 +28,5 @@ export const setName = statement<described.SetName>(
   'update members set name = :name, name_changed_at = :changed, name_given_at = :given? where id = :member',
 );
 
-/** Names that staff have among members. */
 export const staffNames = statement<described.StaffNames>(`
   select m.name from accounts a join members m on m.id = a.id where a.kind = 'staff' and m.pool = :pool and m.id is distinct from :member? limit 500`);

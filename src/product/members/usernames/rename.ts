@@ -15,10 +15,8 @@ import { usernameProblem } from './usernames.ts';
 
 interface RenameOrder {
   account: number;
-  /** As it was typed. */
   name: string;
   reason: RenameReason;
-  /** For other staff. */
   note?: string | undefined;
 }
 

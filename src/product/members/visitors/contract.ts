@@ -28,7 +28,6 @@ export const VisitorsReply = z.object({
   /** Whether `members` names them; else it is empty. */
   named: z.boolean(),
   total: z.number(),
-  /** True when there are more than `total`. */
   total_capped: z.boolean(),
   page: z.number(),
   members: z.array(

@@ -19,21 +19,18 @@ export const noteVisit = statement<described.NoteVisit>(`
 const SEEN = "s.visibility = 'shown' and s.listed";
 const LATELY = 'w.viewed_id = :viewer and w.last_at > :since';
 
-/** How many, at most `most`. */
 export const countVisitors = statement<described.CountVisitors>(`
   select count(*)::int as visitors from (
     select from profile_views w join members v on v.id = w.viewed_id
       cross join lateral visibility(v.id, v.pool, w.viewer_id) s
      where ${LATELY} and ${SEEN} limit :most) some_of_them`);
 
-/** Newest first. */
 export const visitorRows = statement<described.VisitorRows, CardColumns>(`
   select w.last_at as visited_at, ${CARD_COLUMNS}
     from profile_views w join members m on m.id = w.viewer_id ${CARD_JOINS}
    where ${LATELY} and ${SEEN}
    order by w.last_at desc, w.viewer_id limit :limit offset :offset`);
 
-/** Rows that one statement deletes at most. */
 export const BATCH_SIZE = 5000;
 
 export const deleteOldVisits = statement<described.DeleteOldVisits>(`

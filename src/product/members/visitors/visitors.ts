@@ -19,7 +19,6 @@ export async function visit(
   return { ok: true };
 }
 
-/** Who opened the member's profile: premium members learn who, others how many. */
 export async function visitorsOf(
   call: Authenticated<ReadCall>,
   { page = 1 }: { page?: number | undefined },

@@ -3,7 +3,6 @@ import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 import type { DismissInput, DismissReply } from './contract.ts';
 import { keepDismissed } from './queries.ts';
 
-/** Remembers with the account that alerts were dismissed now. */
 export async function dismiss(call: Authenticated<WriteCall>, { alerts }: DismissInput): Promise<DismissReply> {
   const { tx, actor, now } = call;
   await keepDismissed(tx, { account: actor.id, alerts, now });

@@ -33,7 +33,6 @@ export async function endAnnouncement(call: WriteCall, by: Staff, id: number): P
   return true;
 }
 
-/** Those of the call's site, the newest first, with how often they were told. */
 export const listAnnouncements = (
   { sql, site }: Pick<ReadCall, 'sql' | 'site'>,
   most: number,

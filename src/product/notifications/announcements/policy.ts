@@ -8,13 +8,10 @@ const Text = z.strictObject({
 });
 export type AnnouncementText = z.output<typeof Text>;
 
-/** What an operator writes: `en` at least, which is read where there is no other language of the reader. */
 export const Announcement = z.strictObject({
   kind: z.enum(['promotions', 'news']),
   texts: z.intersection(z.object({ en: Text }), z.partialRecord(z.enum(LOCALES), Text)),
-  /** Where its button leads, on the site. */
   path: z._default(z.string().check(z.regex(/^\/(?![/\\])[\w\-/?=&.]{0,200}$/)), '/'),
-  /** Of the site's own, for promotions. */
   discount_code: z.optional(z.string().check(z.regex(/^[A-Z0-9]{3,24}$/))),
   starts_at: z.optional(z.iso.datetime()),
   ends_at: z.optional(z.iso.datetime()),

@@ -4,7 +4,6 @@ import type { Announcement } from './policy.ts';
 
 type Kind = Announcement['kind'];
 
-/** A code that staff gave out and that may still count at `until`. */
 export const usableCode = statement<described.UsableCode>(`
   select id from discount_codes
    where site_id = :site and code = :code and kind = 'code' and account_id is null and status = 'active'
@@ -22,7 +21,6 @@ export const announcementsOf = statement<described.AnnouncementsOf, { kind: Kind
 export const endOne = statement<described.EndOne>(`
   update announcements set ended_at = :now where id = :id and site_id = :site and ended_at is null returning id`);
 
-/** Those that have begun and have not reached everybody yet. */
 export const openAnnouncements = statement<described.OpenAnnouncements>(`
   select id, site_id from announcements
    where spread_at is null and ended_at is null and starts_at <= :now and ends_at > :now order by id limit :most`);
@@ -54,7 +52,6 @@ export const noteSpread = statement<described.NoteSpread>(
   'update announcements set told_up_to = :last, spread_at = :spread? where id = :id',
 );
 
-/** What an announcement says, while it counts: not ended, not over, and its code, where it has one, still good. */
 export const currentAnnouncement = statement<described.CurrentAnnouncement, { texts: Announcement['texts'] }>(`
   select n.texts, n.path, d.code, d.percentage, d.expires_at
     from announcements n left join discount_codes d on d.id = n.discount_id

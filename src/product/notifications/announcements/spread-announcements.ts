@@ -23,10 +23,8 @@ export async function spreadAnnouncements({ services, onSite }: Pick<JobTools, '
   }
 }
 
-/** @returns whether somebody may be left. */
 async function spreadOne({ tx, now }: WriteCall, id: number): Promise<boolean> {
   const open = await takeAnnouncement.one(tx, { id });
-  // Another process has it at this moment, or it is done.
   if (!open) return false;
   const { kind, told_up_to: after, site_id: site } = open;
   const { last, looked_at = 0 } = (await spreadTo.one(tx, { id, kind, site, after, now, most: PORTION })) ?? {};

@@ -3,7 +3,6 @@ import { MailButton, MailFrame, MailLink, MailNote, MailText } from '#platform/m
 import type { MailProps } from '#platform/mail/mail-props.ts';
 import { announcementMail } from './mails.ts';
 
-/** What the operator tells, in paragraphs. `params`: subject, text, code, path, under, login_url, change_url. */
 export function AnnouncementMail({ t, formats, site, params }: MailProps) {
   const { subject, text, code, path, under, login_url, change_url } = z.parse(announcementMail.params, params);
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');

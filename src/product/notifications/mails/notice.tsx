@@ -5,7 +5,6 @@ import { noticeMail } from './mails.ts';
 
 const Lines = z.array(z.object({ name: z.string(), label: z.string(), count: z.number(), path: z.string() }));
 
-/** What a member is told at a set time. `params`: about, items, count, path, login_url, change_url. */
 export function NoticeMail({ t, formats, site, params }: MailProps) {
   const { about, items, count, path, login_url, change_url } = z.parse(noticeMail.params, params);
   const leadTo = (to: string) => `${login_url}?next=${encodeURIComponent(to)}`;

@@ -11,7 +11,6 @@ const joost = await person(app, 'joost', { gender: 'male', credits: 500, premium
 const dream = await person(app, 'Dream', { gender: 'male', fictional: true });
 
 let count = 0;
-/** Somebody who was at the site long ago. */
 const away = async (traits: Parameters<typeof person>[2] = {}) => {
   count += 1;
   const who = await person(app, `marit${count}`, traits);
@@ -20,7 +19,6 @@ const away = async (traits: Parameters<typeof person>[2] = {}) => {
   return who;
 };
 const run = (text: string, ...values: unknown[]) => app.db.query({ text, values });
-/** What mails they want; no hour is quiet, but those that are named. */
 const choose = ({ id }: Person, mail: string, [from, until]: readonly (number | null)[] = [null, null]) =>
   run(
     `insert into notification_preferences (account_id, mail, push, quiet_from, quiet_until, updated_at) values ($1, $2, '{}', $3, $4, now())
@@ -36,7 +34,6 @@ const like = (to: Person) =>
     headers: { cookie: joost.cookie },
     payload: { profile_id: to.id },
   });
-/** Mails to somebody that the clock's next look writes. */
 const mailsTo = async ({ email }: Person, wait = 11 * MINUTE_MS) => {
   await app.runJobs();
   app.travel(wait);
@@ -83,7 +80,6 @@ test('messages and likes come in one mail, each by its preference, and every mai
   }
   const [mail] = await mailsTo(marit);
   expect(mail?.news.map(({ kind }: { kind: string }) => kind)).toEqual(['conversation', 'like']);
-  // A press on the link's button logs in, once; only looking at it does not.
   const login = new URL(String(mail?.params.login_url)).pathname.slice(1);
   const link = await app.app.inject(`/api/mail-link.php?token=${login}`);
   expect(link.json().link).toMatchObject({ purpose: 'login', state: 'open' });
@@ -94,7 +90,6 @@ test('messages and likes come in one mail, each by its preference, and every mai
     marit.id,
   );
   expect(await mailsTo(marit, 90 * MINUTE_MS)).toEqual([]);
-  // The clock has looked already, so what the other one was told is in the same look.
   const shown = await run('select 1 from pending_mails where account_id = $1 and mailed_at is not null', ans.id);
   expect(shown.rows.length).toBeGreaterThan(0);
 });

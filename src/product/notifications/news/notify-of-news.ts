@@ -13,24 +13,18 @@ import { mailLinks } from '../preferences/mail-links.ts';
 import { dueAccounts, postponePending, takePending, unreadIn, unseenLikes, wasMailed } from './queries.ts';
 
 const MINUTE_MS = 60_000;
-/** What happened waits this long for its member to see it at the site. */
 const NOTIFY_DELAY_MS = 10 * MINUTE_MS;
 /** Whoever was there so lately is; activity is written every ten minutes. */
 const AWAY_AFTER_MS = 15 * MINUTE_MS;
-/** Between two mails to one member. */
 const MAIL_INTERVAL_MS = 60 * MINUTE_MS;
-/** What waits is ordered a moment after it happened. */
 const ORDER_DELAY_MS = MINUTE_MS;
 /** Accounts that one look of the clock tells at most; the others wait for the next. */
 const MAX_ACCOUNTS_PER_RUN = 5000;
 /** What was told, or would have been, is reminded of so long after. */
 const REMIND_AFTER_MS = 24 * 60 * MINUTE_MS;
-/** What a mail names; it counts the other conversations. */
 const NAMED = { likes: 5, conversations: 10 };
-/** Of what waits, as much as a mail counts. */
 const LOOKED_AT = 200;
 
-/** What a mail says of one conversation, like or match. */
 interface News {
   kind: 'conversation' | 'message' | 'like' | 'match';
   name: string;
@@ -76,7 +70,6 @@ async function tell(call: WriteCall, account: number): Promise<void> {
   const { tx, now } = call;
   const before = new Date(now.getTime() - NOTIFY_DELAY_MS);
   const pending = await takePending(tx, { account, before, most: LOOKED_AT });
-  // Another process has them at this moment.
   if (pending.length === 0) return;
   const to = await recipient.one(tx, { account });
   const later = to && notBefore(account, now, zoneOf(to.time_zone, to.country), quietOf(to));
@@ -113,7 +106,6 @@ const isOfLike = ({ kind }: News): boolean => UNDER[kind] === 'like';
 
 type Pending = Awaited<ReturnType<typeof takePending>>;
 
-/** What is still unread and not looked at, of those whom the member sees. */
 async function newsOf(
   { tx, site }: WriteCall,
   account: number,

@@ -46,7 +46,6 @@ export const takePending = statement<described.TakePending>(`
      where account_id = :account and mailed_at is null and since <= :before for update skip locked)
   select about, subject, since from mine order by about desc, since desc limit :most`);
 
-/** Conversations with what is unread in them, of members whom the reader sees. */
 export const unreadIn = statement<described.UnreadIn>(`
   select l.conversation_id, l.unread, m.name, m.fictional, l.last_at,
          not exists (select from messages e where e.conversation_id = l.conversation_id and e.sender_id = l.other_id
@@ -58,7 +57,6 @@ export const unreadIn = statement<described.UnreadIn>(`
      and v.visibility = 'shown'
    order by l.last_at desc`);
 
-/** Likes that were not looked at and no mail told of, of members whom the reader sees; `match`: the reader likes them as well. */
 export const unseenLikes = statement<described.UnseenLikes>(`
   select l.liker_id, m.name, m.fictional,
          exists (select from likes b where b.liker_id = :account and b.liked_id = l.liker_id) as match
@@ -67,7 +65,6 @@ export const unseenLikes = statement<described.UnseenLikes>(`
    where l.liked_id = :account and l.seen_at is null and l.created_at > :after and v.visibility = 'shown'
    order by l.created_at desc limit :most`);
 
-/** Everything that waited: also what was too much to be named. */
 export const wasMailed = statement<described.WasMailed>(`
   update pending_mails set mailed_at = :now, skipped = :skipped, remind_at = case about when 'chat' then :remind::timestamptz end,
          told_up_to = (select l.last_message_id from chat_list l where l.member_id = account_id and l.conversation_id = subject)

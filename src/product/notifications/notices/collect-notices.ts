@@ -15,9 +15,7 @@ import {
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Who was at the site so lately has seen what is unread there. */
 const AWAY_MS = 12 * HOUR_MS;
-/** How long a newcomer is left to finish the profile, and how long the reminder of it may be late. */
 const PROFILE_AFTER_MS = 3 * DAY_MS;
 const PROFILE_LATE_MS = DAY_MS;
 /** Conversations that one reminder is about at most; the others wait for another day's. */
@@ -29,7 +27,6 @@ interface Due {
   account_id: number;
 }
 
-/** Finds who is to be told something at a set time, and writes it down, each once however often this runs. */
 export async function collectNotices(tools: Pick<JobTools, 'services' | 'onSite'>): Promise<void> {
   const { db, now } = tools.services;
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
@@ -60,7 +57,6 @@ async function forEach<Row extends Due>(
 async function remindOfUnread(call: WriteCall, { account_id: account }: Due, to: Recipient): Promise<void> {
   const { tx, now } = call;
   const subjects = (await takeUnread(tx, { account, now, most: MAX_REMINDED_OF })).map(({ subject }) => subject);
-  // Another process has them at this moment.
   if (subjects.length === 0) return;
   const { date } = localTime(now, zoneOf(to.time_zone, to.country));
   const written = await noteNotice(call, to, {

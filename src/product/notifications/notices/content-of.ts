@@ -12,20 +12,15 @@ import { type NoticeKind, REFUSED_PHOTOS } from './policy.ts';
 import { profileGaps, refusedPhotos } from './queries.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** New people that a weekly update counts, and those whom it names. */
 const MAX_COUNTED = 100;
 const MAX_NAMED = 5;
-/** Conversations that a reminder names. */
 const MAX_CONVERSATIONS_NAMED = 10;
 
-/** What a notice says, in words of its mail or push. */
 export interface NoticeContent {
   about: 'unread' | 'photo' | 'photoRefused' | 'profile' | 'likesBack' | 'weekly' | 'announcement';
   /** Lines with a link each. `label`: of a fictional profile; empty for somebody real. */
   items: { name: string; label: string; count: number; path: string }[];
-  /** Of what it is about, up to a hundred. */
   count: number;
-  /** Where its button leads. */
   path: string;
   /** Of an announcement: its own words, in place of the product's. */
   own?: AnnouncementText & { code: string | null };
@@ -34,7 +29,6 @@ export interface NoticeContent {
 interface Noticed {
   kind: NoticeKind;
   event: string;
-  /** Numbers, as text. */
   subjects: string[];
 }
 
@@ -96,7 +90,6 @@ async function announced({ sql, now }: Asking, id: number, language: Locale): Pr
   return { about: 'announcement', items: [], count: 1, path, own: { ...textFor(texts, language), code } };
 }
 
-/** Real people who joined in the last week, by what the list shows the member unasked. */
 async function weekly(call: Asking, account: number): Promise<NoticeContent | null> {
   const { now } = call;
   const span = { after: new Date(now.getTime() - 7 * DAY_MS), until: now };

@@ -9,7 +9,6 @@ interface Noted {
   account: number;
   kind: NoticeKind;
   event: string;
-  /** What it is about; none where its event says it. */
   subjects: number[];
   /** When it may be told at the earliest: now, unless said otherwise. */
   due?: Date;

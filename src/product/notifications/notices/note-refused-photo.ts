@@ -3,7 +3,6 @@ import { noteNotice } from './note-notice.ts';
 import { localTime, REFUSED_PHOTOS, zoneOf } from './policy.ts';
 import { recipient } from './queries.ts';
 
-/** How long its member may find it on the site first, and staff decide about the other photos. */
 const TOLD_AFTER_MS = 2 * 3600_000;
 
 /** Staff did not accept a photo: its member is told, one mail a day, unless it is gone or objected to by then. */

@@ -24,13 +24,11 @@ function morning(): void {
 }
 
 let count = 0;
-/** Somebody who was at the site long ago, and whom no hour is quiet. */
 async function away(chosen: { mail?: string; push?: string; quiet?: [number, number] } = {}) {
   morning();
   count += 1;
   const who = await person(app, `marit${count}`);
   await run("update member_search set last_active = now() - interval '90 days' where member_id = $1", who.id);
-  // Weeks pass in this file.
   await run("update sessions set expires_at = now() + interval '300 days'");
   const { mail = '{unread_message_reminders}', push = '{}', quiet = [null, null] } = chosen;
   await run(
@@ -55,7 +53,6 @@ async function mailsTo({ email }: Person, after: number) {
   await look();
   return app.mails.filter(({ to, template }) => to === email && template === 'notice').map(({ params }) => params);
 }
-/** What waits long enough for a mail has had its time. */
 async function pass(milliseconds: number) {
   await app.runJobs();
   app.travel(milliseconds);
@@ -165,7 +162,6 @@ test('in quiet hours it waits for their end, in the zone that the browser told',
   const marit = await away();
   await say(marit);
   await pass(11 * MINUTE_MS);
-  // Hours that begin with this one, which the look a day later falls into.
   await run(
     'update notification_preferences set quiet_from = $2, quiet_until = $3 where account_id = $1',
     ...[marit.id, hour % 24, (hour + 3) % 24],

@@ -1,24 +1,20 @@
 import type { Notification } from '../contract.ts';
 import { type QuietHours, quietUntil } from '../policy.ts';
 
-/** What is told at a set time; messages and likes are told when they happen. */
 export type NoticeKind = Extract<
   Notification,
   'unread_message_reminders' | 'reminders' | 'weekly_updates' | 'promotions' | 'news'
 >;
 
-/** How events about photos that staff did not accept begin: one a day. */
 export const REFUSED_PHOTOS = 'photos:';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long after its time there is still a point in telling. */
 const MAX_AGE_MS: Record<NoticeKind, number> = {
   unread_message_reminders: 2 * DAY_MS,
   reminders: 2 * DAY_MS,
   weekly_updates: 2 * DAY_MS,
-  // They have ends of their own.
   promotions: 60 * DAY_MS,
   news: 60 * DAY_MS,
 };
@@ -52,11 +48,8 @@ const ZONE_OF_COUNTRY: Readonly<Record<string, string>> = {
 export const zoneOf = (told: string | null, country: string): string => told ?? ZONE_OF_COUNTRY[country] ?? 'UTC';
 
 interface LocalTime {
-  /** YYYY-MM-DD */
   date: string;
-  /** 0 to 23 */
   hour: number;
-  /** 0, Sunday, to 6. */
   weekday: number;
 }
 

@@ -51,7 +51,6 @@ type Outcome = 'sent' | 'nothing' | 'switched_off' | 'stopped' | 'expired';
 async function tell(call: WriteCall, account: number): Promise<void> {
   const { tx, now } = call;
   const due = await takeNotices(tx, { account, now });
-  // Another process has them at this moment.
   if (due.length === 0) return;
   const to = await recipient.one(tx, { account });
   const zone = to && zoneOf(to.time_zone, to.country);
@@ -68,7 +67,6 @@ async function tell(call: WriteCall, account: number): Promise<void> {
   }
 }
 
-/** One reminder a day, by the member's calendar. */
 async function wasRemindedToday({ tx, now }: WriteCall, account: number, { kind, channel }: Due, zone: string) {
   if (kind !== 'unread_message_reminders') return false;
   const told = await lastTold.one(tx, { account, kind, channel });

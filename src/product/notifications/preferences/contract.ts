@@ -24,7 +24,6 @@ export const PreferencesView = z.object({
   mail: Switches,
   push: Switches,
   quiet: z.nullable(Quiet),
-  /** Pushes hold the words of a message. */
   push_text: z.boolean(),
   /** Why no mails are sent but those that everybody has to get; empty: they are. */
   notifications_disabled: z.array(z.enum(MAIL_STOPS)),
@@ -41,7 +40,6 @@ export const PreferencesInput = z.object({
   push: z.optional(z.partial(Switches)),
   quiet: z.optional(z.nullable(Quiet)),
   push_text: z.optional(z.boolean()),
-  /** Ends every mail that the member does not have to get, whatever is chosen. */
   all_mails: z.optional(z.literal(false)),
 });
 export type PreferencesInput = z.output<typeof PreferencesInput>;
@@ -75,7 +73,6 @@ export const resumeNotifications = endpoint({
   limit: { name: 'notifications resume', calls: 20, seconds: 60 },
 });
 
-/** Of a link in a mail. */
 const MailToken = z.string().check(z.maxLength(100));
 const TokenQuery = z.looseObject({ token: z.catch(MailToken, '') });
 const MAIL_PATH = '/api/mail-notifications.php';

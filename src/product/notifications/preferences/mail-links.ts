@@ -2,7 +2,6 @@ import type { WriteCall } from '#platform/call.ts';
 import { issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import type { Notification } from '../contract.ts';
 
-/** What a link in a mail may do: show and change what mails come, and end them. */
 export const MAILS_PURPOSE = 'unsubscribe';
 
 /** Seconds that the links to end the mails work: a year. */

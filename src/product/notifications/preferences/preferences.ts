@@ -109,7 +109,6 @@ async function noteConsent({ tx, now, locale, site }: WriteCall, account: number
   await giveConsent(tx, { account, locale, words, now });
 }
 
-/** On the weekday on which the member joined. */
 async function firstWeekly({ tx, now }: WriteCall, account: number): Promise<Date | null> {
   const to = await recipient.one(tx, { account });
   if (!to) return null;
@@ -117,7 +116,6 @@ async function firstWeekly({ tx, now }: WriteCall, account: number): Promise<Dat
   return nextWeekly(now, zone, localTime(to.signup_date, zone).weekday);
 }
 
-/** Whether a mail that is about to leave is still wanted: by somebody of that address, who has one of its preferences on and mails not stopped. */
 export async function wantsMail(call: Pick<ReadCall, 'sql' | 'site'>, email: string, under: string): Promise<boolean> {
   const to = await wantedBy.one(call.sql, { site: call.site.id, email });
   return to !== null && under.split(' ').some((name) => (to.mail ?? ON_BY_DEFAULT).some((on) => on === name));

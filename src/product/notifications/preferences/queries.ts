@@ -3,7 +3,6 @@ import type { MailStop } from '#product/accounts/contract.ts';
 import type { Notification } from '../contract.ts';
 import type * as described from '../queries.gen.ts';
 
-/** One row, also where nothing was changed yet. */
 export const preferencesOf = statement<
   described.PreferencesOf,
   { mail: Notification[] | null; push: Notification[] | null; notifications_disabled: MailStop[] }
@@ -26,7 +25,6 @@ export const keepPreferences = statement<described.KeepPreferences>(`
          push_text = excluded.push_text, updated_at = excluded.updated_at,
          weekly_at = case when excluded.weekly_at is not null then coalesce(notification_preferences.weekly_at, excluded.weekly_at) end`);
 
-/** What the account of an address chose; no row where it gets no mails. */
 export const wantedBy = statement<described.WantedBy, { mail: Notification[] | null }>(`
   select n.mail from accounts a left join notification_preferences n on n.account_id = a.id
    where a.site_id = :site and lower(a.email) = lower(:email) and a.status in ('not_confirmed', 'active')

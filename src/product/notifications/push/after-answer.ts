@@ -72,7 +72,6 @@ async function pausedBy({ db, log, now }: Services, browser: Sent['browser'], re
   return seconds * 1000;
 }
 
-/** Until its day is over. */
 async function tryLater(
   { db, jobs, now }: Services,
   { order, browser }: Sent,
@@ -87,7 +86,6 @@ async function tryLater(
   await giveUp(db, order);
 }
 
-/** The next message of the same conversation is pushed instead. */
 export async function giveUp(sql: Sql, { kind, subscription, subject }: PushOrder): Promise<void> {
   if (kind === 'message') await releaseConversation(sql, { subscription, message: subject });
 }

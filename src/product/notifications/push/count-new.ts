@@ -1,7 +1,6 @@
 import type { Sql } from '#platform/db/database.ts';
 import { badgeRow } from './queries.ts';
 
-/** Likes received that are looked through for new ones. */
 const COUNTED = 500;
 
 /**

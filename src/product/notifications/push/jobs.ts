@@ -4,7 +4,6 @@ import { defineJob } from '#platform/jobs/jobs.ts';
 
 const KINDS = ['message', 'like', 'notice', 'new_members', 'test'] as const;
 
-/** Something that somebody may be told of. `subject`: the message's id. `conversation`: where it is. */
 export interface Notice {
   kind: 'message' | 'like';
   to: number;
@@ -13,7 +12,6 @@ export interface Notice {
   conversation?: number;
 }
 
-/** What has just happened, by those whom it happened to. */
 export const noticed = defineBatch<Notice>('notices');
 
 /**

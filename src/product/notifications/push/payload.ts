@@ -1,7 +1,6 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { PushOrder } from './jobs.ts';
 
-/** What a push shows. `tag`: a newer one takes its place. */
 export interface Shown {
   kind: PushOrder['kind'];
   title: string;

@@ -26,7 +26,6 @@ export function pauseAfter({ outcome, retryAfter, trusted }: PushResult, pauses:
   return null;
 }
 
-/** Whether it may succeed later. */
 export const isTriedAgain = ({ outcome }: PushResult): boolean =>
   outcome === 'untrusted' || outcome === 'busy' || outcome === 'failed' || outcome === 'silent';
 

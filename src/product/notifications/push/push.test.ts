@@ -161,7 +161,6 @@ test('a push carries how many messages are unread and likes new, for the badge o
   const chat = chatting(app, joost);
   const { body } = await chat.send({ profile_id: marit.id }, '🏳️‍🌈'.repeat(1000));
   expect(await arrived()).toMatchObject([{ kind: 'message', app_badge: 1 }]);
-  // Push services take 4096 bytes, some old ones fewer.
   expect(Number(service.pushed[0]?.headers['content-length'])).toBeLessThan(3000);
   await chat.send({ profile_id: marit.id }, 'Are you there?');
   await like(joost, marit);
@@ -232,7 +231,6 @@ test('who is new in a saved search is pushed once a day to whoever switched that
   expect(JSON.stringify(pushed)).not.toContain('Veikko');
   await app.runSchedule('saved-search-alerts');
   expect(await arrived()).toHaveLength(1);
-  // Without mails the pushes come all the same, until they are switched off.
   await ask("update accounts set notifications_disabled = '{bounce}' where id = $1", marit.id);
   const mails = app.mails.length;
   expect(await next('Urho')).toHaveLength(2);

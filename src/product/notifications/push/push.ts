@@ -6,9 +6,7 @@ import type { SubscriptionInput } from './contract.ts';
 import { pushJob } from './jobs.ts';
 import { deleteOfSession, deleteOldest, insertSubscription, ofSession } from './queries.ts';
 
-/** Browsers that an account is pushed to at most: the newest ones. */
 const MAX_BROWSERS = 10;
-/** IANA names are shorter. */
 const MAX_TIME_ZONE_LENGTH = 64;
 
 /**

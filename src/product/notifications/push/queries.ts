@@ -70,7 +70,6 @@ export const releaseConversation = statement<described.ReleaseConversation>(
   'delete from pushed_conversations where subscription_id = :subscription and message_id = :message',
 );
 
-/** Browsers of those accounts that somebody is logged in at. */
 export const subscriptionsOf = statement<described.SubscriptionsOf>(`
   select p.id, p.account_id from push_subscriptions p join sessions s on s.token_hash = p.session_hash
    where p.account_id = any(:accounts::bigint[]) and s.expires_at > :now`);
@@ -89,13 +88,11 @@ export const target = statement<
     left join notification_preferences n on n.account_id = p.account_id
    where p.id = :subscription and p.account_id = :to and s.expires_at > :now and a.status in ('not_confirmed', 'active')`);
 
-/** Whom a push is about, if the member sees them. */
 export const sender = statement<described.Sender, { visibility: Visibility }>(`
   select m.name, m.fictional, v.visibility
     from members r cross join lateral visibility(r.id, r.pool, :from) v join members m on m.id = :from
    where r.id = :to`);
 
-/** A message that is still there and unread, with how many its receiver has not read of that conversation. */
 export const unreadMessage = statement<described.UnreadMessage>(`
   select m.body, m.conversation_id, l.unread, (select h.words from hidden_words h where h.member_id = :to) as hidden_words,
          not exists (select from messages e where e.conversation_id = m.conversation_id and e.id < m.id and e.sender_id = m.sender_id) as first
@@ -111,7 +108,6 @@ export const unseenLike = statement<described.UnseenLike>(`
   select exists (select from likes b where b.liker_id = :to and b.liked_id = :from) as match
     from likes l where l.liker_id = :from and l.liked_id = :to and l.seen_at is null`);
 
-/** Whether a member wants pushes about any of their saved searches. */
 export const pushedSearch = statement<described.PushedSearch>(
   "select id from saved_searches where member_id = :to and push and alert <> 'never' limit 1",
 );

@@ -82,7 +82,6 @@ export async function toldOf(
   };
 }
 
-/** What is told at a set time, if there is still something to tell. */
 async function noticed(
   sql: Sql,
   { to, subject }: PushOrder,

@@ -73,7 +73,6 @@ type Switches = PreferencesView['mail'];
 const withSwitches = (before: Switches, changed: PreferencesInput['mail'] = {}): Switches =>
   Object.assign({ ...before }, changed);
 
-/** What brings back how things were, of that alone which was changed. */
 function backTo(before: PreferencesView, { mail, push, quiet, push_text }: PreferencesInput): PreferencesInput {
   const of = (switches: PreferencesView['mail'], changed: object) =>
     Object.fromEntries(Object.entries(switches).filter(([name]) => name in changed));

@@ -6,7 +6,6 @@ import { useUser } from '#product/members/user/ui/user.tsx';
 import { type DismissibleAlert, dismissAlerts } from '../alerts/contract.ts';
 import { isDismissed } from './dismissed.ts';
 
-/** Of alerts: whether the account has dismissed them, and how to dismiss them. The server knows it with the page. */
 export function useDismissal(...alerts: readonly DismissibleAlert[]): {
   dismissed: boolean;
   dismiss: () => void;

@@ -9,16 +9,13 @@ import { dismissAlerts } from '../alerts/contract.ts';
 import { type InstallWay, install, installWayOf } from './device-install.ts';
 
 interface InstallAlertProps {
-  /** The table of alerts has it. */
   due: boolean;
-  /** This page is left out. */
   kept: boolean;
   /** Told once whether this browser can install the site. */
   onInstallable: (installable: boolean) => void;
   className?: string;
 }
 
-/** Offers to install the site: what is shown is noted as told, and stays until it is answered. Wants the texts of `push`. */
 export function InstallAlert({ due, kept, onInstallable, className }: InstallAlertProps) {
   const [way, setWay] = useState<InstallWay | null>(null);
   const [answered, setAnswered] = useState(false);

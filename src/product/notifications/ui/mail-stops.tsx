@@ -11,7 +11,6 @@ import type { MailStop } from '#product/accounts/contract.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import { resumeNotifications } from '../preferences/contract.ts';
 
-/** Why no mails come, each reason with the way to lift it; that takes a log-in. Wants the texts of `notifications`. */
 export function MailStops({ stops, queryKey }: { stops: readonly MailStop[]; queryKey: QueryKey | null }) {
   const t = useTranslations('notifications.settings');
   const transport = useTransport();

@@ -23,7 +23,6 @@ interface NotificationsScreenProps {
   marked: Notification | null;
 }
 
-/** What a member is told of, by which way, saved as it is changed. Wants the texts of `notifications` and `push`. */
 export function NotificationsScreen({ token, marked }: NotificationsScreenProps) {
   const t = useTranslations('notifications.settings');
   const query = preferencesQuery(useTransport(), token);
@@ -82,7 +81,6 @@ interface PushMannersProps {
   onChange: (changes: PreferencesInput, said: string) => void;
 }
 
-/** When pushes come, and what they hold. */
 function PushManners({ preferences: { quiet, push_text }, onChange }: PushMannersProps) {
   const t = useTranslations('notifications.settings');
   const locale = useLocale();

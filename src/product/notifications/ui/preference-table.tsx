@@ -6,14 +6,12 @@ import type { PreferencesInput, PreferencesView } from '../preferences/contract.
 
 interface PreferenceTableProps {
   preferences: PreferencesView;
-  /** The row that a mail's link was about. */
   marked: Notification | null;
   /** This browser is pushed to, or another one may be: the column is not dimmed. */
   pushOn: boolean;
   onChange: (changes: PreferencesInput, said: string) => void;
 }
 
-/** A row for each thing to be told of, with a switch for each way. The heads stay while it scrolls. */
 export function PreferenceTable({ preferences, marked, pushOn, onChange }: PreferenceTableProps) {
   const t = useTranslations('notifications.settings');
   const cell = (channel: Channel, name: Notification) => {

@@ -9,7 +9,6 @@ import { useDismissal } from './dismissals.ts';
 import { usePush } from './use-push.ts';
 
 interface PushAlertProps {
-  /** The table of alerts has it here. */
   shown: boolean;
   /** Told once whether this browser can be asked. */
   onAskable: (askable: boolean) => void;

@@ -8,9 +8,7 @@ import { useDismissal } from './dismissals.ts';
 import { type DevicePush, usePush } from './use-push.ts';
 
 interface PushOfferProps {
-  /** Said yes or no, or there is nothing to ask. */
   onDone: (on: boolean) => void;
-  /** Somebody whose message the example is from. */
   name?: string;
   /** Puts the two buttons somewhere else, such as into a bar at the foot of the page; by default they stand below. */
   actions?: (buttons: ReactNode) => ReactNode;
@@ -40,10 +38,8 @@ export function PushOffer({ onDone, name = 'Elias', actions = below }: PushOffer
 
 const below = (buttons: ReactNode) => <div className="mt-6 grid grid-cols-2 gap-3">{buttons}</div>;
 
-/** No and yes, of the same size. */
 function PushAnswers({ push, onDone }: { push: DevicePush; onDone: (on: boolean) => void }) {
   const t = useTranslations('notifications.push');
-  // Said once, it counts on every page.
   const { dismiss } = useDismissal('push');
   const askable = push.state === 'off' || push.state === 'unknown';
   if (!askable)
@@ -75,7 +71,6 @@ function PushAnswers({ push, onDone }: { push: DevicePush; onDone: (on: boolean)
   );
 }
 
-/** A push as it will look. */
 function PushExample({ name }: { name: string }) {
   const t = useTranslations('notifications.push');
   const { name: site } = useSettings();
@@ -100,7 +95,6 @@ function PushExample({ name }: { name: string }) {
   );
 }
 
-/** When, what, and how to end it. */
 function PushFacts() {
   const t = useTranslations('notifications.push');
   const locale = useLocale();

@@ -14,7 +14,6 @@ import type { DevicePush } from './use-push.ts';
 
 const STATES = ['on', 'off', 'impossible', 'denied'] as const;
 
-/** How pushes stand on this device, and what may be done about it. Wants the texts of `notifications` and `push`. */
 export function PushStrip({ push }: { push: DevicePush }) {
   const t = useTranslations('notifications.settings');
   const p = useTranslations('notifications.push');

@@ -35,7 +35,6 @@ async function start() {
   open.push(double);
   const world = new ProviderWorld(double);
   const { provider } = world;
-  /** Leaves the hosted page. @returns what the address that it leads to brings. */
   const leave = async (url: string | null, outcome: string) => {
     const body = new URLSearchParams({ outcome });
     const answer = await fetch(url ?? '', { method: 'POST', body, redirect: 'manual' });
@@ -87,7 +86,6 @@ describe('what a payer brings back from the hosted page', () => {
     await double.pay(opened.reference);
     const told = (await world.learn(attempt)).find(isPaid);
     expect(told?.charge).toBe(waiting?.object === 'payment' && waiting.charge);
-    // It is answered as it was then, by another id: what comes later counts.
     expect(await finish(attempt, query)).toEqual([waiting]);
   });
 

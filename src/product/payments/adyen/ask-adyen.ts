@@ -4,7 +4,6 @@ import { shapes } from './contract.ts';
 
 const TEST = 'https://checkout-test.adyen.com/v72';
 
-/** What tests replace. */
 export interface Connection {
   readonly fetch: typeof globalThis.fetch;
   /** Host and version; null for the account's own. */
@@ -13,7 +12,6 @@ export interface Connection {
 
 interface Question<Shape extends z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Below the version, its parts encoded. */
   readonly path: string;
   readonly body?: object;
   /** At most 64 characters: the same one is answered by what was answered first, for seven days at least. */
@@ -75,7 +73,6 @@ function understood<Shape extends z.ZodMiniType>(reads: Shape, answer: string, w
 
 /** Adyen's code for a key whose first call is still being worked on. */
 const IN_PROGRESS = '704';
-/** Its codes for a stored card, or a buyer with stored cards, that it does not know. */
 const NOT_STORED = new Set(['800', '803']);
 
 function refusalOf(status: number, answer: string, method: Question<z.ZodMiniType>['method']): ProviderError {

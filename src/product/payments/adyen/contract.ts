@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 const text = z.catch(z.optional(z.string()), undefined);
 const money = z.object({ value: z.int(), currency: z.string() });
 const given = z.catch(z.optional(money), undefined);
-/** What an account has switched on, by names with dots. No signature covers it. */
 const additional = z.catch(z.optional(z.record(z.string(), z.unknown())), undefined);
 const method = z.catch(z.optional(z.object({ type: text, brand: text })), undefined);
 
@@ -35,12 +34,10 @@ export const shapes = {
     action: z.catch(z.optional(z.object({ type: text, method: text, url: text })), undefined),
     additionalData: additional,
   }),
-  /** Of a refund or a cancellation: that it was received. */
   modification: z.object({ pspReference: z.string() }),
   methods: z.object({ paymentMethods: z.catch(z.optional(z.array(z.object({ type: text }))), undefined) }),
   nothing: z.unknown(),
   error: z.object({ errorCode: text, message: text }),
-  /** A standard webhook. */
   batch: z.object({
     live: z.catch(z.optional(z.union([z.string(), z.boolean()])), undefined),
     notificationItems: z.array(z.unknown()),

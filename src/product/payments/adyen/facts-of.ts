@@ -4,7 +4,6 @@ import * as policy from './policy.ts';
 
 type Asked = Pick<OpenAttempt, 'payment' | 'attempt' | 'reference' | 'amount' | 'currency'>;
 
-/** What each fact about one of ours begins with. */
 export const factOf = (
   { payment, attempt, reference }: Pick<Asked, 'payment' | 'attempt' | 'reference'>,
   id: string,
@@ -14,7 +13,6 @@ export const factOf = (
   ours: { payment, attempt },
 });
 
-/** What an answer says of a payment: how it stands, and the card that was stored with it. */
 function factsOf(asked: Asked, answer: Partial<AdyenPayment>): ProviderFact[] {
   const { pspReference, additionalData, paymentMethod } = answer;
   const state = policy.stateOfResult(answer.resultCode);
@@ -35,7 +33,6 @@ function factsOf(asked: Asked, answer: Partial<AdyenPayment>): ProviderFact[] {
   ];
 }
 
-/** What is known by nothing but a word of ours or theirs: no pspReference, and no other sum than was asked. */
 const stated = (
   asked: Asked,
   id: string,
@@ -52,7 +49,6 @@ const stated = (
   detail: null,
 });
 
-/** What came of charging a stored card. */
 export function factsOfCharge(order: PaymentOrder, payment: AdyenPayment): Opened {
   const reference = payment.pspReference ?? policy.referenceOf(order);
   const asked = { ...order, reference };

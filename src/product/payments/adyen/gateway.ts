@@ -68,7 +68,6 @@ export function adyen(options: { fetch?: typeof globalThis.fetch; baseUrl?: stri
           reads: shapes.nothing,
         });
       } catch (error) {
-        // It is not there.
         if (!(error instanceof ProviderError && error.code === 'refused')) throw error;
       }
     },
@@ -150,7 +149,6 @@ export function adyen(options: { fetch?: typeof globalThis.fetch; baseUrl?: stri
   };
 }
 
-/** @throws ProviderError `credentials` where the account has no merchant account. */
 function merchantOf({ account }: ProviderCall): string {
   const merchant = account.settings.merchant_account;
   if (!merchant) throw new ProviderError('credentials', 'merchant_account is not set');
@@ -160,7 +158,6 @@ function merchantOf({ account }: ProviderCall): string {
 const basicsOf = (to: ProviderCall, order: PaymentOrder) => ({
   merchantAccount: merchantOf(to),
   reference: policy.referenceOf(order),
-  // What support is told: the same for all attempts.
   merchantOrderReference: `p${order.payment}`,
   amount: { value: order.amount, currency: order.currency },
   countryCode: order.country,

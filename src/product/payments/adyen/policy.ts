@@ -28,7 +28,6 @@ export function methodsOf(types: readonly string[]): ReadonlySet<PaymentMethod> 
   return new Set(PAYMENT_METHODS.filter((method) => TYPES[method]?.some((type) => live.has(type))));
 }
 
-/** The languages that its pages speak; it has one Norwegian. */
 export const LOCALE_TAGS: Record<Locale, string> = {
   da: 'da-DK',
   de: 'de-DE',
@@ -185,7 +184,6 @@ const BRANDS = new Map([
   ['mc', 'mastercard'],
   ['cartebancaire', 'cb'],
 ]);
-/** Such as `visa` of `visa_applepay`, or of `VISA`. */
 const brandOf = (name: string | null) => {
   const brand = name?.toLowerCase().split('_')[0];
   return brand ? (BRANDS.get(brand) ?? brand) : null;

@@ -14,7 +14,6 @@ const signedPart = (item: AdyenItem) =>
     item.success,
   ].join(':');
 
-/** Whether one of the keys signed this item of a standard webhook. */
 export function signatureFits(item: AdyenItem, keys: readonly string[]): boolean {
   return isSigned(signedPart(item), item.additionalData?.hmacSignature, keys);
 }

@@ -2,7 +2,6 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { Staff } from '#product/audit/audit.ts';
 import { type AnomalyRow, closeAnomalyRow, openAnomalyRows } from './queries.ts';
 
-/** What providers said that did not fit, the oldest first. */
 export const openAnomalies = ({ sql }: Pick<ReadCall, 'sql'>, most: number): Promise<AnomalyRow[]> =>
   openAnomalyRows(sql, { most });
 

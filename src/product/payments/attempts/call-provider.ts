@@ -14,7 +14,6 @@ const calls = counterOf<'answered' | 'circuit_open' | ProviderErrorCode>(
 const ANSWERS: readonly ProviderErrorCode[] = ['refused', 'invalid', 'busy'];
 
 interface About {
-  /** For the log. */
   readonly call: string;
   /** Milliseconds. */
   readonly timeout: number;

@@ -2,7 +2,6 @@ import type { CallFacts } from '#platform/call.ts';
 import { counterOf } from '#platform/metrics/metrics.ts';
 import type { ProviderFact } from '../gateway.ts';
 
-/** What is kept and done nothing with, until staff have looked. */
 export const ANOMALIES = [
   'amount',
   'currency',
@@ -20,7 +19,6 @@ const anomalies = counterOf<Anomaly>(
   'kind',
 );
 
-/** Tells staff of a fact that does not fit: by the log and a metric; its row is in their list. */
 export function noteAnomaly({ log }: Pick<CallFacts, 'log'>, kind: Anomaly, account: number, fact: ProviderFact): void {
   anomalies(kind);
   const { object, id, reference, ours } = fact;

@@ -5,7 +5,6 @@ import { nextCheck } from '../policy.ts';
 import { hearWithin, settleWaiting } from './hear.ts';
 import { attemptById, lockPaymentOf, lockReference, storeOpened, storeUnknown } from './queries.ts';
 
-/** What opens an attempt, in a request or later in a job. */
 export interface Opener extends ReadCall {
   transaction<T>(work: (call: WriteCall) => Promise<T>): Promise<T>;
 }
@@ -42,12 +41,10 @@ export async function failAttempt(call: Opener, attempt: number, failure: Failur
   await sayOurselves(call, attempt, 'failed', failure);
 }
 
-/** The time to pay is over by our own clock. */
 export async function expireAttempt(call: Opener, attempt: number): Promise<void> {
   await sayOurselves(call, attempt, 'expired', null);
 }
 
-/** A fact of our own, for what no provider tells. */
 async function sayOurselves(
   call: Opener,
   attempt: number,

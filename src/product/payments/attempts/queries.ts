@@ -39,12 +39,10 @@ interface AttemptColumns {
 export const attemptByReference = statement<described.AttemptByReference, AttemptColumns>(
   `${ATTEMPT} where t.payment_account_id = :account and t.reference = :reference`,
 );
-/** By what a provider names in refunds and disputes. */
 export const attemptByCharge = statement<described.AttemptByCharge, AttemptColumns>(
   `${ATTEMPT} where t.payment_account_id = :account and t.charge = :charge order by t.id limit 1`,
 );
 export const attemptById = statement<described.AttemptById, AttemptColumns>(`${ATTEMPT} where t.id = :id`);
-/** Every attempt that is waited for or asked about of a payment, the newest first. */
 export const attemptsOfPayment = statement<described.AttemptsOfPayment, AttemptColumns>(
   `${ATTEMPT} where t.payment_id = :payment order by t.no desc`,
 );
@@ -165,7 +163,6 @@ export const companyVat = statement<described.CompanyVat>(
   'select country, vat_scheme, vat_registered from companies where id = :company',
 );
 
-/** Whether any purchase of an account stands: its money is here, not all paid back, not charged back for good. */
 export const hasPurchase = statement<described.HasPurchase>(`
   select exists (select from payments p where p.account_id = :account and p.claim_id is null and p.status = 'completed' and not p.uncollected and p.state <> 'refunded'
       and (p.state <> 'charged_back' or not exists (select from disputes d where d.payment_id = p.id and d.state = 'lost'))) as stands`);

@@ -43,7 +43,6 @@ export async function receive(
   return provider.accepted;
 }
 
-/** Older addresses of the sandbox name no account. */
 async function addressed(call: ControllerCall, { provider, account: id }: { provider: string; account: number }) {
   const account = id > 0 ? await accountById(call, id) : (await accountsOf(call, call.site.companyId)).at(-1);
   return account?.provider === provider ? account : null;

@@ -6,7 +6,6 @@ import { askAttempt, planNextCheck } from './ask.ts';
 import type { Opener } from './note-opened.ts';
 import { type AttemptRow, attemptById, deleteDeliveriesBefore, takeDueAttempts } from './queries.ts';
 
-/** Attempts of one run. */
 const MAX_ATTEMPTS = 200;
 /** Who looks at one has so long before somebody else does. Milliseconds. */
 const LEASE_MS = 2 * 60_000;
@@ -50,7 +49,6 @@ async function look(call: Opener, attempt: AttemptRow) {
   return 'silent';
 }
 
-/** Deletes the bodies of old webhooks; the facts in them stay. */
 export async function forgetDeliveries({ services: { db, now } }: JobTools): Promise<void> {
   await deleteDeliveriesBefore(db, { before: new Date(now().getTime() - RETENTION_MS) });
 }

@@ -62,7 +62,6 @@ function misfit({ amount, currency }: LockedPayment, fact: ProviderFact): Anomal
   return null;
 }
 
-/** Brings a payment's row to what its facts come to, with all that follows from it. The payment is locked. */
 async function settlePayment(call: WriteCall, payment: LockedPayment): Promise<Anomaly | null> {
   const { tx, now } = call;
   const facts = await factsOf.one(tx, { payment: payment.id });

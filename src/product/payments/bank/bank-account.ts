@@ -1,10 +1,8 @@
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
 
-/** A company's own account at its bank, as its payment account's settings say. */
 export interface BankAccount {
   /** Exactly as the bank has it: payers' banks compare it with the IBAN. */
   readonly holder: string;
-  /** Without blanks. */
   readonly iban: string;
   readonly bic: string;
   /** How long an order waits for its money. */
@@ -14,7 +12,6 @@ export interface BankAccount {
 /** Days that an order waits where the settings say nothing. */
 const DEFAULT_WAIT_DAYS = 14;
 const MAX_WAIT_DAYS = 60;
-/** As long as SEPA lets it be. */
 const MAX_HOLDER = 70;
 
 /** Reads settings; @returns a sentence for the operator's log where they are wrong. */

@@ -6,14 +6,11 @@ import { Money } from '#product/credits/contract.ts';
 export const TransferView = z.object({
   /** Exactly as the bank has it. */
   holder: z.string(),
-  /** Without blanks. */
   iban: z.string(),
   bic: z.string(),
   /** ISO 11649. */
   reference: z.string(),
-  /** What is still to be paid. */
   due: Money,
-  /** What has come already. */
   received: Money,
   /** So long the order waits. */
   expires_at: z.nullable(z.string()),

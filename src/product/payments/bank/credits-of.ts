@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { isPayoutId } from '../payouts/policy.ts';
 import { type AccountEntries, type BankEntry, type BankFile, BankFileError, isDay, isPlausible } from './policy.ts';
 
-/** A payment within an entry. */
 export interface CamtDetails {
   amount: number | null;
   isDebit: boolean;
@@ -18,7 +17,6 @@ export interface CamtDetails {
   returnCode: string;
 }
 
-/** An entry of a statement, as far as it is of concern. */
 export interface CamtEntry {
   amount: number;
   currency: string;
@@ -78,7 +76,6 @@ export function checkSums(
 /** ISO 20022: issued direct debits. What they bring and what goes back of them belongs to collections. */
 const DIRECT_DEBITS = 'IDDT';
 
-/** The money that came and is booked, but for what we collected ourselves, and what the bank says of refunds. */
 export function creditsOf(entries: readonly CamtEntry[]): Pick<AccountEntries, 'credits' | 'ignored'> {
   const credits: BankEntry[] = [];
   const seen = new Map<string, number>();
@@ -101,7 +98,6 @@ const RETURNED = 'RRTN';
 export const isReturned = (entry: CamtEntry, { returned }: Pick<CamtDetails, 'returned'>): boolean =>
   !entry.isDebit && (returned || entry.reversal || entry.subFamily === RETURNED);
 
-/** A batch is several payments: each with its sum, and together the entry's. */
 function partsOf(entry: CamtEntry): CamtDetails[] {
   const { details, amount } = entry;
   if (details.length < 2) return [{ ...(details[0] ?? NO_DETAILS), amount }];

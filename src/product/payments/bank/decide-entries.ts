@@ -6,7 +6,6 @@ export interface Decided {
   readonly fate: EntryFate;
   readonly entry: BankEntry;
   readonly reference: string | null;
-  /** Whose it is, or may be. */
   readonly attempt: number | null;
 }
 

@@ -8,7 +8,6 @@ import { settleMatchedEntry } from './settle-matched.ts';
 export type EntryDecision = { what: 'assign'; reference: string | null } | { what: 'sent_back' };
 export type EntryVerdict = 'decided' | 'not_found' | 'not_open' | 'no_transfer' | 'other_currency';
 
-/** Staff decide about money that no rule could place. */
 export async function decideEntry(
   call: WriteCall,
   by: Staff,

@@ -14,7 +14,6 @@ export function epcText({ holder, iban, bic }: BankAccount, amount: number, refe
   return ['BCD', '002', '1', 'SCT', bic, holder, iban, euros, '', reference].join('\n');
 }
 
-/** A square of `size` modules with its border, and the dark ones as the path of an SVG. */
 export interface CodePicture {
   size: number;
   path: string;
@@ -27,7 +26,6 @@ export function codePicture(text: string): CodePicture {
   return { size: rows.length, path };
 }
 
-/** Dark modules beside each other, as one piece. */
 function run(row: readonly boolean[], x: number, y: number): string {
   const end = row.indexOf(false, x);
   const width = (end < 0 ? row.length : end) - x;

@@ -26,7 +26,6 @@ export const transferFact = (
   detail: country === null ? null : { brand: null, last4: null, country },
 });
 
-/** The company's own account at its bank: the buyer transfers, and the bank's files say what came. */
 const bank: PaymentProvider = {
   name: 'bank',
   oneClick: 'hosted',
@@ -58,7 +57,6 @@ const bank: PaymentProvider = {
   },
   async forget() {},
 
-  /** Staff send it by hand; what they say of it settles it. */
   async refund(_to, attempt, { refund, amount, currency }): Promise<RefundFact> {
     const { payment, attempt: id, reference } = attempt;
     return {

@@ -52,7 +52,6 @@ async function count(): Promise<void> {
   for (const { id } of await matchedEntries(db, { most: 1000 }))
     await calls.transaction((call) => settleMatchedEntry(call, id));
 }
-/** Books a statement of these credits. */
 async function book(...credits: StatedCredit[]) {
   const verdict = await read(statementOf(credits, { id: randomUUID().slice(0, 20) }), true);
   await count();
@@ -185,7 +184,6 @@ describe('Money that is not exactly an order’s', () => {
     expect((await newest())?.id).toBe(entry?.id);
     expect(await decide(entry?.id ?? 0, { what: 'sent_back' })).toBe('decided');
     expect((await newest())?.id).not.toBe(entry?.id);
-    // It counts no more: the rest alone is too little.
     expect(await book({ amount: '0.05', structured: payment.reference })).toMatchObject({ fates: { short: 1 } });
     expect(await creditsOf(marit)).toBe(0);
   });
@@ -238,7 +236,6 @@ describe('Money that is not exactly an order’s', () => {
     await calls.transaction((call) => noteArrived(call, ADA, { reference: payment.reference, amount: 995 }));
     const credit = { amount: '9.95', structured: payment.reference };
     expect(await book(credit)).toMatchObject({ fates: { confirms: 1 } });
-    // What comes after that is a second payment.
     expect(await book(credit)).toMatchObject({ fates: { surplus: 1 } });
     expect(await creditsOf(marit)).toBe(payment.credits);
   });
@@ -260,7 +257,6 @@ describe('Money that is not exactly an order’s', () => {
     expect(await decide(proposed?.id ?? 0, { what: 'assign', reference: null })).toBe('decided');
     expect(await view(marit, second)).toMatchObject({ status: 'completed' });
     expect(await booksOf(marit)).toEqual([]);
-    // The other one belongs to somebody who wrote in.
     const joost = await buyer(kindling, 'joost-wrote');
     const third = await ordered(joost);
     const other = (await openEntries(db, { most: 1000 })).findLast(({ state }) => state === 'unmatched');

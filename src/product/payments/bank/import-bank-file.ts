@@ -10,7 +10,6 @@ import { type BankEntry, type BankFile, BankFileError, type BankFileErrorCode, t
 import { fileByHash, insertEntries, insertFile } from './queries.ts';
 
 const MAX_BYTES = 20 * 1024 * 1024;
-/** Entries that are looked up and stored at a time. */
 const BATCH_SIZE = 1_000;
 /** Characters that are kept of a name and of a text. */
 const MAX_NAME = 140;
@@ -19,11 +18,9 @@ const MAX_TEXT = 500;
 export interface BankUpload {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** The payment account, where the file itself does not name it. */
   readonly account: number | null;
 }
 
-/** An entry that is worth a line: all but those that are paid exactly. */
 export interface NotedEntry {
   readonly fate: EntryFate;
   readonly entry: BankEntry;
@@ -34,15 +31,12 @@ export interface ImportReport {
   readonly format: BankFile['format'];
   readonly account: number;
   readonly credits: number;
-  /** Debits, reversals and what is not booked yet. */
   readonly ignored: number;
-  /** Entries of accounts that are not ours. */
   readonly foreign: number;
   /** Named by an earlier file, or twice by this one. */
   readonly repeated: number;
   readonly fates: Readonly<Partial<Record<EntryFate, number>>>;
   readonly noted: readonly NotedEntry[];
-  /** Of refunds that we sent. */
   readonly payouts: readonly DecidedPayout[];
 }
 

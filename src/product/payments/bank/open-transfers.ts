@@ -3,10 +3,8 @@ import * as queries from './queries.ts';
 
 export type { TransferRow } from './queries.ts';
 
-/** Those that wait, and those that ended with some of their money there, the oldest first; for staff. */
 export const openTransfers = ({ sql }: Pick<ReadCall, 'sql'>, most: number): Promise<queries.TransferRow[]> =>
   queries.openTransfers(sql, { most });
 
-/** By its reference. */
 export const transferNamed = ({ sql }: Pick<ReadCall, 'sql'>, reference: string): Promise<queries.TransferRow | null> =>
   queries.transferByReference.one(sql, { reference });

@@ -5,16 +5,13 @@ import { bankAccounts } from './queries.ts';
 import { readCamt } from './read-camt.ts';
 import { readCsv } from './read-csv.ts';
 
-/** What a file says of the one account of ours that it is of. */
 export interface OwnEntries {
   account: number;
   file: BankFile;
   entries: AccountEntries;
-  /** Entries of other accounts. */
   foreign: number;
 }
 
-/** Reads a file. The account is found by the IBAN that the file names, or the account that was named for it. */
 export async function ownEntries(
   sql: Sql,
   { bytes, account }: { bytes: Uint8Array; account: number | null },

@@ -4,7 +4,6 @@ import { referencesIn } from './transfer-reference.ts';
 export const BANK_FORMATS = ['camt.053', 'camt.054', 'csv'] as const;
 export type BankFormat = (typeof BANK_FORMATS)[number];
 
-/** Money that came to an account, as the bank's file has it. */
 export interface BankEntry {
   /** The same money has the same key, in whichever file the bank names it. */
   readonly key: string;
@@ -12,26 +11,21 @@ export interface BankEntry {
   readonly amount: number;
   /** ISO 4217. */
   readonly currency: string;
-  /** YYYY-MM-DD. */
   readonly bookedOn: string;
   readonly name: string;
   /** Of who paid; empty where the bank does not say. */
   readonly iban: string;
-  /** In the field that is for references alone. */
   readonly structured: string;
   readonly text: string;
   /** Our own money that came back. */
   readonly returned: boolean;
 }
 
-/** What a file says of one account. */
 export interface AccountEntries {
   /** Without blanks; null where the file does not say. */
   readonly iban: string | null;
   readonly credits: readonly BankEntry[];
-  /** What it says of refunds that we sent. */
   readonly payouts: readonly PayoutAnswer[];
-  /** Debits, reversals and what is not booked yet. */
   readonly ignored: number;
 }
 
@@ -57,7 +51,6 @@ export type BankFileErrorCode = (typeof BANK_FILE_ERRORS)[number];
 /** Why a file is refused, all of it. */
 export class BankFileError extends Error {
   readonly code: BankFileErrorCode;
-  /** @param said for staff, in English. */
   constructor(code: BankFileErrorCode, said: string) {
     super(said);
     this.code = code;
@@ -77,7 +70,6 @@ export function minorUnits(text: string): number {
   return amount;
 }
 
-/** YYYY-MM-DD, and in the calendar. */
 export function isDay(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
@@ -103,7 +95,6 @@ export interface TransferState {
   readonly currency: string;
   readonly received: number;
   readonly isPaid: boolean;
-  /** Its time is over. */
   readonly isLate: boolean;
 }
 

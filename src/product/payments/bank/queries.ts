@@ -26,12 +26,10 @@ export const waitingTransfer = statement<described.WaitingTransfer, TransferColu
   `${TRANSFER} where k.provider = 'bank' and p.account_id = :account and p.id = :payment and p.state = 'pending' and t.reference is not null
     order by t.no desc limit 1`,
 );
-/** Those that wait, the longest waiting first, and those that ended with some money there. */
 export const openTransfers = statement<described.OpenTransfers, TransferColumns>(`
   select o.* from (${TRANSFER} where k.provider = 'bank' and t.reference is not null and p.status <> 'completed') o
    where o.state = 'pending' or o.received > 0 order by o.payment_id limit :most`);
 
-/** Until when an attempt waits. */
 export const waitsUntil = statement<described.WaitsUntil>(
   'select expires_at from payment_attempts where payment_account_id = :account and reference = :reference',
 );
@@ -47,12 +45,10 @@ export const receivedFor = statement<described.ReceivedFor>(`
   select coalesce(sum(amount) filter (where id <> :entry and state = 'settled'), 0)::int as received, min(payer_country) as country
     from bank_entries where attempt_id = :attempt and (state = 'settled' or id = :entry)`);
 
-/** An entry has been counted towards its payment; what it was above the price goes back. */
 export const settleEntry = statement<described.SettleEntry>(
   "update bank_entries set state = 'settled', settled_at = :now, surplus = :surplus where id = :id and state = 'matched' returning id",
 );
 
-/** Companies' own accounts, whether something new is paid by them or not. */
 export const bankAccounts = statement<described.BankAccounts, { settings: Record<string, string> }>(
   "select id, company_id, settings from payment_accounts where provider = 'bank' order by id",
 );
@@ -60,18 +56,15 @@ export const bankAccounts = statement<described.BankAccounts, { settings: Record
 export const fileByHash = statement<described.FileByHash>(
   'select id, imported_at, staff_name from bank_files where payment_account_id = :account and hash = :hash',
 );
-/** Once. */
 export const insertFile = statement<described.InsertFile>(`
   insert into bank_files (payment_account_id, hash, format, name, entries, staff_name, imported_at)
   values (:account, :hash, :format, :name, :entries, :staff, :now) on conflict do nothing returning id`);
 
-/** Of these keys, those that are there. */
 export const knownKeys = statement<described.KnownKeys>(
   'select entry_key from bank_entries where payment_account_id = :account and entry_key = any(:keys)',
 );
 
 export type ReferencedTransfer = RowOf<typeof transfersByReferences>;
-/** How the transfers of these references stand, with the sums that staff marked and no file has confirmed. */
 export const transfersByReferences = statement<described.TransfersByReferences, { marked: number[] }>(`
   select t.reference, t.id as attempt_id, p.id as payment_id, p.amount, p.currency, p.status = 'completed' as is_paid,
          p.state in ('expired', 'cancelled', 'failed') as is_late,
@@ -102,7 +95,6 @@ export const insertEntries = statement<described.InsertEntries>(`
       hash text, iban text, text text, attempt bigint, state text)
   on conflict (payment_account_id, entry_key) do nothing returning id`);
 
-/** Entries that wait to be counted, the oldest first. */
 export const matchedEntries = statement<described.MatchedEntries>(`
   select e.id, p.account_id, p.site_id from bank_entries e join payment_attempts t on t.id = e.attempt_id join payments p on p.id = t.payment_id
    where e.state = 'matched' and e.file_id is not null order by e.id limit :most`);
@@ -120,7 +112,6 @@ export const openEntries = statement<described.OpenEntries>(`
   ${ENTRY} where e.state in ('proposed', 'unmatched', 'other_currency') or (e.surplus > 0 and e.surplus_paid_at is null)
       or (e.state = 'settled' and p.status in ('failed', 'cancelled'))
    order by e.id limit :most`);
-/** It is this transfer's money. */
 export const assignEntry = statement<described.AssignEntry>(
   "update bank_entries set attempt_id = :attempt, state = 'matched' where id = :id and state in ('proposed', 'unmatched')",
 );

@@ -69,7 +69,6 @@ export function readXml(bytes: Uint8Array, reader: XmlReader): void {
   parser.close();
 }
 
-/** In slices, by the encoding that the declaration names. */
 function* textsOf(bytes: Uint8Array): Generator<string> {
   const [, named = 'utf-8'] =
     /^[^>]{0,200}encoding=["']([\w-]{1,20})["']/.exec(String.fromCharCode(...bytes.subarray(0, 200))) ?? [];

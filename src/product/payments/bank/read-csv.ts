@@ -2,28 +2,21 @@ import { parse } from 'csv-parse/sync';
 import { contentKey } from './credits-of.ts';
 import { type BankEntry, type BankFile, BankFileError, isDay, isPlausible, minorUnits } from './policy.ts';
 
-/** What a bank's columns are called: settings of its payment account, each `csv_` and one of these. */
 interface Mapping {
   date: string;
   amount: string;
   text: string;
-  /** Left out: euro. */
   currency: string | undefined;
   name: string | undefined;
   iban: string | undefined;
-  /** For references alone. */
   reference: string | undefined;
-  /** The bank's own name for the entry. */
   id: string | undefined;
-  /** Whose statement the row is from, where a file has several. */
   account: string | undefined;
-  /** A column that says by a word, `credit`, that money came, where amounts have no sign. */
   direction: string | undefined;
   credit: string | undefined;
   /** `,` unless it says `.`. */
   decimal: string;
   delimiter: string;
-  /** Such as DD.MM.YYYY. */
   days: string;
   /** Lines before the one with the names of the columns. */
   skip: number;

@@ -56,5 +56,4 @@ export function referencesIn(text: string): string[] {
 
 const isNumber = (text: string) => [...text].every((character) => character >= '0' && character <= '9');
 
-/** In groups of four, as people read it. */
 export const inFours = (text: string): string => text.replace(/.{4}(?=.)/g, '$& ');

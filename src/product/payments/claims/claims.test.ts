@@ -48,7 +48,6 @@ const refundsOf = ({ id }: { id: number }) =>
   );
 const books = ({ id }: Person) => rows('select * from payment_books where account_id = $1', id);
 
-/** Somebody whose bank took the money back after all but five of 25 credits were used. */
 async function owing(name: string): Promise<{ who: Person; payment: Started; claim: number }> {
   const who = await buyer(kindling, name, { credits: 0 });
   const payment = startedBy((await call(who, 'POST', '/api/payment.php', await orderOf(kindling))).json());

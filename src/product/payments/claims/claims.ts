@@ -5,20 +5,15 @@ import { insertClaim, openClaimOf } from './queries.ts';
 
 export interface ClaimOpened {
   readonly account: number;
-  /** Whose money is gone. */
   readonly payment: number;
-  /** The same dispute is the same claim. */
   readonly dispute: number;
-  /** What is owed, at least 1. */
   readonly amount: number;
   readonly currency: string;
   /** Credits that were used before they could be taken back. */
   readonly missing: number;
-  /** Of the payment. */
   readonly site: number;
 }
 
-/** Notes what a member owes for credits that were used and whose money is gone, and tells them. Once a dispute. */
 export async function openClaim(call: WriteCall, { site, ...claim }: ClaimOpened): Promise<void> {
   const made = await insertClaim.one(call.tx, { ...claim, now: call.now });
   if (made) await call.enqueue(claimMailJob, { claim: made.id, site });

@@ -7,18 +7,14 @@ import { PAYMENT_METHODS, StartPaymentReply } from '../contract.ts';
 const ClaimView = z.object({
   id: z.number(),
   total: Money,
-  /** Whose money is gone. */
   payment_id: z.number(),
-  /** When that was paid. */
   bought_at: z.string(),
   reason: z.enum(['charged_back', 'debit_returned']),
   credits: z.number(),
   opened_at: z.string(),
-  /** Ways to pay it, the most usual first. */
   methods: z.array(z.enum(PAYMENT_METHODS)),
   /** Whose names of the methods are shown, ISO 3166-1 alpha-2. */
   country: z.string(),
-  /** A payment of it whose money is on its way. */
   paying: z.nullable(z.number()),
 });
 export type ClaimView = z.output<typeof ClaimView>;

@@ -14,7 +14,6 @@ import { type ClaimRow, lockOpenClaim, openClaimNumbered, openClaims, openPaymen
 
 const MAX_SHOWN = 20;
 
-/** What the member owes, with the ways to pay it. */
 export async function ownClaims(call: AuthenticatedControllerCall): Promise<ClaimsReply> {
   const { sql, actor, site } = call;
   const rows = await openClaims(sql, { account: actor.id, site: site.id, most: MAX_SHOWN });

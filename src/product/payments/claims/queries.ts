@@ -3,7 +3,6 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import type { PaymentMethod } from '../contract.ts';
 import type * as described from '../queries.gen.ts';
 
-/** Once a dispute. */
 export const insertClaim = statement<described.InsertClaim>(`
   insert into claims (account_id, payment_id, dispute_id, amount, currency, credits_missing, created_at)
   values (:account, :payment, :dispute, :amount, :currency, :missing, :now) on conflict (dispute_id) do nothing returning id`);
@@ -21,7 +20,6 @@ interface ClaimColumns {
   method: PaymentMethod;
 }
 export type ClaimRow = RowOf<typeof openClaims>;
-/** The oldest first. */
 export const openClaims = statement<described.OpenClaims, ClaimColumns>(
   `${CLAIM} where c.account_id = :account and p.site_id = :site and c.state = 'open' order by c.id limit :most`,
 );
@@ -32,11 +30,9 @@ export const openClaimNumbered = statement<described.OpenClaimNumbered, ClaimCol
 export const lockOpenClaim = statement<described.LockOpenClaim>(
   "select id from claims where id = :id and state = 'open' for update",
 );
-/** Payments of a claim that may still be paid, the newest first. */
 export const openPaymentsOf = statement<described.OpenPaymentsOf, ClaimColumns>(`
   select id, method from payments where claim_id = :claim and state in ('ordered', 'opened', 'pending') order by id desc`);
 
-/** With what its member was told. */
 export const claimToMail = statement<
   described.ClaimToMail,
   { language: Locale; state: 'open' | 'paid' | 'written_off' | 'won_back' }
@@ -49,7 +45,6 @@ export const noteClaimMailed = statement<described.NoteClaimMailed>(
   'update claims set mailed = :mailed where id = :claim',
 );
 
-/** Whose mails tell of it. */
 const SITE = '(select p.site_id from payments p where p.id = payment_id) as site_id';
 /** Returns nothing where it had ended before. */
 export const setClaimPaid = statement<described.SetClaimPaid>(`
@@ -60,7 +55,6 @@ export const claimPaidBy = statement<described.ClaimPaidBy>('select settling_pay
 export const reopenClaim = statement<described.ReopenClaim>(`
   update claims set state = 'open', settling_payment_id = null, closed_at = null where id = :id and state = 'paid' and settling_payment_id = :payment returning id, ${SITE}`);
 
-/** The bank gave the money back: nothing is owed. */
 export const closeClaim = statement<described.CloseClaim>(
   `update claims set state = 'won_back', closed_at = :now where dispute_id = :dispute and state = 'open' returning id, ${SITE}`,
 );
@@ -75,7 +69,6 @@ export type ClaimForStaff = RowOf<typeof claimsForStaff>;
 const FOR_STAFF = `
   select c.id, c.account_id, c.payment_id, c.amount, c.currency, c.credits_missing, c.created_at, p.method, d.reason, s.host
     from claims c join payments p on p.id = c.payment_id join disputes d on d.id = c.dispute_id join sites s on s.id = p.site_id`;
-/** Open ones, the oldest first. */
 export const claimsForStaff = statement<described.ClaimsForStaff>(`
   ${FOR_STAFF} where c.state = 'open' and s.host = coalesce(:host?, s.host) order by c.id limit :most`);
 export const claimForStaff = statement<described.ClaimForStaff>(`${FOR_STAFF} where c.id = :id and c.state = 'open'`);

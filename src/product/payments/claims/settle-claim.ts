@@ -31,7 +31,6 @@ export async function settleClaim(
   await askRefund(call, { ...payment, claim_id: id, status: 'completed' }, { ...asked, amount: payment.amount });
 }
 
-/** The bank gave the money of a dispute back: its claim is over, and what was paid of it goes back. */
 export async function endWonClaim(call: WriteCall, dispute: number): Promise<void> {
   const { tx, now } = call;
   const closed = await closeClaim.one(tx, { dispute, now });

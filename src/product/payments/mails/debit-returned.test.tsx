@@ -29,7 +29,6 @@ test.each(LOCALES)(
     const whole = await written(locale);
     for (const part of ['1204', '3000', '15', RETURNED.payment_url]) expect(whole).toContain(part);
     for (const sum of [/24[.,]75/, /3[.,]98/]) expect(whole).toMatch(sum);
-    // What is not so, is not said.
     const mild = await written(locale, { taken: 0, owed: 0, blocked: 'no' });
     expect(mild).not.toMatch(/3[.,]98/);
     const lines = (text: string) => text.split('\n').filter(Boolean).length;

@@ -2,7 +2,6 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import { MailFrame, MailLink, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Says what it means that a bank did not pay a direct debit, or took its money back. `params` are those of `debitReturnedMail`. */
 export function DebitReturnedMail({ t, formats, site, params }: MailProps) {
   const money = (amount: number) => formatMoney({ amount, currency: String(params.currency) }, formats);
   const price = money(Number(params.amount));

@@ -4,7 +4,6 @@ import { MailDocumentText, MailLines } from '#platform/mail/mail-document.tsx';
 import { MailFrame, MailLink, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Says when what is collected by which mandate, and has the mandate itself. `params` are those of `directDebitMail`. */
 export function DirectDebitMail({ t, formats, site, params, documents = [] }: MailProps) {
   const kind = String(params.kind);
   const day = (iso: string) =>

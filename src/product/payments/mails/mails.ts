@@ -15,13 +15,11 @@ export const DECLARED = ['2026-11-23'] as const;
 export const purchaseMail = defineMail(
   'purchase',
   z.object({
-    /** `ordered`: the money is still on its way. */
     stage: z.enum(['ordered', 'paid']),
     /** `short`: the whole confirmation went out before, when the order became binding. */
     length: z.enum(['whole', 'short']),
     number: z.number(),
     credits: z.number(),
-    /** What is paid. */
     amount: z.number(),
     /** Before the discount; the same as `amount` where there is none. */
     list_amount: z.number(),
@@ -30,7 +28,6 @@ export const purchaseMail = defineMail(
     vat_rate: z.number(),
     bought: z.string(),
     method: z.enum(PAYMENT_METHODS),
-    /** Such as "Card, Visa 4242". */
     paid_with: z.string(),
     /** The day of the words by which the buyer asked to begin at once; empty where nobody was asked. */
     declared: z.string(),
@@ -44,7 +41,6 @@ export const purchaseMail = defineMail(
     transfer_until: z._default(z.string(), ''),
     /** Who sells: name, address, how to reach them, register and VAT, a line each. */
     trader: z.string(),
-    /** Where the right of withdrawal is explained, and where the payment is shown. */
     url: z.string(),
     payment_url: z.string(),
     /** Where the receipt is; empty before the money is here. */
@@ -91,11 +87,8 @@ export const debitReturnedMail = defineMail(
     currency: z.string(),
     /** The last four characters of the IBAN. */
     last4: z.string(),
-    /** Credits that were taken back. */
     taken: z.number(),
-    /** What is owed for those that were used; 0 where nothing is. */
     owed: z.number(),
-    /** No more direct debits are taken from this account. */
     blocked: z.enum(['yes', 'no']),
     payment_url: z.string(),
   }),
@@ -106,16 +99,13 @@ export const paymentFailedMail = defineMail(
   'payment-failed',
   z.object({
     kind: z.enum(['failed', 'expired']),
-    /** `claim`: of what was owed, which is open still. */
     of: z.enum(['order', 'claim']),
     number: z.number(),
     amount: z.number(),
     currency: z.string(),
-    /** Such as "Card, Visa 4242". */
     paid_with: z.string(),
     /** A sentence; empty where nobody knows. */
     why: z.string(),
-    /** Where one pays another way, and where the payment is shown. */
     url: z.string(),
     payment_url: z.string(),
   }),
@@ -133,7 +123,6 @@ export const refundMail = defineMail(
     amount: z.number(),
     currency: z.string(),
     paid_with: z.string(),
-    /** Credits that were taken for it. */
     taken: z.number(),
     payment_url: z.string(),
   }),
@@ -144,11 +133,9 @@ export const claimMail = defineMail(
   'claim',
   z.object({
     kind: z.enum(['made', 'paid', 'waived', 'won_back']),
-    /** The payment whose money is gone. */
     number: z.number(),
     amount: z.number(),
     currency: z.string(),
-    /** Credits that were used. */
     credits: z.number(),
     url: z.string(),
   }),

@@ -2,7 +2,6 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import { MailButton, MailFrame, MailLink, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Says that a payment came to nothing, and what that means. `params` are those of `paymentFailedMail`. */
 export function PaymentFailedMail({ t, formats, site, params }: MailProps) {
   const price = formatMoney({ amount: Number(params.amount), currency: String(params.currency) }, formats);
   const [kind, of] = [String(params.kind), String(params.of)];

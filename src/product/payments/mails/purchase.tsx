@@ -60,7 +60,6 @@ export function PurchaseMail({ t, formats, site, params, documents = [], files =
   );
 }
 
-/** Where to, with which reference and until when it is transferred. */
 function TransferLines({ t, formats, params, price }: Pick<MailProps, 't' | 'formats' | 'params'> & { price: string }) {
   const { transfer_holder: holder, transfer_iban: iban, transfer_bic: bic, transfer_reference: reference } = params;
   return (
@@ -82,7 +81,6 @@ function TransferLines({ t, formats, params, price }: Pick<MailProps, 't' | 'for
   );
 }
 
-/** What was bought, for how much, and how it is paid. */
 function orderLines({ t, formats, params }: Pick<MailProps, 't' | 'formats' | 'params'>, price: string, date: string) {
   const total = { amount: Number(params.amount), currency: String(params.currency) };
   const off = Number(params.list_amount) - total.amount;

@@ -2,7 +2,6 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import { MailFrame, MailLink, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Says that money goes back, or could not. `params` are those of `refundMail`. */
 export function RefundMail({ t, formats, site, params }: MailProps) {
   const price = formatMoney({ amount: Number(params.amount), currency: String(params.currency) }, formats);
   const kind = String(params.kind);

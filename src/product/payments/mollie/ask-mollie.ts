@@ -10,7 +10,6 @@ export interface MollieRequest {
   readonly body?: object;
 }
 
-/** What came back: done, or not done for a reason that is in the request. */
 export interface MollieAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -29,7 +28,6 @@ const NEVER_SENT = new Set([
 /** Where Mollie is, and how it is reached. */
 export interface MollieHost {
   readonly fetch: typeof globalThis.fetch;
-  /** An origin. */
   readonly baseUrl: string;
 }
 

@@ -15,7 +15,6 @@ async function start(options: Parameters<typeof startMollie>[0] = {}) {
   return new ProviderWorld(double);
 }
 
-/** An adapter whose every call is answered so. */
 const answering = (status: number, body: unknown) =>
   mollie({ fetch: async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }) });
 

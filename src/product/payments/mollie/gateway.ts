@@ -75,7 +75,6 @@ export function mollie({
   async function chargeOnPage(to: ProviderCall, order: PaymentOrder, { customer }: StoredCard): Promise<Opened> {
     const answer = await create(to, order, order.key, { customerId: customer, sequenceType: 'oneoff' });
     if (!isCustomerGone(answer)) return openedBy(answer, customer);
-    // The page then asks for a card.
     const key = derivedKey(order.key, 'without customer');
     return openedBy(await create(to, order, key, { sequenceType: 'oneoff' }), null);
   }
@@ -176,7 +175,6 @@ export function mollie({
 
 const isMandate = (token: string) => token.startsWith('mdt_');
 
-/** Whether the operator lets cards of this account be charged without the buyer. */
 const isMerchants = ({ account }: ProviderCall): boolean => account.settings.one_click === 'merchant';
 
 function openedBy(answer: MollieAnswer, customer: string | null): Opened {

@@ -12,7 +12,6 @@ const ORACLES = join(import.meta.dirname, '..', '..', '..', '..', 'tests', 'orac
 const jsonOf = (file: string) => JSON.parse(readFileSync(join(ORACLES, file), 'utf8'));
 const { schemas } = jsonOf('mollie-v2.openapi.json').components;
 
-/** All texts that a schema allows by name, at any depth. */
 function namedIn(schema: { const?: string; enum?: string[]; anyOf?: object[] }): string[] {
   const here = [...(schema.const === undefined ? [] : [schema.const]), ...(schema.enum ?? [])];
   return [...here, ...(schema.anyOf ?? []).flatMap(namedIn)];

@@ -131,7 +131,6 @@ export function minorOf(value: string): number {
   return Number.isSafeInteger(minor) ? minor : 0;
 }
 
-/** All that an answer about a payment says, the card aside. */
 export function factsOf(payment: Payment): ProviderFact[] {
   const ours = oursIn(payment.metadata);
   return [
@@ -141,7 +140,6 @@ export function factsOf(payment: Payment): ProviderFact[] {
   ];
 }
 
-/** Ours, where a payment was made by us. */
 export function oursIn(metadata: unknown): OurIds | null {
   const read = readMetadata(metadata);
   return read && { payment: read.payment, attempt: read.attempt };
@@ -207,7 +205,6 @@ function disputeFact(chargeback: Chargeback, reference: string, ours: OurIds | n
   };
 }
 
-/** Whether the buyer agreed that the card of this payment is kept, and it was paid. */
 export const keepsCard = (payment: Payment): boolean =>
   payment.status === 'paid' && payment.customerId !== null && (readMetadata(payment.metadata)?.store ?? false);
 

@@ -91,7 +91,6 @@ test('every method of the catalogue is with a provider, and docs/payments.md has
   expect(page).toContain(matrix());
 });
 
-/** The table of docs/payments.md. */
 function matrix(): string {
   const lines = METHOD_OFFERS.map(
     ({ provider, method, countries, currencies, least, most, storable, refundDays, onRequest }) =>

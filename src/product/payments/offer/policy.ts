@@ -4,7 +4,6 @@ import { ORDER_BY_COUNTRY, OTHERS } from './tables.ts';
 
 /** Who may take an order, as far as the company and its provider said. */
 export interface OfferingAccount {
-  /** All that its provider takes. */
   readonly offers: readonly MethodOffer[];
   readonly settings: Readonly<Record<string, string>>;
   readonly methodsOff: readonly PaymentMethod[];
@@ -16,7 +15,6 @@ export interface OfferAsked {
   readonly amount: number;
   readonly currency: string;
   readonly applePay: boolean;
-  /** Of the site. */
   readonly methodsOff: readonly PaymentMethod[];
 }
 

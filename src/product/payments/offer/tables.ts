@@ -44,13 +44,11 @@ export const offer = (
   ...change,
 });
 
-/** What most providers take of buyers anywhere. */
 export const OFFERED_ANYWHERE = {
   card: offer('card', null, ALL_CURRENCIES, { storable: true }),
   paypal: offer('paypal', null, ALL_CURRENCIES, { refundDays: 180 }),
   applepay: offer('applepay', null, ALL_CURRENCIES),
 };
-/** What buyers of some countries have. */
 export const OFFERED_LOCALLY = {
   ideal: offer('ideal', ['NL', 'BE'], ['EUR']),
   bancontact: offer('bancontact', ['BE', 'NL'], ['EUR']),
@@ -69,7 +67,6 @@ export const OFFERED_LOCALLY = {
   ),
   przelewy24: offer('przelewy24', ['PL'], ['PLN', 'EUR']),
 };
-/** By bank, to the provider. */
 export const BANK_TRANSFER = offer(
   'wiretransfer',
   [...EURO_COUNTRIES, 'CH', 'DK', 'NO', 'PL', 'SE'],

@@ -6,9 +6,7 @@ import { accountsOfCompany, endAccount, insertAccount } from './queries.ts';
 export interface AccountDraft {
   company: number;
   mode: 'test' | 'live';
-  /** The name of a file in SECRETS_DIR; '' where the provider needs none. */
   secret: string;
-  /** Lowest first. */
   position: number;
   settings: Readonly<Record<string, string>>;
 }
@@ -39,7 +37,6 @@ export const endPaymentAccount = async (
   account: number,
 ): Promise<boolean> => (await endAccount.one(tx, { company, account })) !== null;
 
-/** By preference. */
 export const listAccounts = (
   { sql }: Pick<ReadCall, 'sql'>,
   company: number,

@@ -20,7 +20,6 @@ const TTL_MS = 10_000;
 /** The name of secrets that the environment holds. */
 const ENVIRONMENT = 'environment';
 
-/** An account that can be called, with the methods that its provider has and its company switched off. */
 export interface UsableAccount extends PaymentAccount {
   readonly active: boolean;
   readonly offers: readonly MethodOffer[];
@@ -91,7 +90,6 @@ function isUsable({ config, log }: Reader, kind: ProviderKind, row: AccountRow, 
   return false;
 }
 
-/** @param says the mode that the key tells, if it does. */
 function wrongMode(config: Config, { mode, settings }: AccountRow, says: 'test' | 'live' | null): string | null {
   if (says && says !== mode) return `a payment account for ${mode} has a ${says} key`;
   if (config.mode === 'demo' && mode === 'live') return 'a live payment account is not used in a demo';

@@ -3,11 +3,9 @@ import type * as described from '../queries.gen.ts';
 
 export type AccountRow = RowOf<typeof accountRows>;
 
-/** By preference. */
 export const accountRows = statement<described.AccountRows, { settings: Record<string, string> }>(`
   select id, company_id, provider, mode, settings, secret, methods_off, active from payment_accounts order by position, id`);
 
-/** Stands where it is already. */
 export const insertAccount = statement<described.InsertAccount>(`
   insert into payment_accounts (company_id, provider, mode, settings, secret, position)
   values (:company, :provider, :mode, :settings, :secret, :position)

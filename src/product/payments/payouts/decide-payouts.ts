@@ -6,16 +6,13 @@ import { insertPayoutAnswers, payoutAnswersKnown, payoutsByIds } from './queries
 export interface DecidedPayout {
   readonly fate: PayoutFate;
   readonly answer: PayoutAnswer;
-  /** The payment account whose refund it is; of what is none of ours, the file's. */
   readonly account: number;
   readonly payout: number | null;
   readonly key: string;
 }
 
 interface OfFile {
-  /** The payment account that the file was read for. */
   readonly account: number;
-  /** Of the account at the bank, without blanks. */
   readonly iban: string;
 }
 
@@ -57,7 +54,6 @@ const STATE: Readonly<Record<PayoutFate, string>> = {
   },
 };
 
-/** Stores them, to be carried out. */
 export async function storePayouts(
   sql: Sql,
   { file, now }: { file: number; now: Date },

@@ -9,13 +9,11 @@ const DAY_MS = 24 * 3600_000;
 /** A bank returns a transfer within days; an inquiry takes weeks. Milliseconds. */
 const PAYEE_RETENTION_MS = 90 * DAY_MS;
 
-/** Of an account that is erased: at once, but for a refund that is on its way. */
 export async function erasePayees({ tx }: WriteCall, account: number): Promise<void> {
   await blankPayers(tx, { account, before: '0001-01-01' });
   await blankPayees(tx, { account, before: new Date(0) });
 }
 
-/** IBANs that no refund goes to any more; sums, and the last digits, stay. */
 export async function forgetPayees({ services: { db, now } }: JobTools): Promise<void> {
   await blankPayers(db, { account: null, before: addDays(dayOf(now()), -PAYER_RETENTION_DAYS) });
   await blankPayees(db, { account: null, before: new Date(now().getTime() - PAYEE_RETENTION_MS) });

@@ -24,7 +24,6 @@ import {
 import { openPayer, sealPayee } from './seal-payee.ts';
 import type { Payer } from './write-payouts.ts';
 
-/** Accounts are looked for among so many that wait. */
 const MAX_LOOKED_AT = 1_000;
 
 interface Planned {

@@ -137,7 +137,6 @@ describe('A refund of a transfer', () => {
         batch.id,
       ),
     ).toEqual([{ hash: batch.hash, staff_id: bo.id }]);
-    // Each is in one file.
     expect(await make()).toEqual({ verdict: 'nothing_due', left: 0 });
     expect(JSON.stringify(await rows('select * from payouts'))).not.toContain('DE89370400440532013000');
 
@@ -146,7 +145,6 @@ describe('A refund of a transfer', () => {
     });
     expect(await stateOf(refund)).toBe('settled');
     expect(await rows('select state from payments where id = $1', payment.id)).toEqual([{ state: 'partly_refunded' }]);
-    // The same in another file, and for the other account at the same bank, counts once.
     expect(await say([{ endToEnd: endToEnd(refund), amount: '5.00' }])).toMatchObject({ payouts: [] });
     expect(await booksOf(marit)).toEqual([]);
   });
@@ -159,7 +157,6 @@ describe('A refund of a transfer', () => {
     await batchOf();
     await say([{ endToEnd: endToEnd(refund), amount: '9.95' }]);
     const report = await say([{ endToEnd: endToEnd(refund), amount: '9.95', returned: 'AC04' }]);
-    // It is no money of a member.
     expect(report).toMatchObject({ credits: 0, payouts: [{ fate: 'returned' }] });
     expect(await stateOf(refund)).toBe('reversed');
     expect(await creditsOf(marit)).toBe(payment.credits);
@@ -255,7 +252,6 @@ describe('A refund of a transfer', () => {
     await batchOf();
     kindling.travel(200 * DAY_MS);
     await kindling.runSchedule('payments-forget-payees');
-    // A refund is on its way.
     expect(await ibans()).toEqual([{ known: true }]);
     await say([{ endToEnd: endToEnd(refund), amount: '1.00' }]);
     await kindling.runSchedule('payments-forget-payees');

@@ -9,17 +9,13 @@ export const payoutId = (refund: number): string => `KDL-R${refund}`;
 /** Whether an end-to-end id is of that kind: anybody may write one. */
 export const isPayoutId = (text: string): boolean => /^KDL-R\d{1,15}$/.test(text);
 
-/** Whether money of a refund may leave. */
 export type PayoutReadiness = 'ready' | 'no_account' | 'own_account' | 'not_collected' | 'charged_back';
 
 /** A refund that waits for a file, as far as that decides. */
 export interface WaitingRefund {
   readonly provider: 'sepa' | 'bank';
-  /** The money that goes back is here. */
   readonly collected: boolean;
-  /** A bank took the payment's money back. */
   readonly charged_back: boolean;
-  /** The account that paid, or that staff named, is known. */
   readonly known: boolean;
   readonly naming_staff_id: number | null;
 }
@@ -35,7 +31,6 @@ export function readinessOf(refund: WaitingRefund, staff: number | null): Payout
   return staff !== null && refund.naming_staff_id === staff ? 'own_account' : 'ready';
 }
 
-/** What a bank says of one refund that we sent. */
 export interface PayoutAnswer {
   readonly kind: 'settled' | 'returned';
   readonly endToEnd: string;

@@ -31,11 +31,9 @@ const WAITING = `
        order by b.id desc limit 1) e on true
    where k.provider in ('sepa', 'bank') and r.state = 'sent' and (o.id is null or o.state = 'waiting')`;
 export type WaitingRow = RowOf<typeof waitingRefunds>;
-/** The oldest first. */
 export const waitingRefunds = statement<described.WaitingRefunds, WaitingColumns>(
   `${WAITING} order by r.id limit :most`,
 );
-/** Of one account. */
 export const waitingOfAccount = statement<described.WaitingOfAccount, WaitingColumns>(
   `${WAITING} and t.payment_account_id = :account order by r.id`,
 );
@@ -75,13 +73,11 @@ interface BatchColumns {
 }
 export type PayoutBatchRow = RowOf<typeof payoutBatchById>;
 export const payoutBatchById = statement<described.PayoutBatchById, BatchColumns>(`${BATCH} where b.id = :id`);
-/** The newest first, with how many of its refunds are where. */
 export const newestPayoutBatches = statement<described.NewestPayoutBatches>(`
   select b.id, b.payment_account_id, b.message_id, b.count, b.sum, s.name as staff_name, b.made_at, b.refused_at, b.execute_on::text as execute_on,
          count(o.id) filter (where o.state = 'batched')::int as waiting, count(o.id) filter (where o.state = 'settled')::int as settled,
          count(o.id) filter (where o.state = 'returned')::int as returned
     from payout_batches b join staff s on s.id = b.staff_id left join payouts o on o.batch_id = b.id group by b.id, s.name order by b.id desc limit :most`);
-/** A batch's transfers as its file has them, after one of them. */
 export const payoutsAfter = statement<described.PayoutsAfter>(`
   select id, end_to_end_id, amount, holder, iban, about from payouts where batch_id = :batch and id > :after::bigint order by id limit :most`);
 /** The bank refused the file as a whole: its refunds are as if they had never been in one. */
@@ -89,7 +85,6 @@ export const refusePayoutBatch = statement<described.RefusePayoutBatch>(`
   with refused as (update payout_batches set refused_at = :now where id = :id and refused_at is null returning id)
   update payouts o set state = 'waiting', batch_id = null, changed_at = :now from refused where o.batch_id = refused.id and o.state = 'batched' returning o.id`);
 
-/** Staff name an account. */
 export const namePayee = statement<described.NamePayee>(`
   insert into payouts (refund_id, payment_account_id, end_to_end_id, amount, holder, iban, iban_last4, about, naming_staff_id, state, created_at, changed_at)
   select r.id, :account, :endToEnd, r.amount, :holder, :iban, :last4, '', :staff, 'waiting', :now, :now from refunds r where r.id = :refund and r.state = 'sent'
@@ -107,7 +102,6 @@ interface PayoutColumns {
   settings: Record<string, string>;
 }
 export const payoutById = statement<described.PayoutById, PayoutColumns>(`${PAYOUT} where o.id = :id`);
-/** What answers are compared with, of whichever account. */
 export const payoutsByIds = statement<described.PayoutsByIds, PayoutColumns>(
   `${PAYOUT} where o.end_to_end_id = any(:ids)`,
 );
@@ -116,18 +110,15 @@ export const lockPayout = statement<described.LockPayout>('select id, state from
 export const endPayout = statement<described.EndPayout>(`
   update payouts set state = :state, answered_on = :on, answer_code = :code, changed_at = :now where id = :id`);
 
-/** Of these keys, those that are there. */
 export const payoutAnswersKnown = statement<described.PayoutAnswersKnown>(
   'select entry_key from payout_answers where payment_account_id = any(:accounts::int[]) and entry_key = any(:keys)',
 );
-/** Each once. */
 export const insertPayoutAnswers = statement<described.InsertPayoutAnswers>(`
   insert into payout_answers (payment_account_id, file_id, entry_key, payout_id, kind, fate, end_to_end_id, code, amount, currency, answered_on, state, created_at)
   select r.account, :file, r.key, r.payout, r.kind, r.fate, r.end_to_end_id, r.code, r.amount, r.currency, r.answered_on, r.state, :now
     from jsonb_to_recordset(:answers::jsonb) as r (account int, key text, payout bigint, kind text, fate text, end_to_end_id text, code text, amount bigint,
       currency text, answered_on date, state text)
   on conflict (payment_account_id, entry_key) do nothing returning id`);
-/** Answers that wait to be carried out, the oldest first. */
 export const matchedPayoutAnswers = statement<described.MatchedPayoutAnswers>(`
   select a.id, p.site_id, p.account_id from payout_answers a join payouts o on o.id = a.payout_id join refunds r on r.id = o.refund_id join payments p on p.id = r.payment_id
    where a.state = 'matched' and a.id > :after order by a.id limit :most`);
@@ -142,26 +133,22 @@ export const payoutAnswerById = statement<described.PayoutAnswerById, AnswerColu
 export const lockPayoutAnswer = statement<described.LockPayoutAnswer>(
   'select id, state from payout_answers where id = :id for update',
 );
-/** What staff have to look at. */
 export const openPayoutAnswers = statement<described.OpenPayoutAnswers, AnswerColumns>(
   `${ANSWER} where a.state = 'open' order by a.id limit :most`,
 );
 export const endPayoutAnswer = statement<described.EndPayoutAnswer>(
   'update payout_answers set state = :state, fate = :fate, done_at = :now where id = :id',
 );
-/** Staff have looked. */
 export const closePayoutAnswer = statement<described.ClosePayoutAnswer>(
   "update payout_answers set state = 'closed', done_at = :now where id = :id and state = 'open' returning file_id",
 );
 
-/** One IBAN of each key that encrypted any. */
 export const payeeOfEachKey = statement<described.PayeeOfEachKey>(`
   (select distinct on (split_part(iban, '.', 2)) 'payouts' as of, null::int as account, end_to_end_id as row, iban from payouts
     where iban is not null order by split_part(iban, '.', 2), id)
   union all
   (select distinct on (split_part(payer_iban, '.', 2)) 'bank_entries', payment_account_id, entry_key, payer_iban from bank_entries
     where payer_iban is not null order by split_part(payer_iban, '.', 2), id)`);
-/** IBANs that another key than this encrypted. */
 export const payeesOfOtherKeys = statement<described.PayeesOfOtherKeys>(`
   select * from (
     select 'payouts' as of, id, null::int as account, end_to_end_id as row, iban from payouts where iban not like 'v1.' || :key::text || '.%'
@@ -189,13 +176,11 @@ export const blankPayees = statement<described.BlankPayees>(`
            select from refunds r join payments p on p.id = r.payment_id join accounts a on a.id = p.account_id
           where r.id = o.refund_id and (a.id = :account?::bigint or a.email is null)))`);
 
-/** A refund of our own accounts that was asked for, whether it is in a file or not. */
 export const refundToSend = statement<described.RefundToSend, { provider: 'sepa' | 'bank' }>(`
   select r.id, r.amount, r.currency, r.attempt_id, t.reference, t.payment_account_id, p.id as payment_id, p.account_id, k.provider,
          (select o.batch_id from payouts o where o.refund_id = r.id and o.state = 'batched') as batch_id
     from refunds r join payment_attempts t on t.id = r.attempt_id join payments p on p.id = r.payment_id
     join payment_accounts k on k.id = t.payment_account_id
    where k.provider in ('sepa', 'bank') and r.id = :id and r.state = 'sent'`);
-/** The bank does not name it: staff say so. */
 export const endPayoutByHand = statement<described.EndPayoutByHand>(`
   update payouts set state = 'settled', answered_on = :on::date, changed_at = :now where refund_id = :refund and state in ('waiting', 'batched')`);

@@ -10,7 +10,6 @@ const entryPlace = (account: number, key: string) => ({
   ...{ table: 'bank_entries', column: 'payer_iban', row: `${account} ${key}` },
 });
 
-/** An IBAN without blanks, as the row of a refund keeps it. */
 export const sealPayee = ({ keys }: Pick<Keys, 'keys'>, endToEndId: string, iban: string): string =>
   keys.seal(payoutPlace(endToEndId), Buffer.from(iban));
 

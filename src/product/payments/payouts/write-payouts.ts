@@ -4,16 +4,13 @@ import { sepaLetters } from '../sepa/sepa-letters.ts';
 
 /** Our account, as the batch keeps it: its file is the same whenever it is written. */
 export interface Payer {
-  /** As the bank has it. */
   readonly holder: string;
   readonly iban: string;
   readonly bic: string;
-  /** Null where the account's settings name none. */
   readonly address: Address | null;
 }
 
 export interface PayoutHead {
-  /** `MsgId`. */
   readonly messageId: string;
   readonly madeAt: Date;
   readonly payer: Payer;
@@ -29,7 +26,6 @@ export interface Transfer {
   readonly amount: number;
   readonly holder: string;
   readonly iban: string;
-  /** What the member reads on the statement. */
   readonly about: string;
 }
 

@@ -8,12 +8,10 @@ export type PhoneCodeError = (typeof PHONE_CODE_ERRORS)[number];
 export const MAX_PHONE_TEXT = 30;
 
 export const SendPhoneCodeInput = z.object({
-  /** As people write it; without a country's code it is of the site's country. */
   phone: z.string().check(z.trim(), z.maxLength(MAX_PHONE_TEXT), z.regex(SEEN)),
 });
 export type SendPhoneCodeInput = z.output<typeof SendPhoneCodeInput>;
 export const SendPhoneCodeReply = z.object({
-  /** Where the code was sent, as people write it. */
   phone: z.string(),
   /** Seconds until another one may be asked for. */
   again_in: z.number(),

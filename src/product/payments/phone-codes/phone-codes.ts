@@ -26,7 +26,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const CODE_TTL_MS = 10 * MINUTE_MS;
 const CODE_LENGTH = 6;
-/** Of one code. */
 const MAX_TRIES = 5;
 const MAX_OF_PHONE_AN_HOUR = 3;
 const MAX_OF_PHONE_A_DAY = 6;
@@ -67,7 +66,6 @@ export async function sendCode(
   return { phone: phone.written, again_in: MINUTE_MS / 1000 };
 }
 
-/** A code waits encrypted, for its own row alone. */
 export const codePlace = (id: number) => ({ table: 'phone_codes', column: 'code', row: id });
 
 /** Too many are refused to who asked for them; where others did, the code is written down and not sent. */
@@ -122,7 +120,6 @@ export async function takeCode(
   return right ? { id: row.id, phone } : null;
 }
 
-/** Codes of an erased account, and in a demo the messages that had them. */
 export async function eraseCodes(call: WriteCall, account: number): Promise<void> {
   const phones = new Set((await deleteCodesOf(call.tx, { account })).map(({ phone }) => phone));
   for (const phone of phones) await call.forgetMails(phone);

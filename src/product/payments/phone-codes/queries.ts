@@ -6,7 +6,6 @@ export const lockPhone = statement<described.LockPhone>(
   "select pg_advisory_xact_lock(hashtextextended('phone codes ' || :of::text, 0))",
 );
 
-/** How many codes were sent to a number, by whom asks and by all, how many who asks was sent, and when the last ones were. */
 export const codesSent = statement<described.CodesSent>(`
   select count(*) filter (where phone = :phone and created_at > :hour and sent)::int as of_phone,
          count(*) filter (where phone = :phone and created_at > :hour and account_id = :account)::int as own_of_phone,
@@ -17,11 +16,9 @@ export const codesSent = statement<described.CodesSent>(`
          max(created_at) filter (where account_id = :account) as last
     from phone_codes where (phone = :phone or account_id = :account) and created_at > :day`);
 
-/** Messages of a site that went out. */
 export const codesOfSite = statement<described.CodesOfSite>(
   'select count(*)::int as sent from phone_codes where site_id = :site and created_at > :day and sent',
 );
-/** One that is still of use. */
 export const codeToSend = statement<described.CodeToSend>(
   'select phone from phone_codes where id = :id and sent and used_at is null and expires_at > :now',
 );

@@ -1,11 +1,8 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { MAX_PHONE_TEXT } from './contract.ts';
 
-/** A mobile number. */
 export interface Phone {
-  /** Such as +31620123456. */
   readonly e164: string;
-  /** As people write it, with its country's code. */
   readonly written: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;

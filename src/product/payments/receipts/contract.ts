@@ -5,21 +5,18 @@ import { queryInt } from '#platform/query.ts';
 const RECEIPT_ERRORS = ['receipt_not_found'] as const;
 export type ReceiptError = (typeof RECEIPT_ERRORS)[number];
 
-/** A correction takes a credit note back whose money did not arrive. */
 const RECEIPT_KINDS = ['receipt', 'credit_note', 'correction'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
 export const ReceiptView = z.object({
   id: z.number(),
   kind: z.enum(RECEIPT_KINDS),
-  /** Such as 2026-00042, without gaps in a company's year. */
   number: z.string(),
 });
 export type ReceiptView = z.output<typeof ReceiptView>;
 
 export const OpenReceiptInput = z.object({
   payment: queryInt(1),
-  /** One of the payment's documents; without it the receipt. */
   id: z.optional(queryInt(1)),
   /** As a page instead of a PDF. */
   as: z.optional(z.enum(['page'])),

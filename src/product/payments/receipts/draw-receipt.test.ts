@@ -17,7 +17,6 @@ import { writeReceipt } from './write-receipt.ts';
 const run = promisify(execFile);
 const folder = await mkdtemp(join(tmpdir(), 'kindling-receipts-'));
 afterAll(() => rm(folder, { recursive: true }));
-/** Of Poppler. */
 const hasPdftotext = await run('pdftotext', ['-v']).then(
   () => true,
   () => false,

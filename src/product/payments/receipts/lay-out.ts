@@ -4,13 +4,11 @@ import type { ReceiptText } from './receipt-text.ts';
 type Document = PDFKit.PDFDocument;
 type StructureElement = ReturnType<Document['struct']>;
 
-/** How a brand's documents look; colours are `#rrggbb`. */
 export interface ReceiptLook {
   readonly ink: string;
   readonly quiet: string;
   readonly line: string;
   readonly primary: string;
-  /** The brand's mark: shapes within 26 by 30, the later ones in front. */
   readonly mark: readonly { readonly path: string; readonly colour: string }[];
 }
 
@@ -21,19 +19,15 @@ declare module '#platform/call.ts' {
   }
 }
 
-/** Points, 72 to an inch, on A4. */
 const LEFT = 64;
 const RIGHT = 531;
 const WIDTH = RIGHT - LEFT;
 const GAP = 18;
-/** Where the sums begin, under the amounts. */
 const SUMS_LEFT = LEFT + WIDTH * 0.42;
 const FOOT = 768;
-/** Heights of the mark: as drawn, and of the shapes that it is made of. */
 const MARK = 25;
 const MARK_SHAPES = 30;
 
-/** A page on its way: `y` is where the next thing begins. */
 interface Sheet {
   readonly doc: Document;
   readonly root: StructureElement;
@@ -68,7 +62,6 @@ interface Written {
   colour?: string;
 }
 
-/** Writes at a height. @returns the height of what it wrote. */
 function write({ doc, look }: Sheet, words: string, y: number, how: Written = {}): number {
   const { x = LEFT, width = RIGHT - x, align = 'left', size = 10, strong = false, colour = look.ink } = how;
   const text = printable(words);
@@ -84,7 +77,6 @@ function write({ doc, look }: Sheet, words: string, y: number, how: Written = {}
   return height;
 }
 
-/** Decoration: readers that speak pass over it. */
 function decorate({ doc }: Sheet, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
@@ -118,7 +110,6 @@ function drawTitle(sheet: Sheet, title: string): void {
   sheet.y += 18;
 }
 
-/** A name and what it stands for, as one item of a list. */
 function pair(sheet: Sheet, name: () => void, value: () => void) {
   const { doc } = sheet;
   return doc.struct('LI', {}, [doc.struct('Lbl', {}, name), doc.struct('LBody', {}, value)]);
@@ -176,7 +167,6 @@ function drawParties(sheet: Sheet, parties: ReceiptText['parties']): void {
   sheet.y += tallest + 40;
 }
 
-/** A name on the left and its amount on the right. */
 function drawAmount(
   sheet: Sheet,
   list: StructureElement,

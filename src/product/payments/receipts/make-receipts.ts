@@ -133,7 +133,6 @@ function sumsFor(document: DueDocument, { amount, vat_country, vat_rate }: Recei
   return sumsOfCorrection(note);
 }
 
-/** Which document another one is about. */
 function aboutOf(document: DueDocument, issued: Issued): ReceiptFacts | null {
   if (document.kind === 'receipt') return null;
   const about = issued.find(({ kind, refund }) =>

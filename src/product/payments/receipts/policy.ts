@@ -12,7 +12,6 @@ export interface ReceiptSums {
   readonly vat: number;
 }
 
-/** Names a document that another one is about. */
 export interface NamedReceipt {
   readonly number: string;
   readonly issued_at: string;
@@ -49,9 +48,7 @@ export interface ReceiptFacts extends ReceiptSums, NamedReceipt {
   readonly currency: string;
   /** Hundredths of a percent; null where no VAT is told. */
   readonly rate: { readonly country: string; readonly rate: number } | null;
-  /** Where the buyer seemed to be, and how many of the three pieces name the country that was taken. */
   readonly evidence: VatEvidence & { readonly agreeing: number };
-  /** The receipt of a credit note, or the credit note that a correction takes back. */
   readonly about: NamedReceipt | null;
 }
 
@@ -108,7 +105,6 @@ export const sumsOfNote = (kept: ReceiptSums, part: number, rate: number | null)
 
 export const sumsOfCorrection = (note: ReceiptSums): ReceiptSums => sums(0 - note.amount, 0 - note.vat);
 
-/** What several documents come to. */
 export const totalOf = (documents: readonly ReceiptSums[]): ReceiptSums =>
   documents.reduce((total, one) => sums(total.amount + one.amount, total.vat + one.vat), sums(0, 0));
 
@@ -116,6 +112,5 @@ export const totalOf = (documents: readonly ReceiptSums[]): ReceiptSums =>
 export const agreeingEvidence = ({ chosen, network, card }: VatEvidence, country: string): number =>
   [chosen, network, card].filter((one) => one === country).length;
 
-/** Digits of a number within its year, at least. */
 const DIGITS = 5;
 export const numberOf = (year: number, no: number): string => `${year}-${String(no).padStart(DIGITS, '0')}`;

@@ -41,7 +41,6 @@ export const insertReceipt = statement<described.InsertReceipt>(`
   values (:company, :year, :no, :kind, :payment, :refund?, :issued, :facts, encode(sha256(convert_to(:facts::jsonb::text, 'UTF8')), 'hex'))
   returning id`);
 
-/** One of an own payment; its receipt where none is named. */
 export const receiptOfAccount = statement<described.ReceiptOfAccount, { facts: ReceiptFacts; kind: ReceiptKind }>(`
   select d.id, d.kind, d.facts, d.sha256 = encode(sha256(convert_to(d.facts::text, 'UTF8')), 'hex') as intact
     from receipts d join payments p on p.id = d.payment_id

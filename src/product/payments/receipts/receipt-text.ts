@@ -59,7 +59,6 @@ function factPairs(facts: ReceiptFacts): Pair[] {
   return [
     [t('number'), number],
     [t('issued'), issued],
-    // The day of the sale is told where it is another one.
     ...(issued === paid ? [] : [[t('paid'), paid] as const]),
     [purchase(formats)('facts.number'), String(payment.id)],
     [purchase(formats)('facts.method'), paidWith(facts)],

@@ -6,7 +6,6 @@ import { receiptText } from './receipt-text.ts';
 /** A document as a page, for who cannot read a PDF, and to be printed. */
 export interface ReceiptPage {
   readonly html: string;
-  /** Of the page alone, for its policy. */
   readonly style: string;
 }
 
@@ -31,6 +30,5 @@ ${note === null ? '' : `<p>${escapeHtml(note)}</p>`}<footer>${escapeHtml(contact
   return { html, style };
 }
 
-/** On paper as by day, whatever the screen. */
 const styleOf = ({ ink, quiet, line, primary }: ReceiptLook): string =>
   `:root{color-scheme:light}body{margin:0;background:#fff;color:${ink};font:16px/1.5 Figtree,system-ui,sans-serif;overflow-wrap:anywhere}main{box-sizing:border-box;max-width:44rem;margin:0 auto;padding:2rem 1.25rem 3rem}header{display:flex;align-items:center;gap:.75rem}header a{margin-inline-start:auto;display:inline-flex;align-items:center;min-height:2.75rem;padding-inline:.75rem;color:${primary};font-weight:600}h1{margin:1.5rem 0 1rem;font-size:1.6rem;line-height:1.2}h1 span{font-weight:400;white-space:nowrap}h2,dt,footer{color:${quiet};font-size:.875rem;font-weight:400}h2,dl,dd,p{margin:0}dl,.parties{display:grid;grid-template-columns:repeat(auto-fit,minmax(12rem,1fr));gap:1rem}.parties{margin:1.5rem 0;padding-top:1.5rem;border-top:1px solid ${line}}table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}th{text-align:start;font-weight:400}td{text-align:end;white-space:nowrap;padding-inline-start:1rem}th,td{padding-block:.6rem;border-top:1px solid ${line}}tfoot tr:last-child{font-weight:600;font-size:1.125rem}tfoot tr:last-child th{font-weight:600}table+p{margin-top:1.5rem}footer{margin-top:2.5rem}@media print{header a{display:none}main{padding:0}}`;

@@ -5,7 +5,6 @@ import { noteRefundMailed, refundToMail } from './queries.ts';
 
 type RefundToMail = NonNullable<Awaited<ReturnType<typeof refundToMail.one>>>;
 
-/** Tells a member that money goes back, once its provider has it, and that it did not arrive after all; each once. */
 export async function mailRefund(
   { onSite }: JobTools,
   { refund, site }: { refund: number; site: number },

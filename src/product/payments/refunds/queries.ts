@@ -4,7 +4,6 @@ import type { PaymentMethod } from '../contract.ts';
 import type { MethodDetail } from '../gateway.ts';
 import type * as described from '../queries.gen.ts';
 
-/** Once a cause. */
 export const insertRefund = statement<described.InsertRefund>(`
   insert into refunds (payment_id, attempt_id, key, cause, reason, requester, staff_name, amount, currency, credits_asked, state,
     reference, credits_taken, created_at, check_at)
@@ -37,7 +36,6 @@ export const takeCredits = statement<described.TakeCredits>(`
   update refunds r set credits_taken = case when r.credits_asked = 0 then 0
            else take_credits_up_to(p.account_id, r.credits_asked, 'refund', r.id::text) end
     from payments p where p.id = r.payment_id and r.id = :id and r.credits_taken is null returning r.credits_taken`);
-/** Gives back what a refund took that did not come to be; once. */
 export const returnCredits = statement<described.ReturnCredits>(`
   select move_credits(p.account_id, r.credits_taken, 'refund_returned', r.id::text) as balance
     from refunds r join payments p on p.id = r.payment_id where r.id = :id and r.credits_taken > 0`);
@@ -47,7 +45,6 @@ export const setRefund = statement<described.SetRefund>(`
          settled_at = case when :state = 'settled' then coalesce(settled_at, :now) else settled_at end, check_at = :checkAt?, checks = checks + 1
    where id = :id`);
 
-/** With what its member is to be told. `by_bank`: staff send it at the company's bank. */
 export const refundToMail = statement<
   described.RefundToMail,
   { locale: Locale; method: PaymentMethod; detail: MethodDetail | null }
@@ -76,11 +73,9 @@ export const insertDispute = statement<described.InsertDispute>(`
 export const setDispute = statement<described.SetDispute>(`
   update disputes set state = :state, due_at = coalesce(:due?, due_at), changed_at = :now where id = :id`);
 
-/** As `takeCredits`, when a bank took the money. */
 export const takeDisputed = statement<described.TakeDisputed>(`
   update disputes d set credits_taken = take_credits_up_to(p.account_id, :credits, 'chargeback', d.id::text)
     from payments p where p.id = d.payment_id and d.id = :id and d.credits_taken is null returning d.credits_taken`);
-/** Gives back as many as were taken, once, when the money came back. */
 export const returnDisputed = statement<described.ReturnDisputed>(`
   update disputes d set credits_returned = d.credits_taken
     from payments p where p.id = d.payment_id and d.id = :id and d.credits_taken is not null and d.credits_returned is null

@@ -23,12 +23,10 @@ const REFUND_CHECK_MS = 60 * 60_000;
 export interface RefundAsked {
   /** Minor units of the payment's currency. */
   readonly amount: number;
-  /** What it is for; the same cause is the same refund. */
   readonly cause: string;
   readonly reason: 'withdrawal' | 'staff' | 'claim';
   readonly by: 'member' | 'staff' | 'system';
   readonly staff?: string;
-  /** The attempt that was paid. */
   readonly attempt: number;
 }
 

@@ -11,7 +11,6 @@ import { refundById, setRefund, takeDueRefunds } from './queries.ts';
 const REFUND_TIMEOUT_MS = 15_000;
 const LEASE_MS = 2 * 60_000;
 const MAX_REFUNDS = 100;
-/** A provider's answer is waited for a month; then staff have to look. */
 const MAX_CHECKS = 24 * 30;
 const CHECK_MS = 60 * 60_000;
 

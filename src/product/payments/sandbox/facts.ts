@@ -67,7 +67,6 @@ const DISPUTE_OF: Partial<Record<SandboxAction, DisputeFact['state']>> = {
   lose: 'lost',
 };
 
-/** What an action on the bank's page tells the shop. */
 export function factsOf(
   row: SandboxPaymentRow,
   action: SandboxAction,

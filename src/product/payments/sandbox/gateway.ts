@@ -20,10 +20,8 @@ export const SIGNATURE_HEADER = 'sandbox-signature';
 /** Milliseconds that a signed webhook may be old, or ahead of our clock. */
 const TOLERANCE_MS = 5 * 60 * 1000;
 
-/** Where the bank reports to, in this same process. */
 const webhookPath = (account: number) => `/api/webhook.php?provider=sandbox&account=${account}`;
 
-/** A bank that takes no money: demo mode's payment provider. */
 const sandbox: PaymentProvider = {
   name: 'sandbox',
   oneClick: 'challenge',
@@ -98,7 +96,6 @@ const rowOf = ({ reference, payment, attempt, amount, currency }: OpenAttempt) =
   ...{ reference, payment_id: payment, attempt_id: attempt, amount, currency },
 });
 
-/** @param paid at once, as a stored card is. */
 async function openPage({ call, account }: ProviderCall, order: PaymentOrder, paid = false): Promise<Opened> {
   const { sql, config } = call;
   const { key, amount, currency, description, returnUrl, cancelUrl, payment, attempt, method, store } = order;

@@ -7,7 +7,6 @@ import { secretIn } from './secret.ts';
 /** Milliseconds. */
 const DELIVERY_TIMEOUT_MS = 10_000;
 
-/** The bank tells the shop what became of a payment. */
 export const webhookJob = defineJob('sandbox-webhook', z.object({ path: z.string(), body: z.string() }));
 
 /** Delivers the sandbox's webhooks by HTTP, as a real provider does; a refused one is tried again by the queue. */

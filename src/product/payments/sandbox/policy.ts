@@ -32,7 +32,6 @@ export const SANDBOX_CARDS = Object.keys(CARDS) as SandboxCard[];
 
 type Row = Pick<SandboxPaymentRow, 'status' | 'amount' | 'refunded' | 'dispute'>;
 
-/** What can be done with a payment now. */
 export function actionsIn({ status, amount, refunded, dispute }: Row): readonly SandboxAction[] {
   if (status === 'open') return ['pay', 'cancel', 'fail', 'pend', 'expire'];
   if (status === 'pending') return ['settle', 'fail', 'expire'];
@@ -54,5 +53,4 @@ const RESULT: Partial<Record<SandboxAction, SandboxPaymentRow['status']>> = {
     late: 'paid',
   },
 };
-/** The status that an action leads to; it stays for what is done with money that was paid. */
 export const resultOf = (row: Row, action: SandboxAction): SandboxPaymentRow['status'] => RESULT[action] ?? row.status;

@@ -14,7 +14,6 @@ const Chosen = z.object({
   card: z._default(z.enum(SANDBOX_CARDS), 'plain'),
 });
 
-/** The sandbox provider's hosted page; demo mode only. */
 export function sandboxPages(app: App, { db, jobs, config, now }: Services): void {
   if (config.mode !== 'demo') return;
 

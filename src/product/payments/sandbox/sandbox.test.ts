@@ -9,7 +9,6 @@ import { secretIn } from './secret.ts';
 
 const kindling = await startTestApp();
 const { app, db } = kindling;
-// The webhook takes the real way, over HTTP.
 beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
 });

@@ -5,10 +5,8 @@ import { addDays, addTargetDays, collectionDay, dayOf, isTargetDay, nextTargetDa
 test('banks settle on no weekend and on none of the six holidays of T2', () => {
   for (const day of ['2026-11-28', '2026-11-29', '2026-12-25', '2027-01-01', '2026-05-01', '2022-12-26'])
     expect([day, isTargetDay(day)]).toEqual([day, false]);
-  // Good Friday and Easter Monday of years in which Easter is early, late and between.
   for (const day of ['2024-03-29', '2024-04-01', '2026-04-03', '2026-04-06', '2038-04-23', '2038-04-26'])
     expect([day, isTargetDay(day)]).toEqual([day, false]);
-  // Holidays of countries are none of T2.
   for (const day of ['2026-04-27', '2026-11-11', '2026-12-24', '2026-12-31', '2026-05-25', '2026-08-17'])
     expect([day, isTargetDay(day)]).toEqual([day, true]);
 });
@@ -29,7 +27,6 @@ test('money is collected no earlier than the mail said, on the first day on whic
       const due = collectionDay(day, notice);
       expect(isTargetDay(due)).toBe(true);
       expect(due >= addDays(day, notice)).toBe(true);
-      // Over Christmas and Easter banks rest for five days at most.
       expect(due <= addDays(day, notice + 5)).toBe(true);
       expect(addTargetDays(day, notice) >= addDays(day, notice)).toBe(true);
     }),

@@ -1,4 +1,3 @@
-/** A day of the calendar, YYYY-MM-DD. */
 export type Day = string;
 
 const DAY_MS = 24 * 3600_000;

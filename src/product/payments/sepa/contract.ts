@@ -20,13 +20,10 @@ export type DebitError = (typeof DEBIT_ERRORS)[number];
 /** The words of the mandate, `mandate` of the texts, since this day. Other words are another day. */
 export const MANDATE_TEXT = '2026-11-28';
 
-/** A mandate's words in one language, with the creditor in them. */
 export const MandateWords = z.object({
   locale: z.enum(LOCALES),
   title: z.string(),
-  /** What it is: the creditor's name, address and identifier, the reference, that it is for one collection. Label and value. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** What the payer allows, a paragraph each. */
   paragraphs: z.array(z.string()),
 });
 export type MandateWords = z.output<typeof MandateWords>;
@@ -38,25 +35,20 @@ export const DirectDebitView = z.object({
   payment_id: z.number(),
   package_id: z.number(),
   credits: z.number(),
-  /** What is collected. */
   price: Money,
   list_price: Money,
-  /** When it is collected if it is ordered today, YYYY-MM-DD. */
   collect_on: z.string(),
   /** So many days before, or more, the payer gets the mail that names the day. */
   notice_days: z.number(),
-  /** Who collects it. */
   creditor: z.string(),
   /** Why it cannot be ordered, whatever is filled in; in the reader's words. */
   refused: z.nullable(z.object({ code: z.enum(REFUSALS), message: z.string() })),
-  /** In the reader's language, and in the creditor's where that is another one. */
   mandate: z.object({ version: z.string(), words: z.array(MandateWords) }),
   /** Where IBANs may be of, ISO 3166-1 alpha-2. */
   countries: z.array(z.string()),
   /** Whose prices are paid, ISO 3166-1 alpha-2. */
   country: z.string(),
   statement: z.nullable(z.string()),
-  /** Above 0 the buyer has to ask to begin at once. */
   refund_days: z.number(),
   expires_at: z.nullable(z.string()),
 });
@@ -79,7 +71,6 @@ export const viewDirectDebit = endpoint({
 /** What somebody typed, with something to see in it; it is kept as one line. */
 const Line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(SEEN));
 
-/** Lengths as SEPA files take them. */
 export const MAX_LENGTHS = {
   holder: 70,
   street: 70,
@@ -93,18 +84,14 @@ export const MAX_LENGTHS = {
 export const OrderDebitInput = z.object({
   payment_id: z.int().check(z.gte(1)),
   holder: Line(MAX_LENGTHS.holder),
-  /** Blanks do not matter. */
   iban: Line(MAX_LENGTHS.iban),
   street: Line(MAX_LENGTHS.street),
   house_number: Line(MAX_LENGTHS.house_number),
   postal_code: Line(MAX_LENGTHS.postal_code),
   city: Line(MAX_LENGTHS.city),
-  /** Where the code was sent. */
   phone: Line(MAX_LENGTHS.phone),
   code: Line(20),
-  /** The words of the mandate that the payer agreed to, by their day. */
   mandate: z.enum([MANDATE_TEXT]),
-  /** The words that the buyer agreed to, by their day. Wanted where `refund_days` is above 0. */
   begin_at_once: z.optional(z.enum([BEGIN_AT_ONCE])),
 });
 export type OrderDebitInput = z.output<typeof OrderDebitInput>;

@@ -21,7 +21,6 @@ async function began(who: Person, amount = 995): Promise<number> {
   await rows('update payments set amount = $2, list_amount = $2 where id = $1', payment.id, amount);
   return payment.id;
 }
-/** A number with the code that was sent to it. */
 async function confirmed(who: Person) {
   const phone = freshPhone();
   return { phone, code: await phoneCode(kindling, who, phone) };
@@ -235,7 +234,6 @@ describe('The limits of direct debits', () => {
     return reply.statusCode === 200 ? 'ordered' : reply.json().error.code;
   };
 
-  /** So many days and a second pass for what was ordered. */
   const older = ({ id }: Person, days: number) =>
     rows(
       `update debits d set created_at = d.created_at - make_interval(days => $2, secs => 1) from debit_mandates m
@@ -256,7 +254,6 @@ describe('The limits of direct debits', () => {
       expect(await limited(marit, 5000, iban)).toBe('ordered');
       expect(await limited(marit, 100, iban)).toBe('debit_limit');
     }
-    // 150.00 within 30 days.
     await older(marit, 7);
     expect(await limited(marit, 100, iban)).toBe('debit_limit');
     const payment = await began(marit, 100);

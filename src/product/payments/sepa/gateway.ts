@@ -24,7 +24,6 @@ export const debitFact = (
   ...{ amount, currency, failure: null, charge: null, detail },
 });
 
-/** The company's own direct debits: the buyer gives a mandate on our page, and the bank collects by our files. */
 const sepa: PaymentProvider = {
   name: 'sepa',
   oneClick: 'hosted',

@@ -24,7 +24,6 @@ const STATUS: Readonly<Record<DebitError, number>> = {
   ...{ debit_blocked: 403, debit_claim: 409, debit_limit: 409, debit_ended: 409 },
   ...{ debit_code: 422, iban_invalid: 422, iban_country: 422 },
 };
-/** The field that an error stands at. */
 const FIELD: Partial<Record<DebitError, string>> = { debit_code: 'code', iban_invalid: 'iban', iban_country: 'iban' };
 
 const refused = (code: DebitError): AppError<DebitError> => {
@@ -33,7 +32,6 @@ const refused = (code: DebitError): AppError<DebitError> => {
 };
 
 interface Wanted {
-  /** The address of who orders. */
   ip: string;
   row: DebitOrderRow;
   account: SepaAccount;

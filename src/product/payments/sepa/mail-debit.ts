@@ -4,7 +4,6 @@ import type { JobTools } from '#platform/module.ts';
 import { directDebitMail, mandateInMail } from '../mails/mails.ts';
 import { debitToMail, mandateWordsOf, noteNotified } from './queries.ts';
 
-/** Announces the newest collection of a payment, once, however often the job runs. */
 export async function mailDebit(
   { onSite }: JobTools,
   { payment, site }: { payment: number; site: number },
@@ -35,7 +34,6 @@ export async function mailDebit(
 
 const creditorIn = (words: readonly { facts: readonly { value: string }[] }[]) => words[0]?.facts[0]?.value ?? '';
 
-/** A mandate in one of its languages, word for word as it was agreed to. */
 export async function quoteMandate(
   { sql }: ReadCall,
   { mandate, at }: { mandate: number; at: number },

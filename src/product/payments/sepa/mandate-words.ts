@@ -10,7 +10,6 @@ import type { SepaAccount } from './sepa-account.ts';
 
 const mandate = serverText('payments.mandate');
 
-/** What a mandate is for. */
 interface MandateOf {
   account: SepaAccount;
   reference: string;

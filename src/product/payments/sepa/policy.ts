@@ -1,6 +1,5 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 
-/** Why an IBAN is not taken: no IBAN, or one of a country that the operator does not collect from. */
 export type IbanProblem = 'iban_invalid' | 'iban_country';
 
 /** Longest IBAN with blanks and dots between its characters. */

@@ -15,11 +15,9 @@ export const sealDebitKey = statement<described.SealDebitKey>(
   'update debit_keys set sealed = :sealed where sealed = :before',
 );
 
-/** One IBAN of each key that encrypted any. */
 export const ibanOfEachKey = statement<described.IbanOfEachKey, { iban: string }>(`
   select distinct on (split_part(iban, '.', 2)) reference, iban from debit_mandates
    where iban is not null order by split_part(iban, '.', 2), id`);
-/** IBANs that another key than this encrypted. */
 export const ibansOfOtherKeys = statement<described.IbansOfOtherKeys, { iban: string }>(
   "select reference, iban from debit_mandates where iban not like 'v1.' || :key::text || '.%' order by id limit :most",
 );
@@ -52,7 +50,6 @@ export const deleteOldBlocks = statement<described.DeleteOldBlocks>(`
 
 /** An order that a mandate is wanted for, or was given for. */
 export type DebitOrderRow = RowOf<typeof debitOrder>;
-/** Of its owner alone: the newest attempt. */
 export const debitOrder = statement<described.DebitOrder, { settings: Record<string, string>; state: PaymentState }>(`
   select p.id as payment_id, p.site_id, p.company_id, p.package_id, p.credits, p.amount, p.list_amount, p.currency, p.country, p.state, p.statement_text,
          p.created_at, t.id as attempt_id, t.state as attempt_state, t.reference, t.expires_at, t.payment_account_id, k.settings,
@@ -104,7 +101,6 @@ export const debitExpiry = statement<described.DebitExpiry>(
   'select expires_at from payment_attempts where payment_account_id = :account and reference = :reference',
 );
 
-/** What the mail of a collection says: of the newest one of a payment. It is locked. */
 export const debitToMail = statement<described.DebitToMail, { words: MandateWords[]; locale: Locale }>(`
   select d.id, d.try, d.amount, d.currency, d.collect_on::text as collect_on, d.end_to_end_id, d.notified_at, m.id as mandate_id, m.reference,
          m.creditor_id, m.words, m.locale, m.holder, m.iban_last4, m.created_at, c.name as company, a.email, p.id as payment_id, p.statement_text

@@ -13,7 +13,6 @@ const KEY_LENGTH_BYTES = 32;
 const KEY_PLACE = { table: 'debit_keys', column: 'sealed', row: 1 };
 const placeOf = (reference: string) => ({ table: 'debit_mandates', column: 'iban', row: reference });
 
-/** An IBAN without blanks, as the row of its mandate keeps it. */
 export const sealIban = ({ keys }: Pick<Keys, 'keys'>, reference: string, iban: string): string =>
   keys.seal(placeOf(reference), Buffer.from(iban));
 

@@ -1,14 +1,11 @@
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
 import { LOCALES, type Locale } from '#platform/i18n/locales.ts';
 
-/** Who collects direct debits: a company with a creditor identifier of its own, as its payment account's settings say. */
 export interface SepaAccount {
   /** Exactly as the bank has it, up to 70 characters. */
   readonly holder: string;
-  /** Without blanks. */
   readonly iban: string;
   readonly bic: string;
-  /** The SEPA creditor identifier, without blanks. */
   readonly creditorId: string;
   readonly street: string;
   readonly houseNumber: string;
@@ -20,7 +17,6 @@ export interface SepaAccount {
   readonly noticeDays: number;
   /** Where IBANs may be of, ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
-  /** Mandates are in it too, where the payer reads another. */
   readonly language: Locale;
 }
 
@@ -32,7 +28,6 @@ const MAX_NOTICE_DAYS = 14;
 const MAX_HOLDER = 70;
 const MAX_LINE = 70;
 
-/** What creditors of a country write in, where the settings do not say. */
 const LANGUAGES: Readonly<Record<string, Locale>> = {
   ...{
     AT: 'de',

@@ -10,10 +10,8 @@ export const RAISE_HOURS = 24;
 /** Minor units: ten million of a currency's units. */
 export const MAX_CAP = 1_000_000_000;
 
-/** What a member spends in one currency, and how much they let themselves spend in a calendar month of their zone. */
 export const SpendingView = z.object({
   currency: z.string(),
-  /** Null: without a cap. */
   cap: z.nullable(Money),
   /** This month: what is paid and what may still be paid, less what went back. */
   spent: Money,
@@ -21,9 +19,7 @@ export const SpendingView = z.object({
   left: z.nullable(Money),
   /** When the next month begins, from which on the whole cap is free again. */
   renews_at: z.string(),
-  /** IANA, such as `Europe/Amsterdam`. */
   time_zone: z.string(),
-  /** A higher cap that was asked for, or none, and when it counts. */
   waiting: z.nullable(z.object({ cap: z.nullable(Money), at: z.string() })),
   /** Not even the smallest package fits into what is left. */
   reached: z.boolean(),
@@ -31,14 +27,11 @@ export const SpendingView = z.object({
 export type SpendingView = z.output<typeof SpendingView>;
 
 export const SpendingReply = z.object({
-  /** First that of the country whose prices are paid, then others with a cap. */
   currencies: z.array(SpendingView),
   /** The calendar month before this one. */
   last_month: z.object({
-    /** A moment of it. */
     at: z.string(),
     time_zone: z.string(),
-    /** What was paid and did not go back, a currency each; none where nothing was. */
     spent: z.array(Money),
   }),
 });

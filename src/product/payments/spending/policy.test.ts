@@ -13,7 +13,6 @@ describe('A month', () => {
     ['Europe/Amsterdam', '2026-03-29T12:00:00Z', '2026-02-28T23:00:00Z', '2026-03-31T22:00:00Z'],
     ['America/New_York', '2026-11-01T03:59:00Z', '2026-10-01T04:00:00Z', '2026-11-01T04:00:00Z'],
     ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2026-12-31T10:00:00Z', '2027-01-31T10:00:00Z'],
-    // Clocks went forward at midnight of a first of the month: that day began at one.
     ['America/Asuncion', '2023-10-01T04:00:00Z', '2023-10-01T04:00:00Z', '2023-11-01T03:00:00Z'],
     ['UTC', '2024-02-29T23:59:59.999Z', '2024-02-01T00:00:00Z', '2024-03-01T00:00:00Z'],
   ])('in %s at %s goes from %s to %s', (zone, moment, from, to) => {

@@ -6,7 +6,6 @@ export type CapRow = RowOf<typeof capsOfAccount>;
 const CAP =
   'select c.currency, c.amount, c.time_zone, c.next_amount, c.next_at from spending_caps c where c.account_id = :account';
 
-/** Caps of an account, removed ones too. */
 export const capsOfAccount = statement<described.CapsOfAccount>(`${CAP} order by c.currency`);
 /** Locked: of two orders at once the second sees the first, and a change of the cap waits for both. */
 export const lockedCap = statement<described.LockedCap>(`${CAP} and c.currency = :currency for update`);
@@ -32,7 +31,6 @@ export const spentBetween = statement<described.SpentBetween>(`
              and o.state not in ('failed', 'cancelled', 'expired', 'charged_back')) p
    group by p.currency order by p.currency`);
 
-/** A site has packages at prices in it. */
 export const currencyOfSite = statement<described.CurrencyOfSite>(`
   select exists (select from package_prices c join packages p on p.id = c.package_id
                   where p.site_id = :site and p.active and c.currency = :currency) as sold`);

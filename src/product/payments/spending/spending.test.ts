@@ -11,14 +11,12 @@ import { monthOf } from './policy.ts';
 
 const kindling = await startTestApp();
 const { app, db, services } = kindling;
-// The bank's reports take the real way, over HTTP.
 beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 
 const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> =>
   (await db.query<Row & Record<string, unknown>>({ text, values })).rows;
-/** 25 credits for €9.95 in the Netherlands. */
 const [small = { id: 0 }] = await rows<{ id: number }>('select id from packages order by position');
 const PRICE = 995;
 const HOUR_MS = 3_600_000;
@@ -178,7 +176,6 @@ describe('What counts', () => {
 describe('A change', () => {
   test('to less counts at once, to more or to none after a day, and can be taken back meanwhile', async () => {
     const marit = await buyer(kindling, 'marit-changes');
-    // What was spent counts within a month, and this takes two days.
     while (services.now().getUTCDate() > 20) kindling.travel(24 * HOUR_MS);
     expect((await setCap(marit, 5000)).json().currencies[0]).toMatchObject({ cap: { amount: 5000 }, waiting: null });
     expect((await setCap(marit, PRICE)).json().currencies[0]).toMatchObject({ cap: { amount: PRICE }, waiting: null });

@@ -131,7 +131,6 @@ export async function setCap(
   return spending(call);
 }
 
-/** Takes back a higher cap that waits. */
 export async function keepCap(call: AuthenticatedControllerCall, { currency }: KeptCapInput): Promise<SpendingReply> {
   await call.transaction(async (within) => {
     const row = await lockedCap.one(within.tx, { account: call.actor.id, currency });

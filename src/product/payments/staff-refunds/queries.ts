@@ -5,7 +5,6 @@ import type * as described from '../queries.gen.ts';
 export const REFUND_REASONS = ['goodwill', 'fault', 'withdrawal', 'fraud', 'complaint'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** With the attempt that was paid and the company's sum. */
 export const refundablePayment = statement<described.RefundablePayment, { method: PaymentMethod }>(`
   select p.account_id, p.method, p.completed_at, c.refund_alone,
          (select t.id from payment_attempts t where t.payment_id = p.id and t.state = 'paid' order by t.no limit 1) as attempt
@@ -38,7 +37,6 @@ export const waitingRequest = statement<described.WaitingRequest>(
 export const decideRequest = statement<described.DecideRequest>(`
   update refund_requests set state = :state, deciding_staff_id = :staff, decided_at = :now
    where id = :id and state = 'waiting' and asking_staff_id <> :staff returning id`);
-/** Refunds of which money has not arrived, the oldest first. */
 export const refundsUnderWay = statement<described.RefundsUnderWay>(`
   select r.id, r.payment_id, p.account_id, r.amount, r.currency, r.reason, r.state, r.created_at, p.method
     from refunds r join payments p on p.id = r.payment_id where r.state in ('asked', 'sent', 'unknown') order by r.id limit :most`);

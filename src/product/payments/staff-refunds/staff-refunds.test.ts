@@ -23,7 +23,6 @@ async function staff(name: string): Promise<ProvenStaff> {
   if (!proven) throw new Error('The secret proves nobody.');
   return proven;
 }
-/** 25 credits for €9.95, paid and there. */
 async function purchase(who: Person): Promise<number> {
   const headers = { cookie: who.cookie, 'x-forwarded-for': freshAddress() };
   const payload = await orderOf(kindling);
@@ -64,7 +63,6 @@ test('a refund within the sum goes back at once, its credits first, with who it 
   expect(await books(marit)).toEqual([]);
 });
 
-/** Has the provider say what became of the refund of a payment, and the mails about it. */
 async function heard(who: Person, payment: number) {
   const [refund] = await rows<{ id: number; reference: string }>(
     'select r.id, t.reference from refunds r join payment_attempts t on t.id = r.attempt_id where r.payment_id = $1',

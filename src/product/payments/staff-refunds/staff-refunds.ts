@@ -131,6 +131,5 @@ export const refundsWaiting = ({ sql }: Pick<ReadCall, 'sql'>, most: number): Pr
   waitingRequests(sql, { most });
 export const refundWaiting = ({ sql }: Pick<ReadCall, 'sql'>, id: number): Promise<RequestRow | null> =>
   waitingRequest.one(sql, { id });
-/** Ordered ones whose money has not arrived. */
 export const refundsOpen = ({ sql }: Pick<ReadCall, 'sql'>, most: number): Promise<RowOf<typeof refundsUnderWay>[]> =>
   refundsUnderWay(sql, { most });

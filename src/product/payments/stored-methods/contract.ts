@@ -5,10 +5,8 @@ import { CheckoutReply } from '../contract.ts';
 
 export const StoredMethodView = z.object({
   id: z.number(),
-  /** Such as `visa`. */
   brand: z.string(),
   last4: z.string(),
-  /** 1 to 12, and four digits. */
   exp_month: z.number(),
   exp_year: z.number(),
   expired: z.boolean(),
@@ -35,7 +33,6 @@ export const removeStoredMethod = endpoint({
   errors: { stored_method_not_found: 404 },
 });
 
-/** The last completed package at today's price, with the newest card that is kept and has not expired. */
 export const RepeatOrderReply = z.object({ checkout: CheckoutReply, country: z.string(), card: StoredMethodView });
 export type RepeatOrderReply = z.output<typeof RepeatOrderReply>;
 export const viewRepeatOrder = endpoint({

@@ -10,7 +10,6 @@ import { cardOf } from './stored-methods.ts';
 const FORGET_TIMEOUT_MS = 8_000;
 const MAX_CARDS = 50;
 
-/** Removes every kept card of an account that is erased; their providers are told by the schedule. */
 export const eraseStored = ({ tx, now }: WriteCall, account: number): Promise<unknown> =>
   removeAllStored(tx, { account, now });
 

@@ -8,7 +8,6 @@ import { insertStored, removeStored, type StoredRow, storedById, storedFor, stor
 
 const notFound = () => new AppError<PaymentError>('stored_method_not_found', 404);
 
-/** The member's kept cards, the newest first. */
 export async function listStored({ sql, actor, now }: Authenticated<ReadCall>): Promise<StoredMethodsReply> {
   const rows = await storedOfAccount(sql, { account: actor.id });
   return { stored_methods: rows.map((row) => viewOf(row, now)) };
@@ -37,7 +36,6 @@ export async function removeMethod(
   return listStored(call);
 }
 
-/** Keeps a card that the provider keeps, if its owner asked for that with this payment. */
 export async function keepStored(
   { tx, now }: WriteCall,
   payment: LockedPayment,
@@ -67,6 +65,5 @@ function viewOf(row: StoredRow, now: Date): StoredMethodView {
   return { id, brand, last4, exp_month, exp_year, expired: hasExpired(row, now), stored_at: created_at.toISOString() };
 }
 
-/** A card is good to the end of its month. */
 const hasExpired = ({ exp_month, exp_year }: StoredRow, now: Date): boolean =>
   now.getTime() >= Date.UTC(exp_year, exp_month, 1);

@@ -30,7 +30,6 @@ export const Charge = z.object({
   metadata,
   payment_intent: text,
   payment_method: text,
-  /** `type` names the field that has the details. */
   payment_method_details: z.catch(
     z.nullable(z.looseObject({ type: word, card: z.catch(z.optional(MethodFields), undefined) })),
     null,

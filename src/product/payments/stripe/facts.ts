@@ -14,7 +14,6 @@ import { chargedState, disputeState, failureOf, intentState, oursOf, refundState
 export const STORED_CARD_KEY = 'kept';
 export const ONE_CLICK = 'one_click';
 
-/** The events that an account's endpoint has to be subscribed to. Others are taken and mean nothing. */
 export const STRIPE_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

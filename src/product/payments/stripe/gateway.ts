@@ -97,7 +97,6 @@ export function stripe({ fetch: fetcher = fetch, baseUrl = 'https://api.stripe.c
 
 const isIntent = (reference: string) => reference.startsWith('pi_');
 
-/** The payment, the card if it is kept, and every refund and dispute, all by the reference that we have of it. */
 async function snapshot(client: Stripe, attempt: OpenAttempt): Promise<ProviderFact[]> {
   const { payment, intent } = await paymentAt(client, attempt.reference);
   const charge = typeof intent?.latest_charge === 'string' ? null : intent?.latest_charge;
@@ -134,7 +133,6 @@ function takenBack(fact: ProviderFact): ProviderFact {
   return expired ? { ...fact, id: `payment:${fact.reference}:cancelled`, state: 'cancelled' } : fact;
 }
 
-/** The payment intent that refunds name. */
 async function chargeId(client: Stripe, { charge, reference }: OpenAttempt): Promise<string> {
   if (charge) return charge;
   if (isIntent(reference)) return reference;
@@ -144,7 +142,6 @@ async function chargeId(client: Stripe, { charge, reference }: OpenAttempt): Pro
   return id;
 }
 
-/** Whether a card that could not be detached is still with its customer. */
 async function isKept(client: Stripe, token: string, error: unknown): Promise<boolean> {
   if (!(await isRefusal(error))) return true;
   try {

@@ -113,7 +113,6 @@ function sessionOf(
   };
 }
 
-/** A stored card is charged for a buyer who is present, so the bank may ask. */
 export function chargeOf(order: PaymentOrder, { account }: ProviderCall): Stripe.PaymentIntentCreateParams {
   const suffix = descriptorOf(order.statement, true, account.settings.statement_prefix);
   return {

@@ -29,7 +29,6 @@ export const STRIPE_METHODS = {
   przelewy24: 'p24',
 } as const satisfies Record<PaymentMethod, string | null>;
 
-/** The methods that an account has switched on and been allowed, by its configuration. */
 export function methodsOf(available: (name: string) => boolean): ReadonlySet<PaymentMethod> {
   const methods = Object.keys(STRIPE_METHODS) as PaymentMethod[];
   return new Set(

@@ -1,4 +1,3 @@
-/** As providers write brands, in small letters, and as people know them. */
 const BRANDS: Readonly<Record<string, string>> = {
   amex: 'American Express',
   cartebancaire: 'Carte bancaire',
@@ -16,7 +15,6 @@ const BRANDS: Readonly<Record<string, string>> = {
 export const brandName = (brand: string): string =>
   BRANDS[brand.toLowerCase()] ?? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`;
 
-/** “Visa 4242”, which stays on one line. */
 export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
   `${brandName(brand)}\u00a0${last4}`;
 
@@ -24,7 +22,6 @@ export const cardName = ({ brand, last4 }: { brand: string; last4: string }): st
 export const cardExpiry = ({ exp_month, exp_year }: { exp_month: number; exp_year: number }): string =>
   `${String(exp_month).padStart(2, '0')}/${String(exp_year % 100).padStart(2, '0')}`;
 
-/** Cards that are usual in a country, its own first. */
 const USUAL: Readonly<Record<string, string>> = {
   FR: 'Carte bancaire (CB), Visa, Mastercard',
   DK: 'Dankort, Visa, Mastercard',

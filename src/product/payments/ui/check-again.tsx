@@ -1,7 +1,6 @@
 import { Button } from '#design/button.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
-/** Where the page has stopped looking by itself. */
 export function CheckAgain({ onWatch }: { onWatch: () => void }) {
   const t = useTranslations('payments.purchase.pending');
   return (

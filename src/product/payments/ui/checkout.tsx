@@ -21,12 +21,10 @@ import { TotalNews } from './total-news.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 export type CheckoutProps = {
-  /** With the method that the address names. */
   checkout: CheckoutReply;
   country: string;
   /** The method that the address names, if any; else nothing is chosen. */
   asked: PaymentMethod | null;
-  /** The conversation or profile that the member came from. */
   wayBack: string | null;
   packagesLink: ReactElement<{ className?: string | undefined }>;
   /** Told instead of starting a payment when only members can pay. */

@@ -7,7 +7,6 @@ import { Actions, BackButton, PaymentLayout } from './payment-layout.tsx';
 import { usePaidWith } from './use-paid-with.ts';
 import { useWayBack } from './way-back.ts';
 
-/** Nothing was paid: why, as far as it is known, and the ways on. A kept card leads to one that is entered by hand, or another way. */
 export function EndedPayment({ payment }: { payment: PaymentView }) {
   const t = useTranslations('payments.purchase');
   const text = useWhatEnded(payment);

@@ -1,7 +1,6 @@
 import { DARK, HOUSE, LAMP, LAMP_PALE, SMOKE } from '#design/art/palette.ts';
 import { Vignette } from '#design/art/vignette.tsx';
 
-/** How a payment stands, as the lantern at the path: being lit, lit, or dark. */
 export function Lantern({ light }: { light: 'waiting' | 'lit' | 'dark' }) {
   return (
     <Vignette mood={light === 'lit' ? 'dusk' : 'night'} moon={light !== 'lit'} className="-mt-[3%] rounded-none">

@@ -5,7 +5,6 @@ import { listClaims } from '../claims/contract.ts';
 import { listPayments, type PaymentEvent, viewPayment } from '../contract.ts';
 import { viewSpending } from '../spending/contract.ts';
 
-/** Credits come by payments; a payment also changes without them. */
 export const live: LiveHandlers = {
   balance: (queryClient) => {
     for (const endpoint of [viewPayment, listPayments, listClaims, viewSpending])
@@ -15,7 +14,6 @@ export const live: LiveHandlers = {
     queryClient.invalidateQueries({ queryKey: keyOf(viewPayment, { id }) });
     for (const endpoint of [listPayments, listClaims, viewSpending])
       queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
-    // Part of a transfer may have come.
     queryClient.invalidateQueries({ queryKey: keyOf(viewTransfer, { id }) });
   },
 };

@@ -14,7 +14,6 @@ interface MethodChoiceProps {
   error: ReactNode;
 }
 
-/** The ways to pay in a country. One whose provider does not answer stays in its place and says so. */
 export function MethodChoice({ checkout, country, value, onChange, error }: MethodChoiceProps) {
   const t = useTranslations('payments.purchase');
   const nameOf = useMethodName();

@@ -3,7 +3,6 @@ import type { PaymentMethod } from '../contract.ts';
 
 interface MethodMarkProps {
   method: PaymentMethod;
-  /** Of the card, as far as it is known. */
   brand?: string | null | undefined;
   className?: string | undefined;
 }
@@ -16,7 +15,6 @@ export function MethodMark({ method, brand, className }: MethodMarkProps) {
   return <Plate className={className}>{(method === 'card' && brand && BRANDS[brand]) || MARKS[method]}</Plate>;
 }
 
-/** The same of a card, by its brand as the provider tells it. */
 export const CardMark = ({ brand }: { brand: string }) => <MethodMark method="card" brand={brand} />;
 
 const Plate = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
@@ -128,7 +126,6 @@ const MARKS: Record<PaymentMethod, ReactNode> = {
       <path d="M18.3 6.5h7.2c3.6 0 5.3 2.2 4.6 5.2-.7 3.5-3.3 5.1-6.6 5.1h-2.2l-1 5.2h-4.8z" fill="#15337a" />
     </>
   ),
-  // iDEAL | Wero: both stand on it while one turns into the other.
   ideal: (
     <>
       <path d="M7.5 8.5h5.7c4.8 0 7.8 2.7 7.8 7.5s-3 7.5-7.8 7.5H7.5z" fill="#fff" stroke="#111" strokeWidth="1.5" />

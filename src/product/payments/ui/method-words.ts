@@ -2,7 +2,6 @@ import { useLanguage, useTranslations } from '#platform/i18n/intl.tsx';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { PaymentMethod } from '../contract.ts';
 
-/** What a payer does with a method; decides the words around it. */
 type Manner = 'directdebit' | 'wiretransfer' | 'card' | 'bank' | 'phone' | 'voucher' | 'account';
 
 const MANNERS: Record<PaymentMethod, Manner> = {
@@ -45,7 +44,6 @@ const GERMAN: LocalNames = {
   language: 'de',
   names: { directdebit: 'SEPA-Lastschrift', wiretransfer: 'Überweisung' },
 };
-/** What buyers of a country call a method, by the country that they pay in. */
 const LOCAL_NAMES: Readonly<Record<string, LocalNames>> = {
   DE: GERMAN,
   AT: GERMAN,

@@ -14,18 +14,15 @@ export interface PaymentScreenProps {
   payment: PaymentView;
   /** The payer comes back from the provider's page, which by itself says nothing of how it went there. */
   back: Return;
-  /** The page keeps looking how it stands. */
   watching: boolean;
   onWatch: () => void;
 }
 
-/** A payment of which the provider has not told the end. */
 export function OpenPayment(props: PaymentScreenProps) {
   if (props.payment.transfer) return <TransferPayment {...props} />;
   return props.payment.status === 'pending' ? <Pending {...props} /> : <Waiting {...props} />;
 }
 
-/** Chosen on the provider's page or not, the provider has told nothing yet. */
 function Waiting({ payment, back, watching, onWatch }: PaymentScreenProps) {
   const t = useTranslations('payments.purchase');
   const amount = formatMoney(payment.price, useLocale());

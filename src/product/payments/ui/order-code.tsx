@@ -3,7 +3,6 @@ import type { CheckoutReply } from '../contract.ts';
 
 interface OrderCodeProps {
   checkout: CheckoutReply;
-  /** The answer to the last code is not there yet. */
   busy: boolean;
   onCode: (code: string | null) => void;
 }

@@ -47,7 +47,6 @@ interface OrderSummaryProps {
   tax: Tax;
   /** Between the order and its total. */
   code?: ReactNode;
-  /** The button under the total. */
   action: ReactNode;
   children: ReactNode;
 }
@@ -95,7 +94,6 @@ interface DiscountLineProps {
   discount: NonNullable<CheckoutReply['discount']>;
 }
 
-/** Which discount it is, how much it takes off, and until when it counts. */
 export function DiscountLine({ checkout, discount }: DiscountLineProps) {
   const t = useTranslations('payments.purchase');
   const format = useFormatter();

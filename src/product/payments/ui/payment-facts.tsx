@@ -7,7 +7,6 @@ import { MethodMark } from './method-marks.tsx';
 import { useMethodName } from './method-words.ts';
 import { usePaidWith } from './use-paid-with.ts';
 
-/** What a receipt says. */
 export function PaymentFacts({ payment, className }: { payment: PaymentView; className?: string | undefined }) {
   const t = useTranslations('payments.purchase');
   const format = useFormatter();
@@ -40,7 +39,6 @@ export function PaymentFacts({ payment, className }: { payment: PaymentView; cla
         </span>
       ),
     },
-    // What is transferred stands on the payer's statement as their bank writes it.
     statement !== null &&
       method !== 'wiretransfer' && { key: 'statement', name: t('facts.statement'), value: statement },
     { key: 'date', name: t('facts.date'), value: timeOf(payment.completed_at ?? payment.created_at) },
@@ -62,7 +60,6 @@ export function PaymentFacts({ payment, className }: { payment: PaymentView; cla
   return <FactList className={className} facts={facts.filter((fact) => fact !== false)} />;
 }
 
-/** Opens beside the page, which may still be wanted. */
 function ReceiptLink({ href, name, number }: { href: string; name: string; number: string }) {
   return (
     <a

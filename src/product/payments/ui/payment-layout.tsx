@@ -15,12 +15,10 @@ type PaymentLayoutProps = {
   light: 'waiting' | 'lit' | 'dark';
   headline: string;
   text: string;
-  /** Shows that the page keeps looking. */
   watching?: boolean;
   children: ReactNode;
 };
 
-/** One state of a payment: what it is, in words and as a lantern, what can be done, and the payment's facts. */
 export function PaymentLayout({ payment, light, headline, text, watching = false, children }: PaymentLayoutProps) {
   const t = useTranslations('payments.purchase');
   return (

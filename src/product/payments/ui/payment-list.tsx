@@ -16,17 +16,14 @@ interface PaymentListProps {
   payments: PaymentView[];
   /** Shows the earlier ones; null when there are none. */
   onMore: (() => void) | null;
-  /** Earlier ones are being loaded. */
   busy: boolean;
   /** Beside the heading: what can be bought again. */
   action?: ReactNode;
-  /** Under the heading. */
   children?: ReactNode;
 }
 
 const coinJar = () => import('#design/art/coin-jar.tsx').then((module) => module.CoinJar);
 
-/** The member's payments, each a line that opens it. */
 export function PaymentList({ payments, onMore, busy, action, children }: PaymentListProps) {
   const t = useTranslations('payments.purchase.transactions');
   return (

@@ -19,7 +19,6 @@ await kindling.db.query({
 });
 const pack = (await kindling.app.inject({ url: '/api/packages.php' })).json().packages[0].id;
 
-/** What somebody reads in a page, without tags; spaces of every kind alike. */
 const read = (html: string) =>
   (/<main.*?<\/main>/s.exec(html)?.[0] ?? '')
     .replace(/<script.*?<\/script>/gs, '')
@@ -43,7 +42,6 @@ async function begun(method = 'paypal', change: Record<string, unknown> = {}) {
 
 type Begun = Awaited<ReturnType<typeof begun>>;
 
-/** The provider tells something of a payment. */
 const tell = async (payment: Begun, change: Partial<PaymentFact>, ...others: ProviderFact[]) => {
   const call = await sandboxCall(kindling.services, [factOf(payment, payment.reference, change), ...others]);
   expect((await kindling.app.inject(call)).statusCode).toBe(200);
@@ -167,7 +165,6 @@ test('a card is kept only if its owner says so, by words that stand under the me
   expect(read(html)).toContain('Keep this card for next time.');
   for (const other of [`/credits/${pack}/paypal?country=NL`, `/credits/${pack}?country=NL`])
     expect((await page(other, cookie)).html).not.toContain('store_card');
-  // Nothing is kept for somebody who has no account.
   expect((await page(`/credits/${pack}/card?country=NL`)).html).not.toContain('store_card');
 });
 

@@ -14,13 +14,10 @@ import {
 import { listStoredMethods, type RepeatOrderReply, viewRepeatOrder } from '../stored-methods/contract.ts';
 
 interface CheckoutAsked {
-  /** A discount code that was typed. */
   code?: string | null;
-  /** The chosen method: a discount may be for some only. */
   method?: PaymentMethod | null;
 }
 
-/** A package's price and the ways to pay it in a country. */
 export const checkoutQuery = (
   transport: Transport,
   id: number,
@@ -33,10 +30,8 @@ export const paymentQuery = (transport: Transport, id: number) => ({
   staleTime: 0,
 });
 
-/** Where a waiting payment is transferred to. */
 export const transferQuery = (transport: Transport, id: number) => apiQuery(transport, viewTransfer, { id });
 
-/** The member's payments, newest first, page by page. */
 export const paymentsQuery = (transport: Transport) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(listPayments), 'pages'],
@@ -49,10 +44,8 @@ export const paymentsQuery = (transport: Transport) =>
     staleTime: 0,
   });
 
-/** True while the provider may still tell how a payment ends. */
 export const isOpen = ({ status }: PaymentView): boolean => status === 'loading' || status === 'pending';
 
-/** The member's kept cards. */
 export const storedMethodsQuery = (transport: Transport) => apiQuery(transport, listStoredMethods, {});
 
 /** The last package again with a kept card; null where there is nothing to repeat. */

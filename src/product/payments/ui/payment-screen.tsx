@@ -9,7 +9,6 @@ import { CompletedPayment, SentBackPayment } from './settled-payment.tsx';
 
 export type PaymentScreenName = 'loading' | 'pending' | 'completed' | 'sentBack' | 'ended';
 
-/** Which screen a payment's state is, and under which title in `payments`. */
 export function screenOf({ status, state }: Pick<PaymentView, 'status' | 'state'>): PaymentScreenName {
   if (status === 'failed' || status === 'cancelled') return 'ended';
   if (status !== 'completed') return status;
@@ -18,7 +17,6 @@ export function screenOf({ status, state }: Pick<PaymentView, 'status' | 'state'
 
 const CLAIM_SCREENS = { completed: 'paid', sentBack: 'back', ended: 'failed' } as const;
 
-/** How a payment stands: each state is a screen of its own, and the change from one to the next is read out. */
 export function PaymentScreen(props: PaymentScreenProps) {
   const t = useTranslations('payments.purchase');
   const { payment } = props;

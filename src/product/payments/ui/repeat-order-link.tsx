@@ -8,9 +8,7 @@ import { cardName } from './card-words.ts';
 import { storedMethodsQuery } from './payment-query.ts';
 
 interface RepeatOrderLinkProps {
-  /** The conversation or profile that the member comes from. */
   next?: string | null | undefined;
-  /** `inline`: within a sentence. */
   look?: 'button' | 'inline';
 }
 

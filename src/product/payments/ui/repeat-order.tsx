@@ -20,9 +20,7 @@ import { TotalNews } from './total-news.tsx';
 
 interface RepeatOrderProps {
   order: RepeatOrderReply;
-  /** The member's credits. */
   balance: number;
-  /** The conversation or profile that the member came from. */
   wayBack: string | null;
 }
 
@@ -157,15 +155,12 @@ const wayOut = (wayBack: string | null): WayOut => (wayBack ? { href: wayBack } 
 function refusalOf(error: Error | null, isUnavailable: boolean): { message: string; final: boolean } | null {
   if (!error) return isUnavailable ? { message: '', final: true } : null;
   if (!isApiError(error)) return { message: '', final: false };
-  // No other way to pay passes the cap.
   const again = error.temporary || ['price_rose', 'payment_key_reused', 'spending_cap_reached'].includes(error.code);
   return { message: error.message, final: !again };
 }
 
 interface RefusedProps {
-  /** Null where nothing was tried yet. */
   title: string | null;
-  /** Of the package. */
   id: string;
   search: { country: string; next?: string };
   children: string;
@@ -198,7 +193,6 @@ function Refused({ title, id, search, children }: RefusedProps) {
   );
 }
 
-/** Without a card that is kept, or a package that was bought. */
 export function NothingToRepeat({ wayBack }: { wayBack: string | null }) {
   const t = useTranslations('payments.repeat-order');
   return (

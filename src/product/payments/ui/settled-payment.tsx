@@ -45,7 +45,6 @@ export function SentBackPayment({ payment }: { payment: PaymentView }) {
   const t = useTranslations('payments.purchase');
   const locale = useLocale();
   const { state, price, refunded } = payment;
-  // The reader's balance has changed with it.
   useSettledBalance();
   if (!isSentBack(state)) return null;
   return (

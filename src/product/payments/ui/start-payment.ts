@@ -13,15 +13,11 @@ const MAX_RETRIES = 5;
 
 export interface Order {
   method: PaymentMethod;
-  /** What the button says. */
   total: Money;
-  /** A discount code that was typed and counts. */
   code?: string | null;
   /** The buyer asked to begin before the withdrawal period is over. */
   atOnce: boolean;
-  /** The buyer agreed that the card is kept. */
   store?: boolean;
-  /** A kept card that is charged. */
   storedMethod?: number;
 }
 

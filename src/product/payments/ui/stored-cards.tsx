@@ -16,7 +16,6 @@ import { cardExpiry, cardName } from './card-words.ts';
 import { CardMark } from './method-marks.tsx';
 import { storedMethodsQuery } from './payment-query.ts';
 
-/** A row of the settings that leads to the cards. */
 export function StoredCardsRow() {
   const t = useTranslations('payments.cards');
   return (
@@ -32,7 +31,6 @@ export function StoredCardsRow() {
   );
 }
 
-/** The member's kept cards, what keeping them means, and their removal, at the provider too. */
 export function StoredCardsScreen() {
   const t = useTranslations('payments.cards');
   const transport = useTransport();

@@ -8,14 +8,12 @@ import type { TransferView } from '../bank/contract.ts';
 interface Detail {
   key: 'holder' | 'iban' | 'bic' | 'amount' | 'reference';
   shown: string;
-  /** As a banking app wants it. */
   copied: string;
   note?: string;
 }
 
 const inFours = (text: string) => text.replace(/.{4}(?=.)/g, '$& ');
 
-/** What is entered at the bank, each line with its button. */
 export function TransferDetails({ transfer }: { transfer: TransferView }) {
   const t = useTranslations('payments.purchase.transfer');
   const locale = useLocale();
@@ -35,7 +33,6 @@ export function TransferDetails({ transfer }: { transfer: TransferView }) {
     setCopied(null);
     navigator.clipboard?.writeText(text).then(
       () => setCopied(key),
-      // It can still be selected.
       () => undefined,
     );
   };

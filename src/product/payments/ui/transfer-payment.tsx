@@ -11,7 +11,6 @@ import { TransferDetails } from './transfer-details.tsx';
 
 interface TransferPaymentProps {
   payment: PaymentView;
-  /** The page keeps looking how it stands. */
   watching: boolean;
   onWatch: () => void;
 }

@@ -14,7 +14,6 @@ const MAX_WORDS = 20;
 const MAX_NAME = 40;
 const MAX_VALUE = 4000;
 
-/** What the provider gave the payer along, read as it stands in the address. */
 export function wordsOfProvider(search: string): Record<string, string> {
   const words = [...new URLSearchParams(search)].filter(
     ([name, value]) =>
@@ -24,7 +23,6 @@ export function wordsOfProvider(search: string): Record<string, string> {
 }
 
 interface PaymentWatch {
-  /** How the payer came, also after their words have left the address. */
   back: Return;
   /** False once nobody looks any more, though the payment has not ended. */
   watching: boolean;

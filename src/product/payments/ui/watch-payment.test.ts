@@ -8,7 +8,6 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** A tab that can be hidden and shown. */
 function openTab() {
   const listeners = new Set<() => void>();
   const tab = {
@@ -23,7 +22,6 @@ function openTab() {
   return { tab: tab as unknown as Document, show, listeners };
 }
 
-/** The seconds, from the beginning, at which somebody looked. */
 function watched({ atOnce = true, fails = false } = {}) {
   const looks: number[] = [];
   const { tab, show, listeners } = openTab();

@@ -15,12 +15,10 @@ export const acquaintance = statement<described.Acquaintance, Pick<Relationship,
     from members me cross join lateral visibility(me.id, me.pool, :other) s
    where me.id = :member`);
 
-/** Returns a row when there was no such block. */
 export const insertBlock = statement<described.InsertBlock>(`
   insert into blocks (blocker_id, blocked_id, created_at) values (:blocker, :blocked, :now)
   on conflict (blocker_id, blocked_id) do nothing returning blocked_id`);
 
-/** Returns a row when there was such a block. */
 export const deleteBlock = statement<described.DeleteBlock>(
   'delete from blocks where blocker_id = :blocker and blocked_id = :blocked returning blocked_id',
 );

@@ -11,21 +11,17 @@ export const REPORT_DECISIONS = [
 ] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
-/** What a measure rests on. */
 export const MEASURE_GROUNDS = ['law', 'terms'] as const;
 export type MeasureGround = (typeof MEASURE_GROUNDS)[number];
 
 export interface ReportOrder {
-  /** The report's number. */
   report: number;
   decision: ReportDecision;
   /** For `ban`: why, and until when; null is for good. */
   ban?: { reason: BanReason; until: Date | null } | undefined;
-  /** For other staff. */
   note?: string | undefined;
   /** What the member is told that it rests on: the terms, unless said otherwise. */
   ground?: MeasureGround | undefined;
-  /** By who decides the complaint that the report was made of. */
   ofComplaint?: boolean | undefined;
   /** Also where it was decided before. */
   again?: boolean | undefined;
@@ -47,7 +43,6 @@ export type ReportVerdict =
   | 'text_changed'
   | 'not_found';
 
-/** A message as a report keeps it. */
 export interface ReportedMessage {
   /** Its number; reports of before do not have it. */
   id?: number;
@@ -55,13 +50,10 @@ export interface ReportedMessage {
   /** May be empty where it carries something. */
   body: string;
   created_at: string;
-  /** The key of a gift that it carries. */
   gift?: string;
-  /** The hash of a picture that it carries. */
   photo?: string;
 }
 
-/** What a report keeps of the moment when it was made. */
 export interface ReportSnapshot {
   profile: {
     name: string;

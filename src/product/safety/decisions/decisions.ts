@@ -41,7 +41,6 @@ export async function openReport(
 
 interface Closed {
   verdict: ReportVerdict;
-  /** The hashes of its pictures; nothing needs them as evidence any more. */
   pictures: string[];
   reported: number | null;
 }
@@ -138,7 +137,6 @@ export const notifyPhotosRemoved = (
     url: `${call.site.origin}/profile`,
   });
 
-/** The same to who wrote a message or a text of a profile that was removed, whatever led to it. */
 export const notifyRemoval = (
   call: WriteCall,
   account: number,

@@ -2,7 +2,6 @@ import { type RowOf, statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 import type { ReportSnapshot } from './contract.ts';
 
-/** The oldest first, with how many others reported the same member. Those of complaints are decided there. */
 export const openRows = statement<described.OpenRows>(`
   select r.id, r.reference, r.reported_id, r.reason, r.created_at, s.host,
          (select count(distinct coalesce(o.reporter_id, -o.id))::int from reports o

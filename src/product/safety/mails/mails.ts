@@ -3,7 +3,6 @@ import { defineMail } from '#platform/mail/mail-definition.ts';
 import { MEASURE_GROUNDS } from '../decisions/contract.ts';
 import { REPORT_REASONS } from '../reports/contract.ts';
 
-/** To a member who was reported and is warned: what was found, what follows, and how to object. */
 export const warningMail = defineMail('warning', z.object({ reason: z.enum(REPORT_REASONS) }));
 
 /** To who reported a member: what became of it, and how to object (Article 16(5) of Regulation (EU) 2022/2065). It says nothing of the other side. */
@@ -14,17 +13,14 @@ export const reportDecidedMail = defineMail(
 
 const MeasureParams = z.object({
   measure: z.enum(['photos', 'account', 'message', 'text']),
-  /** Of photos, of bans, or of what was written: from their closed lists. */
   reason: z.string(),
   ground: z.enum(MEASURE_GROUNDS),
   /** ISO 8601; nothing for what is removed, and for good. */
   until: z.string(),
   /** Of a message when it was written, ISO 8601; of a text its field; nothing for photos and accounts. */
   what: z.string(),
-  /** Where one objects. */
   url: z.string(),
 });
 export type Measure = z.output<typeof MeasureParams>;
 
-/** To a member whose photos, message or text were removed, or whose account was suspended: the statement of reasons. */
 export const restrictionMail = defineMail('restriction', MeasureParams);

@@ -1,7 +1,6 @@
 import { MailButton, MailFrame, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Tells who reported what became of it. `params`: reference, outcome, url (where one objects). */
 export function ReportDecidedMail({ t, formats, site, params }: MailProps) {
   const [reference, outcome] = [String(params.reference), String(params.outcome)];
   return (

@@ -1,7 +1,6 @@
 import { MailFrame, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Warns a member who was reported. `params`: reason, one of those of reports. */
 export function WarningMail({ t, formats, site, params }: MailProps) {
   return (
     <MailFrame

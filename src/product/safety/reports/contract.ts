@@ -6,7 +6,6 @@ export const REPORT_REASONS = ['money', 'rude', 'fake', 'underage', 'other'] as 
 export type ReportReason = (typeof REPORT_REASONS)[number];
 /** Characters of the reporter's own words. */
 export const MAX_REPORT_LENGTH = 2000;
-/** Messages that a report may carry, the newest of the two. */
 export const REPORT_MESSAGES = 20;
 
 const REPORT_ERRORS = ['report_self', 'report_text_missing', 'report_key_reused', 'member_not_found'] as const;
@@ -17,26 +16,22 @@ export const ReportInput = z.object({
   profile_id: z.int().check(z.gte(1)),
   reason: z.enum(REPORT_REASONS),
   text: z.optional(z.string().check(z.maxLength(MAX_REPORT_LENGTH))),
-  /** The newest messages of the two go along. */
   with_messages: z.optional(z.boolean()),
   key: z.uuid(),
 });
 export type ReportInput = z.output<typeof ReportInput>;
 export const ReportReply = z.object({
-  /** Names the report to the staff, such as `R-7KQ2M9XA`. */
   reference: z.string(),
 });
 export type ReportReply = z.output<typeof ReportReply>;
 
 /** What a report with messages would carry, asked for before it is sent. */
 export const EvidenceReply = z.object({
-  /** Oldest first. */
   messages: z.array(
     z.object({
       mine: z.boolean(),
       body: z.string(),
       created_at: z.string(),
-      /** What goes along beside the text; absent: nothing. */
       carries: z.optional(z.enum(['photo', 'gift'])),
     }),
   ),

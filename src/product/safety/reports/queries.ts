@@ -7,7 +7,6 @@ const fieldsShownAs = (shown: ProfileField['shown']) =>
     .map((name) => `'${name}', m.${name}`)
     .join(', ');
 
-/** A report of this member by its key. */
 export const reportByKey = statement<described.ReportByKey>(
   'select reference, reported_id, reason from reports where reporter_id = :reporter and key = :key',
 );
@@ -37,7 +36,6 @@ export const insertReport = statement<described.InsertReport>(`
     from members m where m.id = :reported
   on conflict (reporter_id, key) do nothing returning id, reference`);
 
-/** Newest first. */
 export const evidenceRows = statement<described.EvidenceRows, { carries: 'photo' | 'gift' | null }>(`
   select g.sender_id, g.body, g.created_at, carried_by(g.gift, g.photo_id) as carries from messages g join conversations c on c.id = g.conversation_id
    where c.low_member_id = least(:reporter::bigint, :reported::bigint) and c.high_member_id = greatest(:reporter::bigint, :reported::bigint)

@@ -52,12 +52,10 @@ export async function report(call: Authenticated<WriteCall>, input: ReportInput)
 }
 
 interface ReportForComplaint {
-  /** Null for a visitor. */
   reporter: number | null;
   reported: number;
   reason: ReportReason;
   key: string;
-  /** Whether the newest messages of the two go along. */
   withMessages: boolean;
 }
 

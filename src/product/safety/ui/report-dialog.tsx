@@ -26,7 +26,6 @@ interface ReportDialogProps {
   onBlocked: (memberId: number) => void;
 }
 
-/** What was sent: its reference, whether the member was to be blocked with it, and why that did not work. */
 interface Sent {
   reference: string;
   block: boolean;

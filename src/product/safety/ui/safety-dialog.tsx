@@ -4,7 +4,6 @@ import { ReportDialog } from './report-dialog.tsx';
 
 interface SafetyDialogProps {
   concern: Concern;
-  /** The member is kept away from now on: what shows them is to be left. */
   onBlocked: (memberId: number) => void;
 }
 

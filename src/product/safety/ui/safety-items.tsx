@@ -10,7 +10,6 @@ interface SafetyItem {
   onSelect: () => void;
 }
 
-/** What a menu about a member offers to be safe from them. */
 export function useSafetyItems(about: Omit<Concern, 'kind'>): SafetyItem[] {
   const t = useTranslations('members.list');
   return [

@@ -4,7 +4,6 @@ interface SafetyLinksProps {
   items: readonly { label: string; icon: ReactNode; onSelect: () => void }[];
 }
 
-/** What a menu about a member offers, written out: one press opens the dialog. */
 export function SafetyLinks({ items }: SafetyLinksProps) {
   return (
     <div className="flex flex-wrap justify-between gap-x-5">

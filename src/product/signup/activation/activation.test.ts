@@ -38,7 +38,6 @@ async function signUp(intent: object = {}): Promise<Newcomer> {
 }
 
 const newestLink = () => String(app.mails.at(-1)?.params.url).replace('http://localhost:3000', '');
-/** The press on the page of the link: where the page leads on to. */
 const click = async (link: string) => {
   const payload = { token: link.slice(1) };
   const reply = await app.app.inject({ method: 'POST', url: '/api/activate.php', headers: caller(), payload });

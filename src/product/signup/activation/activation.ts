@@ -27,7 +27,6 @@ import { intentOutcome, lockAccount, lockForMail, returnedMessages } from './que
 
 /** Seconds that the link in the mail works: 7 days. */
 const LINK_AGE_SECONDS = 7 * 24 * 3600;
-/** Further activation mails in a day. */
 const MAX_MAILS_PER_DAY = 5;
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -127,7 +126,6 @@ async function activate(call: WriteCall, { token }: TokenInput): Promise<Activat
   return { ok: true };
 }
 
-/** Shows the profile of a confirmed account, and carries out what was kept. */
 async function open(call: WriteCall, accountId: number): Promise<void> {
   if (!(await confirmEmail(call, accountId))) return;
   await activateMember(call, accountId);

@@ -19,7 +19,6 @@ await ask(
   marit.id,
 );
 await ask("update member_search set last_active = now() - interval '9 days' where member_id = $1", marit.id);
-/** What has reached her by now, in whichever way. */
 const reached = async () => {
   await app.runJobs();
   app.travel(11 * 60_000);
@@ -57,7 +56,6 @@ test('a like and messages of somebody who has just signed up reach the other onc
     expect(statusCode).toBe(200);
   const { live, pushed, mailed, listed } = await reached();
   expect(live.toSorted()).toEqual(['like', 'message', 'message']);
-  // One for the conversation, until it is read.
   expect(pushed.toSorted()).toEqual(['like', 'message']);
   expect(mailed.map(({ kind, count }: { kind: string; count: number }) => [kind, count])).toEqual([
     ['conversation', 2],

@@ -22,7 +22,6 @@ const marit = await person(product, 'marit');
 
 const keepOut = (who: Person, reason: BanReason = 'money', until: Date | null = null) =>
   calls.transaction((call) => ban(call, ada, { account: who.id, reason, until }));
-/** What is left of somebody who deletes the account and is erased. */
 async function leave(who: Person): Promise<void> {
   await ask(
     `insert into deletions (account_id, before, created_at, erase_at) values ($1, 'blocked', now(), now() - interval '1 day')`,
@@ -35,7 +34,6 @@ async function leave(who: Person): Promise<void> {
 }
 
 let count = 0;
-/** Signs up and presses the link of the mail. */
 async function join(email: string) {
   count += 1;
   const name = `newcomer ${count}`;
@@ -69,7 +67,6 @@ test('who signs up with the address of somebody banned waits for staff, and is i
   expect(await again.press()).toEqual({ ok: true, held: true });
   expect(await again.seen()).toBe(404);
   expect((await listHeld({ sql: product.db }, 10)).map(({ account_id }) => account_id)).toEqual([again.id]);
-  // The address is confirmed: no further mail is due.
   const resend = await product.app.inject({
     method: 'POST',
     url: '/api/activation-mail.php',

@@ -11,7 +11,6 @@ interface Opened {
   notifications_disabled: readonly string[];
 }
 
-/** Greets somebody whose address has just been confirmed: that happens once. The call is on the member's own site. */
 export async function mailWelcome(call: WriteCall, account: Opened): Promise<void> {
   const { tx, site } = call;
   const { id, kind, email, language } = account;

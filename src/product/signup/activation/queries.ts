@@ -23,7 +23,6 @@ export const intentOutcome = statement<described.IntentOutcome>(`
              and not c.removed) as conversation_id
     from signup_intents i where i.account_id = :account`);
 
-/** Messages that could not be delivered any more. */
 export const returnedMessages = statement<described.ReturnedMessages>(
   "select count(*)::int as count from waiting_messages where sender_id = :account and state = 'returned'",
 );

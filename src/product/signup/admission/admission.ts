@@ -5,7 +5,6 @@ import { isUsableInvite } from '../invites/invites.ts';
 import { ageLockOf, originOf } from '../underage/underage.ts';
 import type { AdmissionInput, AdmissionReply } from './contract.ts';
 
-/** Whether this visitor may sign up, and if not, why. */
 export async function admissionOf(call: ControllerCall, { invite }: AdmissionInput): Promise<AdmissionReply> {
   const lock = await ageLockOf(call, originOf(call), null);
   return { closed: await closedTo(call, invite), too_young: lock !== null };
@@ -37,5 +36,4 @@ const REFUSALS = {
   invite_invalid: 'invite_invalid',
 } as const;
 
-/** A call may name its source in its own address. */
 const trackingIn = ({ http }: ControllerCall) => trackingOf(http.query, http.cookies[TRACKING_COOKIE]);

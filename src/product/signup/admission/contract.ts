@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { MAX_INVITE_LENGTH } from '../invites/contract.ts';
 
-/** Why somebody may not sign up: no link of a partner's led here, no invitation, or one that is used up or unknown. */
 export const CLOSED = ['source', 'invite', 'invite_invalid'] as const;
 
 export const AdmissionInput = z.object({ invite: z.optional(z.string().check(z.maxLength(MAX_INVITE_LENGTH))) });
 export type AdmissionInput = z.output<typeof AdmissionInput>;
 
-/** Null where the form may be filled in. */
 export const AdmissionReply = z.object({
   closed: z.nullable(z.enum(CLOSED)),
   /** This browser gave an under-age date within 24 hours, and is asked for no other one. */

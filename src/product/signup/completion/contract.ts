@@ -40,7 +40,6 @@ export const CorrectEmailInput = z.object({
 });
 export type CorrectEmailInput = z.output<typeof CorrectEmailInput>;
 
-/** Counts among the activation mails of the day. */
 export const correctEmail = endpoint({
   method: 'PUT',
   path: '/api/activation-mail.php',

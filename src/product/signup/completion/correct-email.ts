@@ -29,7 +29,6 @@ export async function correctEmail(
     .catch(takenMeanwhile);
 }
 
-/** Another account got the address at this moment. */
 function takenMeanwhile(error: unknown): never {
   throw isUniqueViolation(error) ? new AppError('email_taken', 422, {}, { email: 'email_taken' }) : error;
 }

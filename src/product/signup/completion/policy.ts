@@ -2,7 +2,6 @@ import { isShown, type ShownSettings } from '#product/members/fields/contract.ts
 import { FIELD_NAMES, PROFILE_FIELDS, type ProfileField } from '#product/sites/profile-fields/contract.ts';
 import { COMPLETION_STEPS, type CompletionStep, type StepState } from './contract.ts';
 
-/** What a profile says in single values and lists; what every member has the sign-up asked for. */
 export const FACTS = FIELD_NAMES.filter((name) => {
   const { kind, required }: ProfileField = PROFILE_FIELDS[name];
   return kind !== 'text' && required === undefined;

@@ -16,7 +16,6 @@ export const InviteView = z.object({
 export const MyInvitesReply = z.object({
   /** Invitations that the member may make in 30 days; 0 where the site is open to all or only its staff invites, and before the address is confirmed. */
   most: z.number(),
-  /** Of these, how many may still be made now. */
   left: z.number(),
   invites: z.array(InviteView),
 });
@@ -32,7 +31,6 @@ export const myInvites = endpoint({
 
 export const NewInviteReply = z.object({
   code: z.string(),
-  /** The address that opens the form with it. */
   url: z.string(),
   expires_at: z.string(),
 });

@@ -34,7 +34,6 @@ const hashOf = (code: string) =>
     .update(code.toUpperCase().replaceAll(/[^0-9A-Z]/g, ''))
     .digest();
 
-/** `K7QM-24XD-9HTR-PBVA` */
 function newCode(): string {
   const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
@@ -70,12 +69,10 @@ export async function redeemInvite({ tx, site, now }: WriteCall, code: string): 
   return spent.id;
 }
 
-/** Notes whose account a used code has opened. */
 export async function noteInvited({ tx }: WriteCall, id: number, account: number): Promise<void> {
   await setInvited(tx, { id, account });
 }
 
-/** What a member has invited, newest first. */
 export async function invitesOf(call: Authenticated<ReadCall>): Promise<MyInvitesReply> {
   const { sql, actor, site } = call;
   const invites = await invitesMadeBy(sql, { member: actor.id });
@@ -116,7 +113,6 @@ async function left({ sql, site, now }: ReadCall, member: number): Promise<numbe
   return Math.max(0, site.settings.member_invites - (made?.count ?? 0));
 }
 
-/** Invitations of the staff's that are open. */
 export const openInvites = ({ sql, site, now }: ReadCall) => openStaffInvites(sql, { site: site.id, now });
 
 /** Takes an invitation back. @returns false when there is none of this number on the site, or it was used. */

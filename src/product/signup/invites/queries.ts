@@ -15,7 +15,6 @@ export const spendInvite = statement<described.SpendInvite>(`
 
 export const setInvited = statement<described.SetInvited>('update invites set used_by = :account where id = :id');
 
-/** Invitations of one member are made one after the other. */
 export const lockInvites = statement<described.LockInvites>('select pg_advisory_xact_lock(5, hashint8(:member))');
 
 export const countInvitesSince = statement<described.CountInvitesSince>(
@@ -26,7 +25,6 @@ export const invitesMadeBy = statement<described.InvitesMadeBy>(`
   select id, created_at, expires_at, used_at from invites
    where made_by = :member order by created_at desc, id desc limit 100`);
 
-/** Those that staff made and that are open. */
 export const openStaffInvites = statement<described.OpenStaffInvites>(`
   select id, created_at, expires_at from invites
    where site_id = :site and made_by is null and used_at is null and expires_at > :now order by id limit 1000`);

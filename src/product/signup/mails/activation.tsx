@@ -1,7 +1,6 @@
 import { MailButton, MailFrame, MailLink, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Confirms the address of a new member. `params`: name, url. */
 export function ActivationMail({ t, formats, site, params }: MailProps) {
   const url = String(params.url);
   const name = String(params.name);

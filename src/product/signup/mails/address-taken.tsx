@@ -1,7 +1,6 @@
 import { MailButton, MailFrame, MailLink, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Tells the owner of an address that somebody signed up with it. `params`: url (log in), reset_url. */
 export function AddressTakenMail({ t, formats, site, params }: MailProps) {
   return (
     <MailFrame

@@ -60,7 +60,6 @@ test('every mail has a subject that names the site', () => {
         measure: 'photos',
         about: 'weekly',
         kind: 'paid',
-        // An operator's own words.
         subject: 'News of Kindling',
       }),
     ).toContain('Kindling');

@@ -1,7 +1,6 @@
 import { MailButton, MailFrame, MailLink, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Greets a member whose profile is there for others now. `params`: name, url, profile_url, settings_url. */
 export function WelcomeMail({ t, formats, site, params }: MailProps) {
   return (
     <MailFrame

@@ -21,7 +21,6 @@ export interface SourceCount {
   network: string;
   ref: string;
   signups: number;
-  /** Of these, who confirmed the address. */
   confirmed: number;
   /** Of these, who bought something since. */
   paying: number;

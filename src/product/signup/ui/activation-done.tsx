@@ -15,13 +15,11 @@ import type { SignupIntentReply } from '../contract.ts';
 interface ActivationDoneProps {
   loggedIn: boolean;
   intent: SignupIntentReply['intent'];
-  /** Messages that could not be delivered any more. */
   returned: number;
   /** The member of the intent; null when there was none or they are gone. */
   member: ProfileView | null;
 }
 
-/** The address is confirmed, and what was wished at sign-up is done. */
 export function ActivationDone({ loggedIn, intent, returned, member }: ActivationDoneProps) {
   const t = useTranslations('signup.form');
   const { logo } = useSettings();

@@ -9,7 +9,6 @@ import { ResendMail } from './resend-mail.tsx';
 
 const blownLetter = () => import('#design/art/blown-letter.tsx').then((module) => module.BlownLetter);
 
-/** The link of the mail did not work; what helps, by who is looking. */
 export function ActivationFailed() {
   const t = useTranslations('signup.form');
   const user = useUser();

@@ -9,7 +9,6 @@ import { MailScreen } from '#product/accounts/ui/mail-screen.tsx';
 import { LEAVING, useAction } from '#product/accounts/ui/use-action.ts';
 import { activateAccount } from '../contract.ts';
 
-/** Confirms the address of a new member. Opening the link does not, the press does. */
 export function ActivationLink({ link, token }: LinkPanelProps) {
   const t = useTranslations('accounts.link');
   const transport = useTransport();

@@ -19,7 +19,6 @@ export function ActivationReminder() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const flagged = 'api_signup_complete' in search;
-  /** The page that a sign-up led to. */
   const [first, setFirst] = useState(flagged ? pathname : null);
   const [asDialog, setAsDialog] = useState(false);
   useEffect(() => {

@@ -2,13 +2,10 @@ import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { signupAdmission } from '../admission/contract.ts';
 
-/** Longer ones are no codes. */
 const MAX_CODE_LENGTH = 60;
 
-/** The invitation that an address names. */
 export const readInvite = ({ invite }: Record<string, unknown>): { invite?: string } =>
   typeof invite === 'string' && invite !== '' && invite.length <= MAX_CODE_LENGTH ? { invite } : {};
 
-/** Whether this visitor may sign up. */
 export const admissionQuery = (transport: Transport, invite: string | undefined) =>
   apiQuery(transport, signupAdmission, invite === undefined ? {} : { invite });

@@ -8,12 +8,10 @@ import type { AdmissionReply } from '../admission/contract.ts';
 interface ClosedSignupProps {
   headingLevel: 1 | 2;
   why: NonNullable<AdmissionReply['closed']>;
-  /** The code that was tried. */
   invite: string | undefined;
   onInvite: (code: string) => void;
 }
 
-/** Where only those may sign up who were invited, or who came by a partner's link. */
 export function ClosedSignup({ headingLevel, why, invite = '', onInvite }: ClosedSignupProps) {
   const t = useTranslations('signup.form');
   const Heading = `h${headingLevel}` as const;

@@ -16,7 +16,6 @@ const PARTS = {
 /** Milliseconds in which a Tab is the hand's own habit after a field that was left for it already. */
 const TAB_HABIT_MS = 1000;
 
-/** Three fields that are written as one: a full one leads to the next, backspace back, and a whole date can be pasted. */
 export function DateFields({ form }: StepProps) {
   const t = useTranslations('signup.form');
   const { min_age } = useSettings();

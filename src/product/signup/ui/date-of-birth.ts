@@ -1,6 +1,5 @@
 import { isCalendarDate } from '#platform/calendar.ts';
 
-/** What somebody typed into the three fields. */
 export interface TypedDate {
   day: string;
   month: string;

@@ -6,7 +6,6 @@ import { closeLoginWall, type SignupIntent } from '#product/accounts/ui/login-wa
 /** SPEC 4: tells the next page that somebody has just signed up. */
 const SIGNED_UP = { api_signup_complete: '1' };
 
-/** Leads who has just signed up to the steps that come then; what the sign-up was opened over goes once they are there. */
 export function useFirstSteps(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
@@ -15,7 +14,6 @@ export function useFirstSteps(): () => Promise<void> {
   };
 }
 
-/** The way on for who is not logged in, where the site hides who has an account: to the member it was about, or to everybody. */
 export function GoOn({ intent: { member } }: { intent: SignupIntent }) {
   const t = useTranslations('signup.form');
   if (!member) {

@@ -11,7 +11,6 @@ interface LoginInsteadProps {
   children: ReactNode;
 }
 
-/** The way to log in instead, with the intent in the hand. */
 export function LoginInstead({ intent, className, children }: LoginInsteadProps) {
   const here = useRouterState({ select: (state) => state.location.href });
   const goOn = () => {
@@ -25,7 +24,6 @@ export function LoginInstead({ intent, className, children }: LoginInsteadProps)
   );
 }
 
-/** Below the form; where there is little room, until it is begun. */
 export function HaveAccount({ intent }: { intent: SignupIntent }) {
   const t = useTranslations('signup.form');
   return (

@@ -8,18 +8,14 @@ import type { SignupIntent } from '#product/accounts/ui/login-wall.ts';
 import { FictionalLabel, useFictionalWord } from '#product/members/ui/fictional-label.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
-/** From the edge of the panel down to the words. */
 const SKY = '-inset-x-8 top-auto bottom-full -z-10 h-60 w-[calc(100%+4rem)]';
 
 interface IntentPanelProps {
   intent: SignupIntent;
-  /** Leaves room for the cross, which on phones stands on it. */
   closable?: boolean;
-  /** Who is in reads elsewhere what comes next. */
   joined?: boolean;
 }
 
-/** The evening panel beside the form: the member it is about, and what happens when the form is done. */
 export function IntentPanel({ intent, closable = false, joined = false }: IntentPanelProps) {
   const t = useTranslations('signup.form');
   const word = useFictionalWord();
@@ -49,7 +45,6 @@ export function IntentPanel({ intent, closable = false, joined = false }: Intent
             </p>
             <p className={cx('text-balance text-t14 text-white m:text-t16', joined && 'invisible')}>{sentence}</p>
             {member.fictional && (
-              // On paper: the evening sky below is no ground for words that have to be read.
               <p
                 data-theme="light"
                 className="mt-2.5 text-pretty rounded-control bg-surface px-3 py-2 text-start text-t13"

@@ -4,14 +4,11 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
 interface MailSentProps {
-  /** Where the mail went. */
   email: string;
   headingLevel: 1 | 2;
-  /** The way on. */
   action: ReactNode;
 }
 
-/** A mail is on its way, and says whether there was an account: of sites that hide who has one. */
 export function MailSent({ email, headingLevel, action }: MailSentProps) {
   const t = useTranslations('signup.form');
   const { demo } = useSettings();

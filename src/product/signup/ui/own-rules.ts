@@ -6,7 +6,6 @@ import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '#
 import { dateOfBirth } from './date-of-birth.ts';
 import type { SignupValues, StepName } from './signup-fields.ts';
 
-/** Of the rules that the server has, those that need nothing but the form. */
 export type OwnRule =
   | 'username_is_email'
   | 'username_starts_with_at'

@@ -5,11 +5,9 @@ interface RadioChipsProps {
   legend: string;
   options: readonly { value: string; label: string }[];
   error?: string | undefined;
-  /** Name, handlers and ref of the form library. */
   input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'>;
 }
 
-/** A few short answers as chips; one radio group, nothing chosen in advance. */
 export function RadioChips({ legend, options, error, input }: RadioChipsProps) {
   return (
     <FieldGroup label={legend} error={error}>

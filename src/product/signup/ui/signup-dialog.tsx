@@ -12,7 +12,6 @@ import { MailSent } from './mail-sent.tsx';
 import { SignupDoor } from './signup-door.tsx';
 import { SignupForm } from './signup-form.tsx';
 
-/** Opens for what a visitor wanted to do: sign-up first, then the intent. */
 export function SignupDialog({ intent }: { intent: SignupIntent }) {
   const t = useTranslations('signup.form');
   const { name: site } = useSettings();
@@ -24,7 +23,6 @@ export function SignupDialog({ intent }: { intent: SignupIntent }) {
   const [height, setHeight] = useState<number>();
   const finish = (email: string | null) => {
     if (email === null) return goOn();
-    // The last screen asks for less room than the steps: the sheet stays as high as it was.
     if (sheet.current) setHeight(roomOf(sheet.current));
     setMailed(email);
   };

@@ -6,11 +6,8 @@ import { ClosedSignup } from './closed-signup.tsx';
 
 interface SignupDoorProps {
   headingLevel: 1 | 2;
-  /** The code of an invitation. */
   invite: string | undefined;
-  /** Tries another code. */
   onInvite: (code: string) => void;
-  /** The form. */
   children: ReactNode;
 }
 

@@ -18,7 +18,6 @@ export function keepDraft(store: Store, values: SignupValues, recipientId: numbe
   }
 }
 
-/** The form as it was left; a message is only for the member it was written to. */
 export function readDraft(store: Store, recipientId: number | null): SignupValues {
   try {
     const kept: unknown = JSON.parse(store.getItem(KEY) ?? '{}');

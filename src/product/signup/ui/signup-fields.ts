@@ -3,7 +3,6 @@ import type { SEXUALITIES } from '#product/sites/profile-fields/contract.ts';
 import type { SignupCheckInput } from '../contract.ts';
 import { type DatePart, dateOfBirth, firstBlank } from './date-of-birth.ts';
 
-/** The form as it is filled in. */
 export interface SignupValues {
   gender: (typeof GENDERS)[number] | '';
   sexuality: (typeof SEXUALITIES)[number] | '';
@@ -55,7 +54,6 @@ export function stepsFor(withMember: boolean, answered: readonly StepName[] = []
   return first ? [first, ...others, 'account'] : ['account'];
 }
 
-/** The step on which a field stands. */
 export function stepOf(field: SignupField): StepName {
   const found = (Object.keys(FIELDS) as StepName[]).find((step) => FIELDS[step].includes(field));
   return found ?? 'account';
@@ -63,7 +61,6 @@ export function stepOf(field: SignupField): StepName {
 
 const DATE: readonly SignupField[] = ['day', 'month', 'year'];
 
-/** The fields of one question, by the name of any of them; a date is one question. */
 export function fieldsAsked(name: string): SignupField[] {
   if (DATE.some((part) => part === name)) return [...DATE];
   return Object.values(FIELDS)
@@ -89,7 +86,6 @@ export function fieldErrors(
     });
 }
 
-/** What the API is asked about one step. */
 export function checkOf(step: StepName, values: SignupValues): SignupCheckInput {
   switch (step) {
     case 'who':
@@ -111,7 +107,6 @@ export function checkOf(step: StepName, values: SignupValues): SignupCheckInput 
   }
 }
 
-/** True once somebody has begun to fill in the form. */
 export function isBegun(values: SignupValues): boolean {
   return Object.values(values).some((value) => value !== '' && value !== false);
 }

@@ -19,7 +19,6 @@ import { YearDoubt } from './year-doubt.tsx';
 
 interface SignupFormProps {
   intent: SignupIntent;
-  /** The code of an invitation, where the site wants one. */
   invite: string | undefined;
   /** Somebody signed up. @param email where the mail went, and nothing else is known: the site hides who has an account. Null for a new member. */
   onDone: (email: string | null) => void | Promise<void>;
@@ -27,16 +26,13 @@ interface SignupFormProps {
   onProgress?: (begun: boolean) => void;
   /** The page's own headline, or the second one below the dialog's title. */
   headingLevel: 1 | 2;
-  /** Steps that the page around it has asked: their answers are in the draft, or in `begun`. */
   answered?: readonly StepName[] | undefined;
   /** What is filled in already, before what a draft has. */
   begun?: Partial<SignupValues> | undefined;
 }
 
-/** In one line whatever the language: next to each other, or where that is too long, one below the other. */
 const BUTTON = 'grow max-s:px-4';
 
-/** Sign-up in a few short steps. */
 export function SignupForm({
   intent,
   invite,

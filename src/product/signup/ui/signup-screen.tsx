@@ -11,14 +11,12 @@ import { SignupForm } from './signup-form.tsx';
 
 interface SignupScreenProps {
   intent: SignupIntent;
-  /** The code of an invitation, from the page's address. */
   invite: string | undefined;
   onInvite: (code: string) => void;
   /** What was answered before the page came. */
   posted?: { values: Partial<SignupValues>; answered: readonly StepName[] } | undefined;
 }
 
-/** Sign-up as a page of its own. */
 export function SignupScreen({ intent, invite, onInvite, posted }: SignupScreenProps) {
   const [mailed, setMailed] = useState<string | null>(null);
   const goOn = useFirstSteps();

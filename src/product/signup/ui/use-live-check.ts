@@ -14,14 +14,11 @@ import type { SignupValues } from './signup-fields.ts';
 const DEBOUNCE_MS = 600;
 
 export interface LiveCheck {
-  /** Judges a field, by its name, now that it was left. */
   leave: (name: string) => void;
   /** Takes back what was said about a field, since somebody writes in it. */
   write: (name: string) => void;
-  /** The address owns an account. */
   hasAccount: boolean;
   noteAccount: () => void;
-  /** What somebody may have meant to write as their address. */
   meant: string | null;
   takeMeant: () => void;
 }

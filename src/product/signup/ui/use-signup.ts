@@ -44,7 +44,6 @@ interface Signup {
   proceed: (sure?: boolean) => Promise<void>;
   /** The year of birth that is asked about before anything is sent. */
   doubt: string | null;
-  /** Takes back what was said against a field, by its name, as soon as somebody answers it. */
   answer: (name: string) => void;
 }
 
@@ -52,11 +51,9 @@ interface SignupOptions {
   form: UseFormReturn<SignupValues>;
   live: LiveCheck;
   intent: SignupIntent;
-  /** The code of an invitation. */
   invite: string | undefined;
   steps: readonly StepName[];
   step: StepName;
-  /** Opens a step; with a field, that field gets the focus. */
   open: (step: StepName, field?: SignupField) => void;
   /** Somebody signed up. @param email as of `SignupForm`. */
   onDone: (email: string | null) => void | Promise<void>;

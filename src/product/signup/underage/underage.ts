@@ -11,11 +11,8 @@ export const AGE_COOKIE = 'age';
 /** Attempts that a browser's cookie holds. */
 const MAX_MARKS = 8;
 
-/** Where a form comes from. */
 export interface Origin {
-  /** Network address of the caller. */
   ip: string;
-  /** The cookie about its age, as it came. */
   browser: string | undefined;
 }
 export const originOf = ({ http }: ControllerCall): Origin => ({ ip: http.ip, browser: http.cookies[AGE_COOKIE] });
@@ -27,7 +24,6 @@ const markOf = (email: string | null) =>
   email === null ? ANY : hashOf(email.toLowerCase()).digest('hex').slice(0, 16);
 const attemptOf = (email: string, ip: string) => hashOf(`${email.toLowerCase()} ${networkOf(ip)}`).digest();
 
-/** Why no other date of birth is taken, and until when. */
 export interface AgeLock {
   /** An under-age date was given in this browser, or for this e-mail address from the caller's network. */
   by: 'browser' | 'address';

@@ -16,11 +16,9 @@ const RETENTION_MS = 90 * DAY_MS;
 /** Kinds of rows a day and site: pages by sources. More would be somebody who makes sources up. */
 const MAX_KINDS = 5000;
 
-/** Whether a page is one of a visit whose bounces are counted. */
 export const logsBounces = ({ cookies, query }: { cookies: HttpContext['cookies']; query: unknown }): boolean =>
   cookies[BOUNCE_COOKIE] === '1' || new Map(Object.entries(query ?? {})).get('lb') === '1';
 
-/** Has the visit's bounces counted from now on, if the address says so. */
 export function rememberBounceLogging(http: Pick<HttpContext, 'cookies' | 'setCookie'>, lb: string | undefined): void {
   if (lb === '1' && http.cookies[BOUNCE_COOKIE] !== '1')
     http.setCookie(BOUNCE_COOKIE, '1', { path: '/', httpOnly: true, sameSite: 'lax' });

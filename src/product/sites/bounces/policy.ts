@@ -1,6 +1,5 @@
 /** A word of an address; numbers and what could be a secret of somebody's are none. */
 const WORD = /^[a-z][a-z0-9-]{0,29}$/;
-/** Parts of an address that are kept. */
 const DEPTH = 4;
 
 /**

@@ -51,7 +51,6 @@ export async function makeSite(
 
 interface Change {
   host: string;
-  /** New values by name. */
   set: StoredSettings;
   /** Names of those that get their default again. */
   unset: readonly string[];
@@ -93,7 +92,6 @@ async function store(
   const priced = (await pricedCountries(tx, { site: id })).map(({ country }) => country);
   const wrong = settingsProblem(settings);
   if (wrong) return wrong;
-  // A site that sells nothing yet gets its prices after its settings.
   const without = priced.length ? unpriced(settings, priced) : [];
   if (without.length) return { problem: 'country_without_price', names: without };
   const changed = changedBetween(before, settings);
@@ -105,7 +103,6 @@ async function store(
   return { site: id, version: stored?.version ?? version, changed };
 }
 
-/** Versions of a site, the newest first. */
 export const versionsOf = (
   { sql }: Pick<ReadCall, 'sql'>,
   host: string,

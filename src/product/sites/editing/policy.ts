@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { SiteSettings } from '../contract.ts';
 import { SITE_SETTINGS, unknownSettings } from '../settings/contract.ts';
 
-/** Settings as they are stored: those without a value of their own have their default. */
 export type StoredSettings = Record<string, unknown>;
 
-/** Why settings are not stored; `names` are settings, countries or hosts. */
 export interface SettingsProblem {
   problem: 'no_such_setting' | 'wrong_value' | 'country_not_among_countries' | 'country_without_price';
   names: string[];
@@ -34,11 +32,9 @@ export function settingsProblem(settings: StoredSettings): SettingsProblem | nul
 export const unpriced = (settings: StoredSettings, priced: readonly (string | null)[]): string[] =>
   priced.includes(null) ? [] : z.parse(SiteSettings, settings).countries.filter((country) => !priced.includes(country));
 
-/** A host name without a port, as a request names it: letters that are not ASCII are written as `xn--`. */
 export const isHost = (host: string): boolean =>
   host.length <= 253 && /^(?!-)[a-z0-9-]{1,63}(?<!-)(?:\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/.test(host);
 
-/** Names of settings that two stand apart in. */
 export const changedBetween = (one: StoredSettings, other: StoredSettings): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .filter((name) => canonical(one[name]) !== canonical(other[name]))

@@ -1,7 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
-/** Settings as they are stored, without defaults. */
 type Stored = Record<string, unknown>;
 
 /** The first site of a deployment is the default one. Returns nothing where the host is taken. */
@@ -29,7 +28,6 @@ export const settingsOfVersion = statement<described.SettingsOfVersion, { settin
   'select settings from site_versions where site_id = :site and version = :version',
 );
 
-/** The newest first. */
 export const siteVersions = statement<described.SiteVersions, { settings: Stored }>(`
   select v.version, v.settings, v.staff_name, v.created_at
     from site_versions v join sites s on s.id = v.site_id

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { FIELD_NAMES, PROFILE_FIELDS, type ProfileField } from '../profile-fields/contract.ts';
 
-/** Where an operator looks for a setting. */
 export const SETTING_PLACES = {
   brand: 'Name, words and colours',
   reach: 'Languages and countries',
@@ -15,14 +14,10 @@ export const SETTING_PLACES = {
   login: 'Log-in',
 } as const;
 
-/** One setting of a site: everything that is said of it anywhere. */
 export interface Setting<Schema extends z.ZodMiniType = z.ZodMiniType> {
-  /** Its type and range, with its default; one without a default has to be given. */
   schema: Schema;
   place: keyof typeof SETTING_PLACES;
-  /** What it does, for who sets it. */
   about: string;
-  /** Browsers get it as it is. */
   shown: boolean;
   /** What a value has to be that is taken as it is: any other falls back to the default, and is logged. Without it a wrong value makes the site unreadable. */
   exact?: z.ZodMiniType;
@@ -33,7 +28,6 @@ const shownSetting = <Schema extends z.ZodMiniType>(place: Setting['place'], sch
 const keptSetting = <Schema extends z.ZodMiniType>(place: Setting['place'], schema: Schema, about: string) =>
   ({ schema, place, about, shown: false }) as const satisfies Setting;
 
-/** Signs that a site can choose for its fictional profiles. */
 export const FICTIONAL_ICONS = ['masks', 'sparkles', 'shield', 'info'] as const;
 export type FictionalIconName = (typeof FICTIONAL_ICONS)[number];
 /** One whose wrong value is the default instead, said in the log: a brand is worth more than one of its words. */
@@ -384,7 +378,6 @@ type ShownSchemas = { [Name in keyof Rows as Rows[Name]['shown'] extends true ? 
 const settingSchemas = (rows: Record<string, Setting>, which: (row: Setting) => boolean) =>
   Object.fromEntries(Object.entries(rows).flatMap(([name, row]) => (which(row) ? [[name, row.schema]] : [])));
 
-/** Names of the settings whose values fell back, of a row as it is stored. */
 export function unknownSettings(stored: unknown): string[] {
   const given = new Map(typeof stored === 'object' && stored ? Object.entries(stored) : []);
   return Object.entries<Setting>(SITE_SETTINGS).flatMap(([name, { exact }]) =>
@@ -392,7 +385,5 @@ export function unknownSettings(stored: unknown): string[] {
   );
 }
 
-/** The fields of a site's settings, each with its default. */
 export const SETTING_SCHEMAS = settingSchemas(SITE_SETTINGS, () => true) as Schemas;
-/** Those that browsers get as they are. */
 export const SHOWN_SCHEMAS = settingSchemas(SITE_SETTINGS, ({ shown }) => shown) as ShownSchemas;

@@ -1,12 +1,10 @@
 import type { HttpContext } from '#platform/http/http-context.ts';
 import type { ControllerCall } from '#platform/http/route.ts';
 
-/** Words of a link, read from its query. */
 const LINK_WORDS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 /** All that is kept, the first before the last where there is too much. */
 const WORDS = ['network', 'lander', 'slug', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 
-/** The words of an advertising link that somebody came by; `lander` and `slug` are of the lander that it led to. */
 export type Tracking = { [Word in (typeof WORDS)[number]]?: string };
 
 /** Holds the words as a query string: `network=n&lander=gallery&slug=autumn&ref=r&sub1=s`. */
@@ -32,7 +30,6 @@ export function sourceChoiceIn({ cookies }: Cookies): 'yes' | 'no' | null {
   return choice === 'yes' || choice === 'no' ? choice : null;
 }
 
-/** Whether there is something to ask about, and no answer yet. */
 export const asksAboutSource = (http: Cookies): boolean => sourceChoiceIn(http) === null && hasSource(http);
 
 /** Keeps the answer; the source goes on for 30 days from now, or ends with the visit. */
@@ -83,7 +80,6 @@ export function trackingOf(query: unknown, cookie: string | undefined, path = ''
   return read(new Map(Object.entries({ ...(place?.slug && { sub1: place.slug }), ...told, ...place })), WORDS);
 }
 
-/** Whether a visitor came with a traffic source: a link that names its network. */
 export const hasSource = ({ cookies }: Pick<HttpContext, 'cookies'>): boolean =>
   trackingOf(null, cookies[TRACKING_COOKIE])?.network !== undefined;
 

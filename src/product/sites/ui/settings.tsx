@@ -31,13 +31,11 @@ function wordsOf(address: string): Record<string, string> {
 
 const SettingsContext = createContext<SettingsView | null>(null);
 
-/** Asks for the settings once for everything in it: every card of a list needs them. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const { settings } = useSuspenseQuery(settingsQuery(useTransport())).data;
   return <SettingsContext value={settings}>{children}</SettingsContext>;
 }
 
-/** The site's settings, wherever the shell is around. */
 export function useSettings(): SettingsView {
   const settings = useContext(SettingsContext);
   if (!settings) throw new Error('useSettings outside of SettingsProvider');

@@ -10,7 +10,6 @@ import { SourceAnswers } from './source-question.tsx';
 /** What this browser answered. */
 export const sourceChoiceQuery = (transport: Transport) => apiQuery(transport, sourceChoice, {});
 
-/** The answer, to be changed at any time. */
 export function SourceControl() {
   const t = useTranslations('signup.source');
   const { choice } = useSuspenseQuery(sourceChoiceQuery(useTransport())).data;

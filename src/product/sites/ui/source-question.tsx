@@ -7,7 +7,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { type SettingsView, settings } from '../contract.ts';
 import { changeSourceChoice, sourceChoice } from '../tracking/contract.ts';
 
-/** Says whether the source may be kept, and asks no more. */
 function useSourceChoice(onSaved?: () => void) {
   const t = useTranslations('signup.source');
   const transport = useTransport();
@@ -25,7 +24,6 @@ function useSourceChoice(onSaved?: () => void) {
   });
 }
 
-/** Both answers, of the same size: beside each other where their words fit into one line. */
 export function SourceAnswers({ answer, onSaved }: { answer?: 'yes' | 'no' | null; onSaved?: () => void }) {
   const t = useTranslations('signup.source');
   const choose = useSourceChoice(onSaved);

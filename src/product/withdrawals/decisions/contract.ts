@@ -1,13 +1,10 @@
-/** What staff decide about a withdrawal. */
 export interface WithdrawalOrder {
-  /** Such as W-7KQ2M9XA. */
   reference: string;
   decision: 'accepted' | 'refused';
   /** Minor units that go back, of what is accepted; null leaves it to be computed from the order. */
   refund: number | null;
   /** For who withdrew, in the language that they read: why it is refused, or what there is to add. */
   words: string;
-  /** For other staff. */
   note?: string | undefined;
 }
 

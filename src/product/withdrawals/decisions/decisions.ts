@@ -40,7 +40,6 @@ export async function decideWithdrawal(call: WriteCall, by: Staff, order: Withdr
   return { verdict: 'decided', refund, currency: row.currency };
 }
 
-/** Tells who withdrew what goes back and by when, or why nothing does. */
 export function sendDecision(
   call: WriteCall,
   to: Pick<WithdrawalRow, 'reference' | 'email' | 'locale' | 'declared_at'>,

@@ -2,7 +2,6 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import { MailButton, MailFrame, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** What staff decided about a withdrawal. `params`: reference, decision, refund, of, currency, words, by, url. */
 export function WithdrawalDecidedMail({ t, formats, site, params }: MailProps) {
   const [decision, reference] = [String(params.decision), String(params.reference)];
   const [words, of] = [String(params.words), String(params.of)];

@@ -20,7 +20,6 @@ interface ConfirmStepProps {
   onSumChanged: () => Promise<void>;
 }
 
-/** The whole declaration once more, and the button that sends it. */
 export function ConfirmStep({ draft, site, onChange, onSent, onSumChanged }: ConfirmStepProps) {
   const t = useTranslations('withdrawals.form');
   const transport = useTransport();

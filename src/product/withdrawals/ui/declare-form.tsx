@@ -12,7 +12,6 @@ import { useOrderWords } from './order-words.ts';
 interface DeclareFormProps {
   /** The member's; null for visitors. */
   orders: readonly OrderView[] | null;
-  /** Of who is logged in. */
   email: string;
   /** The number of the order that is chosen at first, where it still can be. */
   meant: number | null;

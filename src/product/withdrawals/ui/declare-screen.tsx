@@ -10,16 +10,13 @@ interface DeclareScreenProps {
   site: string;
   /** The member's; null for visitors. */
   orders: readonly OrderView[] | null;
-  /** Of who is logged in. */
   email: string;
   /** The number of the order that the address names. */
   meant: number | null;
-  /** The member was about to delete the account. */
   leaving: boolean;
   /** The address names the second step. */
   confirming: boolean;
   onConfirming: (confirming: boolean) => void;
-  /** Fetches the orders anew. */
   onSumChanged: () => Promise<void>;
 }
 

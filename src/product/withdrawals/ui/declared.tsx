@@ -6,7 +6,6 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import type { DeclareReply } from '../contract.ts';
 import { takesFocus } from './draft.ts';
 
-/** Says that a declaration arrived, and when. */
 export function Declared({ declaration, leaving }: { declaration: DeclareReply; leaving: boolean }) {
   const t = useTranslations('withdrawals.form');
   const format = useFormatter();

@@ -1,6 +1,5 @@
 import type { OrderView } from '../contract.ts';
 
-/** What somebody is about to declare. */
 export interface Draft {
   /** The same declaration sent twice is one. */
   key: string;
@@ -8,7 +7,6 @@ export interface Draft {
   email: string;
   /** The order that was chosen; null where it is named in own words. */
   chosen: OrderView | null;
-  /** Those words. */
   order: string;
 }
 

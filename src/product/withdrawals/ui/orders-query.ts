@@ -2,5 +2,4 @@ import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { listWithdrawable } from '../contract.ts';
 
-/** The member's purchases. */
 export const ordersQuery = (transport: Transport) => ({ ...apiQuery(transport, listWithdrawable, {}), staleTime: 0 });

@@ -8,7 +8,6 @@ export const keepSealed = statement<described.KeepSealed>(
   'update ban_keys set sealed = :sealed where sealed is not distinct from :before?::text',
 );
 
-/** An account's address with its pool, and the ban that holds; no row where either is missing. */
 export const bannedAddress = statement<described.BannedAddress, { email: string }>(`
   select b.id as ban_id, b.reason, b.until, b.created_at, a.email, s.pool
     from accounts a join sites s on s.id = a.site_id join bans b on b.account_id = a.id and b.lifted_at is null

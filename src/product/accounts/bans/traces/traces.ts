@@ -34,7 +34,6 @@ export async function noteTrace({ tx, keys }: Pick<WriteCall, 'tx' | 'keys'>, ac
   await insertTrace(tx, { ban: found.ban_id, hash, until: keptUntil(found) });
 }
 
-/** Whether an address is that of somebody who is banned in this pool, or was when the account was erased. */
 export async function isTraced(
   { sql, keys, now, site }: Pick<ReadCall, 'sql' | 'keys' | 'now' | 'site'>,
   email: string,

@@ -11,7 +11,6 @@ import type { IdentityInput } from '../../identity/contract.ts';
 import { PasskeyButton } from '../../passkeys/ui/passkey-button.tsx';
 import { deleteAccount } from '../contract.ts';
 
-/** The password or a passkey, and the two ways on: keeping the account weighs as much as deleting it. */
 export function DeleteForm() {
   const t = useTranslations('accounts.leaving');
   const transport = useTransport();

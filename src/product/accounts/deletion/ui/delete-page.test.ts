@@ -20,7 +20,6 @@ async function purchase({ cookie }: Person): Promise<number> {
   await kindling.app.inject(await sandboxCall(kindling.services, [paid]));
   return started.json().payment.id;
 }
-/** What stands above the password. */
 async function before({ cookie }: Person): Promise<string> {
   const html = await deletion(cookie);
   return html

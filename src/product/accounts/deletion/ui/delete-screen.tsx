@@ -13,16 +13,13 @@ interface Due {
   order: number;
   /** Minor units. */
   sum: { amount: number; currency: string };
-  /** Credits of it that are unused. */
   unused: number;
 }
 
 interface DeleteScreenProps {
   /** When it would be erased, ISO 8601. */
   until: string;
-  /** That lapse with it. */
   credits: number;
-  /** Of them, those that were bought. */
   bought: number;
   due: readonly Due[];
   /** What else may be meant: `Offer`s. They may be passed over. */
@@ -89,7 +86,6 @@ function MoneyBack({ due }: { due: readonly Due[] }) {
   );
 }
 
-/** The way to the withdrawal where no sum is known. */
 function Unused({ credits }: { credits: number }) {
   const t = useTranslations('accounts.leaving');
   return (
@@ -123,7 +119,6 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** One thing that may be meant instead. */
 export function Offer(props: { icon: ReactNode; title: string; text: string; action: ReactNode }) {
   return (
     <li className="flex items-start gap-4 py-4.5 s:items-center">

@@ -13,7 +13,6 @@ const darkHouse = () => import('#design/art/dark-house.tsx').then((module) => mo
 
 const LINK = 'font-semibold text-primary hover:underline';
 
-/** The house is dark and the street lamp still on: one link brings the account back. */
 export function DeletedScreen({ deleted }: DeletedReply) {
   const t = useTranslations('accounts.leaving');
   const format = useFormatter();

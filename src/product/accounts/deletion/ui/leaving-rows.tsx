@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '#design/button.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
-/** Rows of settings: taking one's data along, and deleting the account. */
 export function LeavingRows() {
   const t = useTranslations('accounts.leaving');
   return (

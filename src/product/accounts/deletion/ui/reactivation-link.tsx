@@ -9,7 +9,6 @@ import { MailScreen } from '../../ui/mail-screen.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { reactivateAccount } from '../contract.ts';
 
-/** Gives a deleted account back. Opening the link does not, the press does. */
 export function ReactivationLink({ link, token }: LinkPanelProps) {
   const t = useTranslations('accounts.link');
   const transport = useTransport();

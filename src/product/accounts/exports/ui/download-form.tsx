@@ -15,11 +15,9 @@ const MEGABYTE = 1_000_000;
 
 interface DownloadFormProps {
   made: NonNullable<ExportReply['export']>;
-  /** Neither password nor passkey is asked for. */
   proved: boolean;
 }
 
-/** The archive that is ready, for the password or a passkey. */
 export function DownloadForm({ made, proved }: DownloadFormProps) {
   const t = useTranslations('accounts.leaving');
   const format = useFormatter();

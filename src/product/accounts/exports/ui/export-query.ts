@@ -5,7 +5,6 @@ import { type ExportReply, showExport } from '../contract.ts';
 /** Milliseconds between two looks at an archive that is being made. */
 const POLL_INTERVAL_MS = 3000;
 
-/** The member's archive; watched while it is being made. */
 export const exportQuery = (transport: Transport) => ({
   ...apiQuery(transport, showExport, {}),
   staleTime: 0,

@@ -14,7 +14,6 @@ import { exportQuery } from './export-query.ts';
 
 const PARTS = ['json', 'photos', 'messages', 'secret'] as const;
 
-/** Everything that is stored of the member, to take along. */
 export function ExportScreen() {
   const t = useTranslations('accounts.leaving');
   return (

@@ -14,11 +14,9 @@ interface ConfirmChangeProps {
   email: string | null;
   /** The sentence that the specification has for such a link. */
   expired: string;
-  /** Activates an account that its new address confirms as well. */
   onActivate: (token: string) => Promise<void>;
 }
 
-/** The new address of an account, by the link of a mail. Opening it does nothing, the press does. */
 export function ConfirmChange({ token, email, expired, onActivate }: ConfirmChangeProps) {
   const t = useTranslations('accounts.mail-change');
   const transport = useTransport();

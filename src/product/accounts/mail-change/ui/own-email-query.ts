@@ -2,5 +2,4 @@ import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { showOwnEmail } from '../contract.ts';
 
-/** The own address, and the one that waits. */
 export const ownEmailQuery = (transport: Transport) => apiQuery(transport, showOwnEmail, {});

@@ -8,7 +8,6 @@ import { MailScreen } from '../../ui/mail-screen.tsx';
 import { LEAVING, useAction } from '../../ui/use-action.ts';
 import { revertMailChange } from '../contract.ts';
 
-/** Gives an account its old address back, and goes on to a new password. */
 export function RevertLink({ link, token }: LinkPanelProps) {
   const t = useTranslations('accounts.link');
   const transport = useTransport();

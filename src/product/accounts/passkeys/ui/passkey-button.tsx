@@ -6,7 +6,6 @@ import type { SignedPasskey } from '../contract.ts';
 import { signWithPasskey } from './passkey.ts';
 
 interface PasskeyButtonProps {
-  /** What is being done with a password or passkey already. */
   busy: boolean;
   onSigned: (passkey: SignedPasskey) => void;
   /** The browser used none: it was cancelled, or this device has none for the site. */
@@ -14,7 +13,6 @@ interface PasskeyButtonProps {
   children: string;
 }
 
-/** The way to prove who is there without the password, for who has a passkey. */
 export function PasskeyButton({ busy, onSigned, onFailed, children }: PasskeyButtonProps) {
   const transport = useTransport();
   const { passkeys } = useSuspenseQuery(securityQuery(transport)).data;

@@ -24,7 +24,6 @@ interface ResetDoProps {
   onSaved: (email: string, password: string) => Promise<void>;
 }
 
-/** A new password by the link of a mail. */
 export function ResetDo({ token, email, about, expired, onSaved }: ResetDoProps) {
   const t = useTranslations('accounts.password');
   const transport = useTransport();

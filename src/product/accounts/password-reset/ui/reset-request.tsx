@@ -11,13 +11,10 @@ import { askForReset } from '../contract.ts';
 import { ResetSent } from './reset-sent.tsx';
 
 interface ResetRequestProps {
-  /** What is known of the address: that of who is logged in. */
   email: string;
-  /** The demo's outbox is a press away. */
   demo: boolean;
 }
 
-/** Orders the mail with the link to a new password. */
 export function ResetRequest({ email: known, demo }: ResetRequestProps) {
   const t = useTranslations('accounts.password');
   const transport = useTransport();

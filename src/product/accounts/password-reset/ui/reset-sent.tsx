@@ -23,7 +23,6 @@ interface ResetSentProps {
   onOther: () => void;
 }
 
-/** The mail is on its way, and what helps when it does not come. */
 export function ResetSent({ email, hidden, demo, onOther }: ResetSentProps) {
   const t = useTranslations('accounts.password');
   const transport = useTransport();

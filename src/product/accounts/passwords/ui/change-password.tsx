@@ -19,15 +19,12 @@ import { differs, NewPasswordFields } from './new-password-fields.tsx';
 const EMPTY = { password: '', repeat: '' };
 
 interface ChangePasswordProps {
-  /** For programs that keep passwords. */
   email: string;
   /** What else others know of whose it is: the name, the site's name. */
   about: readonly (string | undefined)[];
-  /** Leads back. */
   onDone: () => void;
 }
 
-/** The own password, changed by who knows it. */
 export function ChangePassword({ email, about, onDone }: ChangePasswordProps) {
   const t = useTranslations('accounts.password');
   const transport = useTransport();
@@ -39,7 +36,6 @@ export function ChangePassword({ email, about, onDone }: ChangePasswordProps) {
     setUnequal(differs(fresh));
     if (differs(fresh)) return;
     await transport.call(changePassword, { old_password: old, ...fresh });
-    // The settings say when it was.
     queryClient.removeQueries({ queryKey: keyOf(showSecurity) });
     toast({ tone: 'success', title: t('change.saved') });
     onDone();

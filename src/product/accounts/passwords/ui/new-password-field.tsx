@@ -12,9 +12,7 @@ import { usePasswordRating } from './use-password-rating.ts';
 interface NewPasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   label: string;
   error: ReactNode;
-  /** What is written. */
   password: string;
-  /** What others know of whose it is. */
   known: readonly (string | undefined)[];
 }
 
@@ -85,7 +83,6 @@ function barsOf(rating: PasswordRating | null, short: boolean): Bar | 0 {
   return short || rating.weakness || rating.score < 2 ? 1 : (BARS[rating.score - 1] ?? 1);
 }
 
-/** Drawn only: the words below say the same. */
 function Bars({ score }: { score: Bar | 0 }) {
   return (
     <span aria-hidden="true" className="mt-0.5 grid grid-cols-4 gap-1">

@@ -9,7 +9,6 @@ interface NewPasswordFieldsProps {
   value: NewPassword;
   /** Field name -> what is wrong with it. */
   wrong: Record<string, string>;
-  /** What others know of whose it is: name, address, the site's name. */
   about: readonly (string | undefined)[];
   onChange: (value: NewPassword, field: keyof NewPassword) => void;
 }

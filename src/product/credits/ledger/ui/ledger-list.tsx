@@ -19,7 +19,6 @@ interface LedgerListProps {
   before: number | undefined;
 }
 
-/** What each credit came from or went to: by kind, page by page, and as a file. All of it by links, which need no script. */
 export function LedgerList({ ledger: { entries, more }, kind, before }: LedgerListProps) {
   const t = useTranslations('credits.ledger');
   const format = useFormatter();

@@ -4,11 +4,9 @@ import { type LedgerKind, listLedger } from '../contract.ts';
 
 interface LedgerAsked {
   kind?: LedgerKind | undefined;
-  /** An entry's id. */
   before?: number | undefined;
 }
 
-/** A page of the member's ledger. */
 export const ledgerQuery = (transport: Transport, { kind, before }: LedgerAsked) => ({
   ...apiQuery(transport, listLedger, { ...(kind && { kind }), ...(before && { before }) }),
   staleTime: 0,

@@ -5,7 +5,6 @@ import { Lander, LanderBar, LawLine } from '../lander-frame.tsx';
 import { readWho, WhoQuestion } from '../who-question.tsx';
 import { Room } from './room.tsx';
 
-/** The lamp over the table: one steaming cup, one that waits. */
 export function AloneTonight({ niche }: { niche: Niche }) {
   const t = useTranslations('landers.alonetonight');
   return (

@@ -1,6 +1,5 @@
 import type { Niche } from '../../contract.ts';
 
-/** One flower, drawn as five petals around its heart. */
 function Peony({ at: [x, y], r, back, petal }: { at: [number, number]; r: number; back: string; petal: string }) {
   const leaf = `M0 ${r * 0.3}c${-r * 0.9} ${-r * 0.2} ${-r * 0.9} ${-r * 1.1} 0 ${-r * 1.1}c${r * 0.9} 0 ${r * 0.9} ${r * 0.9} 0 ${r * 1.1}Z`;
   return (
@@ -14,7 +13,6 @@ function Peony({ at: [x, y], r, back, petal }: { at: [number, number]; r: number
   );
 }
 
-/** What stands on the table, by niche. */
 export const PROPS: Record<Niche, React.ReactElement> = {
   none: (
     <>

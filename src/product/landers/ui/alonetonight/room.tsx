@@ -77,11 +77,8 @@ export function Room({ niche }: { niche: Niche }) {
 
 interface LightProps {
   id: string;
-  /** Middle and radius of the lamp's light on the wall. */
   lamp: [x: number, y: number, radius: number];
-  /** From where to where it falls. */
   cone: [top: number, bottom: number];
-  /** The same on the table. */
   table: [x: number, y: number, radius: number];
 }
 
@@ -110,7 +107,6 @@ function Light({ id, lamp, cone, table }: LightProps) {
   );
 }
 
-/** Things that both drawings have, in units of their own. */
 function Parts() {
   return (
     <defs>

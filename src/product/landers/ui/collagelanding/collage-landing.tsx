@@ -12,7 +12,6 @@ import { halves } from './halves.ts';
 /** Photos on the sheet; a narrow screen has the first three of them. */
 const PLACES = ['a', 'b', 'c', 'd', 'e'] as const;
 
-/** Cut paper at noon: torn photos, tape, a cinema ticket; headline and answers are strips. */
 export function CollageLanding({ niche }: { niche: Niche }) {
   const t = useTranslations('landers.collagelanding');
   const { members = [] } = useQuery(landerMembersQuery(useTransport(), 'collagelanding')).data ?? {};

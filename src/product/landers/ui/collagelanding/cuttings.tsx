@@ -26,7 +26,6 @@ export const Leaf = ({ className }: { className: string }) => (
 
 const PETALS = [0, 72, 144, 216, 288];
 
-/** What is cut out for a niche: two tones of paper each, lit from the left. */
 export const EMBLEMS: Record<Niche, React.ReactElement> = {
   none: (
     <>

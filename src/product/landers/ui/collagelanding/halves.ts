@@ -1,7 +1,5 @@
-/** What a cut behind a sign is worth, in letters. */
 const SIGNS: Record<string, number> = { '.': 4, '!': 4, '?': 4, ',': 2 };
 
-/** A headline in two strips, the longer one as short as it may be; rather cut where a sentence ends. */
 export function halves(headline: string): [string, string] {
   const cuts = [...headline.matchAll(/ /g)].map(({ index }) => index);
   const cost = (cut: number) => Math.max(cut, headline.length - cut - 1) - (SIGNS[headline[cut - 1] ?? ''] ?? 0);

@@ -8,7 +8,6 @@ import { landerMembersQuery } from '../lander-members-query.ts';
 import { LikeFirst } from '../like-first.tsx';
 import { Bench, Floor, Landscape, Nobody } from './hall.tsx';
 
-/** Places on the wall, the one below the picture light first. */
 const FRAMES = ['gold', 'wood', 'oval', 'black'] as const;
 
 /** A museum's wall: members in frames, and one that is empty. The form is the largest placard. */

@@ -1,6 +1,5 @@
 import type { Niche } from '../../contract.ts';
 
-/** Boards that run towards the wall. */
 const BOARDS = Array.from({ length: 27 }, (_, board) => {
   const far = 720 + (board - 13) * 84;
   const near = 720 + (board - 13) * 168;
@@ -13,7 +12,6 @@ export const Floor = () => (
   </svg>
 );
 
-/** Hills at no time of the day. */
 export const Landscape = () => (
   <svg viewBox="0 0 90 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path d="M0 0H90V120H0Z" fill="#f0d9ae" />
@@ -45,7 +43,6 @@ const HAT = (
   </>
 );
 
-/** What a visitor has put on the bench, by niche. */
 const LEFT: Record<Niche, React.ReactElement> = {
   none: HAT,
   she: (

@@ -8,12 +8,10 @@ import type { Answers } from '../next-steps.tsx';
 import { ORDER, type Tile } from './order.ts';
 import { TILES } from './tiles.tsx';
 
-/** Signs that fill their tile to its edges. */
 const SCENES: readonly Tile[] = ['beach', 'hiking', 'theater'];
 
 const idOf = (interest: string) => `pick-${interest.replaceAll(' ', '-')}`;
 
-/** Twenty flat signs and no face: each is an interest, and what is picked waits in the steps after the sign-up. */
 export function IconsLanding({ niche }: { niche: Niche }) {
   const t = useTranslations('landers.iconslanding');
   const nameOf = useInterestNames();

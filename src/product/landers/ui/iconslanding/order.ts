@@ -9,7 +9,6 @@ const NONE = [
   ...(['astrology', 'foodie'] as const),
 ];
 
-/** Comes first in a niche. */
 const FIRST: Record<Niche, readonly Tile[]> = {
   none: [],
   she: ['fashion', 'kissing', 'music', 'dancing', 'theater', 'wine', 'party', 'astrology', 'travelling'],

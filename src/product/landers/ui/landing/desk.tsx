@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Niche } from '../../contract.ts';
 import { EMBLEMS } from '../emblem.tsx';
 
-/** What lies beside the letter, around the origin, some 90 units to each side. */
 const THINGS: Record<Niche, ReactNode> = {
   none: <Cup />,
   she: (
@@ -105,7 +104,6 @@ function Cup({ colour = '#fffaf0' }: { colour?: string }) {
   );
 }
 
-/** A table from above, with an envelope that has just been opened. */
 export function Desk({ niche }: { niche: Niche }) {
   return (
     <svg viewBox="0 0 1440 900" preserveAspectRatio="xMidYMid slice" className="desk" aria-hidden="true">

@@ -14,11 +14,9 @@ export interface MemberLanderProps {
   niche: Niche;
   /** Around whom the page is built; null where nobody may be shown. */
   member: LanderMember | null;
-  /** Two sentences to begin a conversation with them by. */
   icebreakers: readonly string[];
 }
 
-/** A letter on a desk: the member's own words, and one line for an answer. */
 export function Landing({ niche, member, icebreakers }: MemberLanderProps) {
   const t = useTranslations('landers.landing');
   return (

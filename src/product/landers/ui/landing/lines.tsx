@@ -3,11 +3,9 @@ import { isIntimate } from '#product/sites/profile-fields/contract.ts';
 import type { LanderMember } from '../../contract.ts';
 import { excerpt } from './excerpt.ts';
 
-/** Letters of a member's own words that the sheet has room for. */
 const ROOM = 165;
 const FACTS = 3;
 
-/** What the member writes of themselves, or three facts where that is nothing. */
 export function Lines({ member: { name, about, interests } }: { member: LanderMember }) {
   const t = useTranslations('landers.landing');
   const word = useTranslations('members.profile.value.interests');

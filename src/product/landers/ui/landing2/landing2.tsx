@@ -11,7 +11,6 @@ import { MessageCosts, WhoWrites } from '../member-notes.tsx';
 import { useWhoQuestions } from '../use-who-questions.ts';
 import { Cover } from './cover.tsx';
 
-/** A magazine's cover: the whole portrait, one big line, three numbered ways to begin. */
 export function Landing2({ niche, member, icebreakers }: MemberLanderProps) {
   const t = useTranslations('landers.landing-cover');
   return (

@@ -1,7 +1,6 @@
 import type { Niche } from '../../contract.ts';
 import { EMBLEMS } from '../emblem.tsx';
 
-/** Where the leaves of the small tree are: x, y, radius; every third in another green. */
 const LEAVES = [
   [-24, -175, 12],
   [-11, -159, 15],
@@ -19,7 +18,6 @@ const LEAVES = [
 ] as const;
 const GREENS = ['#4c7a4e', '#5f8a5a', '#74a06a'];
 
-/** Flowers: where each bends to, and how high it stands. */
 const FLOWERS = [
   [-44, -104],
   [-22, -136],
@@ -32,7 +30,6 @@ const FLOWERS = [
   [33, -122],
 ] as const;
 
-/** A front door in daylight, in the middle of its wall; what is written and who looks out lie above it. */
 export function House({ niche }: { niche: Niche }) {
   return (
     <svg viewBox="260 0 1440 900" className="house" aria-hidden="true">

@@ -10,7 +10,6 @@ import { MessageCosts, WhoWrites } from '../member-notes.tsx';
 import { useWhoQuestions } from '../use-who-questions.ts';
 import { House } from './house.tsx';
 
-/** A front door: who looks out of its window, whose name is beside the bell, and who rings. */
 export function Landing3({ niche, member }: MemberLanderProps) {
   const t = useTranslations('landers.landing-door');
   const { name: site } = useSettings();

@@ -5,7 +5,6 @@ import { LANDMARKS } from './landmarks.tsx';
 const RIVER = 'M-40 760C200 640 420 820 640 690S900 560 1030 600 1300 470 1500 250';
 const ROADS =
   'M-20 300C300 260 560 420 930 450S1300 380 1480 460M880-160C880 200 940 330 930 450S1000 760 1060 920M380 920C520 700 760 560 930 450S1240 120 1400-160';
-/** Numbers of junctions, and where they stand. */
 const JUNCTIONS = [
   [780, 500, 24],
   [1090, 430, 61],
@@ -13,7 +12,6 @@ const JUNCTIONS = [
 ] as const;
 const FOLDS = [0, 240, 480, 720, 960, 1200];
 
-/** The country around a town as cycling maps draw it, 1440 by 900, folded six times. Nothing in it is a real place. */
 export function Country({ niche, children }: { niche: Niche; children?: ReactNode }) {
   return (
     <svg viewBox="0 0 1440 900" className="country" aria-hidden="true">

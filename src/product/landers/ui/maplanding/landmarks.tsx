@@ -3,7 +3,6 @@ import type { Niche } from '../../contract.ts';
 
 const LINE = { stroke: 'var(--line)', strokeWidth: 2.5, strokeLinejoin: 'round' } as const;
 
-/** What stands beside the road, about 70 units high, its foot at 34 below the middle. */
 export const LANDMARKS: Record<Niche, ReactNode> = {
   none: (
     <>

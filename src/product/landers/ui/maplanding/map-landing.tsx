@@ -11,13 +11,11 @@ import { landerMembersQuery } from '../lander-members-query.ts';
 import { Country } from './country.tsx';
 import { keepHome } from './keep-home.ts';
 
-/** Rings of the map: kilometres, and their radius in its units. */
 const RINGS = [
   ['2', 96],
   ['5', 196],
   ['10', 300],
 ] as const;
-/** Places for so many people. */
 const PEOPLE = 6;
 
 /**

@@ -1,6 +1,5 @@
 import type { Niche } from '../../contract.ts';
 
-/** Drawn from above, around the middle of a plate with a radius of 31. */
 const PASTA = (
   <>
     <path d="M-14 0q14-20 28 0q-14 20-28 0Z" fill="#e9b24c" />
@@ -28,7 +27,6 @@ const EGG = (
     <circle r="4.4" fill="#f0932b" />
   </>
 );
-/** A napkin with a cord around it, and a knot. */
 const NAPKIN = (
   <>
     <path d="M-9-19H9L7 19H-7Z" fill="#3a2a2e" />
@@ -84,13 +82,10 @@ const SIXTHS = [0, 60, 120, 180, 240, 300];
 const RAINBOW = ['#d1492e', '#eda93a', '#f4d35e', '#3f9b6b', '#2f74b8', '#7a4a9a'];
 
 interface Dishes {
-  /** Four kinds, dealt around the table. */
   plates: readonly React.ReactElement[];
-  /** In the middle, with a radius of 32. */
   middle: React.ReactElement;
 }
 
-/** What is served, by niche. */
 export const DISHES: Record<Niche, Dishes> = {
   none: { plates: [PASTA, SALAD, SLICE, EGG], middle: pie('#c98a3f', '#7d1f35') },
   she: {

@@ -12,10 +12,8 @@ import { Table } from './table.tsx';
 
 /** Around the table; a narrow screen shows the first five. The eighth chair is the visitor's. */
 const SEATS = 7;
-/** Eagerly loaded: those that a phone shows. */
 const SEATS_AT_FIRST = 5;
 
-/** The long table from above: members on its chairs, one chair is pulled out. The form is a folded place card. */
 export function SocialNetwork({ niche }: { niche: Niche }) {
   const t = useTranslations('landers.socialnetwork');
   const { members = [] } = useQuery(landerMembersQuery(useTransport(), 'socialnetwork')).data ?? {};
@@ -60,7 +58,6 @@ export function SocialNetwork({ niche }: { niche: Niche }) {
   );
 }
 
-/** Whether the name is free and allowed, the sign-up says at the name's own step, where the date of birth is asked too. */
 function readName(form: FormData): Answers | null {
   const name = String(form.get('name') ?? '').trim();
   return name ? { values: { name }, answered: [] } : null;

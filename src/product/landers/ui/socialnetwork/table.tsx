@@ -90,7 +90,6 @@ const Chair = ({ turn, yours, ...where }: Put & { turn: number; yours?: true }) 
   <use href="#table-chair" transform={put(where, turn)} color={yours ? 'var(--yours)' : 'var(--chair)'} />
 );
 
-/** @param kind of the dish, over and over the four of them; none: the plate is empty. */
 const Plate = ({ kind, ...where }: Put & { kind?: number }) => (
   <g transform={put(where)} color={RINGS[(kind ?? 0) % RINGS.length]}>
     <use href="#table-plate" />

@@ -5,7 +5,6 @@ import { LanderLabel, LanderPhoto } from '../lander-member.tsx';
 interface CardProps {
   member: LanderMember;
   niche: Niche;
-  /** From 1 on. */
   place: number;
   all: number;
 }
@@ -13,7 +12,6 @@ interface CardProps {
 /** Characters up to which a name has one line. */
 const LONG_NAME = 12;
 
-/** One person on a matchbox: to be struck or let drop. */
 export function Card({ member, niche, place, all }: CardProps) {
   const t = useTranslations('landers.tinderswipe');
   const title = `${member.name}, ${member.age}`;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Niche } from '../../contract.ts';
 
-/** A niche's mark, about 40 units around its middle, in the inks of the page. */
 export const Emblem = ({ niche }: { niche: Niche }) => EMBLEMS[niche];
 
 const RAYS = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330];

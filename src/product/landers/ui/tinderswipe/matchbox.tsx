@@ -1,4 +1,3 @@
-/** What every matchbox is drawn from: below the photo, above it, the strip and the match. */
 export function BoxParts() {
   return (
     <>

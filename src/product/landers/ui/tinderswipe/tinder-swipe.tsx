@@ -11,13 +11,8 @@ import { Card } from './card.tsx';
 import { Emblem } from './emblems.tsx';
 import { BoxParts } from './matchbox.tsx';
 
-/** After so many people the visitor has the next card. */
 const CARDS = 3;
 
-/**
- * Matchboxes: a person is a label, struck along the strip or let drop. The state of the cards is its radio buttons, which
- * the page's own few lines (`cards-script.ts`), a finger, a mouse and keys all press.
- */
 export function TinderSwipe({ niche }: { niche: Niche }) {
   const t = useTranslations('landers.tinderswipe');
   const go = useTranslations('landers.common')('go');
@@ -65,7 +60,6 @@ function readCards(form: FormData, members: readonly LanderMember[]): Answers | 
   const who = readWho(form);
   const liked = members.filter(({ id }) => form.get(`card-${id}`) === 'yes').map(asIntended);
   if (!who || !liked.length) return who;
-  // The like says enough.
   return { ...who, answered: [...who.answered, 'message'], liked };
 }
 

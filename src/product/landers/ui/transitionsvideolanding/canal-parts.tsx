@@ -1,4 +1,3 @@
-/** Parts of the film, drawn once in 640 by 360 units; each season shows them in its own colours. */
 export function CanalParts() {
   return (
     <svg className="parts" width="0" height="0" aria-hidden="true">

@@ -4,7 +4,6 @@ import { MONTHS } from './film.tsx';
 /** Seconds of the film that a month has. */
 const MONTH_SECONDS = 4;
 
-/** A film that moves can be stopped, and says that it has no sound; CSS reads the box. */
 export function Pause() {
   const t = useTranslations('landers.transitionsvideolanding');
   return (
@@ -19,7 +18,6 @@ export function Pause() {
   );
 }
 
-/** Takes the film to a month (`film-script.ts`); where nothing moves, shows its picture. */
 export function Months() {
   const t = useTranslations('landers.transitionsvideolanding');
   return (

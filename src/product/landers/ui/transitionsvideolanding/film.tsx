@@ -17,7 +17,6 @@ import {
 export const MONTHS = ['october', 'november', 'january', 'april'] as const;
 type Month = (typeof MONTHS)[number];
 
-/** How every picture fills its place; its middle is always in sight. */
 const FILLS = { viewBox: '0 0 640 360', preserveAspectRatio: 'xMidYMid slice' };
 
 /**
@@ -49,16 +48,12 @@ export function Film() {
 
 interface SeasonProps {
   month: Month;
-  /** How many of the four groups of windows are lit from the beginning, and which one lights up later. */
   lit: number;
   late?: number;
   sky?: ReactNode;
   gables?: ReactNode;
-  /** What lies on the water and stands at it. */
   children: ReactNode;
-  /** Who comes walking. */
   alone?: ReactNode;
-  /** What falls, by its part. */
   falls: string;
 }
 

@@ -8,7 +8,6 @@ import { LanderLabel, LanderPhoto } from '../lander-member.tsx';
 import { withMessage } from '../member-answers.ts';
 import { MessageCosts, WhoWrites } from '../member-notes.tsx';
 
-/** Members a letter can go to. */
 const CHOICE = 6;
 
 /** Milliseconds in which a second press is one with the first. */
@@ -20,7 +19,6 @@ interface Line {
   sealed: number | null;
 }
 
-/** The form of the film: one line, then who gets it. It becomes the sign-up's message. */
 export function Letter({ members }: { members: readonly LanderMember[] }) {
   const { message_length: most } = useSettings();
   const [line, setLine] = useState<Line>({ words: '', sealed: null });

@@ -11,7 +11,6 @@ import { Film } from './film.tsx';
 import { Months, Pause } from './film-controls.tsx';
 import { Letter } from './letter.tsx';
 
-/** A paper boat on a canal through four seasons; the form is the letter that it is folded from. */
 export function PaperBoat({ niche }: { niche: Niche }) {
   const t = useTranslations('landers.transitionsvideolanding');
   const { data } = useQuery(landerMembersQuery(useTransport(), 'transitionsvideolanding'));

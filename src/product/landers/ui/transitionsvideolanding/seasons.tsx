@@ -1,4 +1,3 @@
-/** What is seen in one season only, in the film's 640 by 360 units. */
 export const Sun = () => <circle cx="460.8" cy="183.2" r="34" fill="#ffd9a0" opacity=".9" />;
 
 export const MoonAndStars = () => (
@@ -21,7 +20,6 @@ export const Clouds = () => (
   </g>
 );
 
-/** On the gables, along the quay and on the bridge. */
 export const Snow = () => (
   <path
     fill="#eef2ff"
@@ -50,7 +48,6 @@ export const Rings = () => (
   />
 );
 
-/** Who set the boat on the water. */
 export const Writer = () => <use href="#pb-person" className="writer" fill="var(--writer)" />;
 
 export const Umbrella = () => (

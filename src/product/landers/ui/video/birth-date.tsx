@@ -72,7 +72,6 @@ function Doubt({ asked: { year, answer }, onNo }: { asked: AskedYear; onNo: () =
     answer(false);
     onNo();
   };
-  // Landers have the same colours by night.
   return (
     <div data-theme="light" className="doubt">
       <YearDoubt year={year} onYes={() => answer(true)} onNo={change} />

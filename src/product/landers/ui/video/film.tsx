@@ -38,7 +38,6 @@ export function Film() {
   );
 }
 
-/** 360 units high, 0 across in the middle; what stands farther out than 320 is seen on wide screens. */
 const Shot = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={`shot ${name}`}>
     <svg viewBox="-320 0 640 360" aria-hidden="true">

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Of a scene, around its own middle. */
 interface PropProps {
-  /** How the styles place and move it. */
   className?: string;
-  /** Where it stands, where that is the same on every screen. */
   at?: string;
   children?: ReactNode;
 }
 
-/** Which ink it is printed in. */
 type Ink = 'k' | 't' | 'p';
 
 export const Place = ({ className, at, children }: PropProps) => (
@@ -21,7 +17,6 @@ export const Place = ({ className, at, children }: PropProps) => (
 const FRAME = 'M-34 0L-12-38H24L36 0M-12-38L4 0H-34M4 0L24-38M22-48L24-38M22-50h14M-18-44h14';
 const SPOKES = 'M-22 0H22M-11-19L11 19M11-19L-11 19';
 
-/** A wheel of 22 units, which turns. */
 const Wheel = ({ x }: { x: number }) => (
   <g transform={`translate(${x})`}>
     <g className="wheel">
@@ -40,7 +35,6 @@ export const Bicycle = ({ ink }: { ink: Ink }) => (
   </g>
 );
 
-/** Somebody on a bicycle, to the right, with the lamp's beam. Two legs take turns. */
 export const Rider = ({ ink }: { ink: Ink }) => (
   <>
     <path d="M44-36L250-84Q266-20 250 30Z" className="beam" />
@@ -55,7 +49,6 @@ export const Rider = ({ ink }: { ink: Ink }) => (
   </>
 );
 
-/** A pollard willow, 158 units high. */
 export const Tree = ({ className }: PropProps) => (
   <Place className={`tree ${className}`}>
     <path d="M-13 4C-8-20-14-40-12-58C-22-66-16-82 0-82S22-66 12-58C14-40 8-20 13 4Z" />
@@ -86,7 +79,6 @@ export const Birds = ({ className }: PropProps) => (
   </Place>
 );
 
-/** A sun of 100 units, cut into stripes below its middle. */
 export const Sun = ({ className }: PropProps) => (
   <Place className={`sun ${className}`}>
     <circle r="100" />

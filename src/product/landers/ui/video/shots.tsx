@@ -1,10 +1,8 @@
 import { Bicycle, Birds, Place, Reeds, Rider, Sun, Tree } from './props.tsx';
 
 const SAIL = 'M0 0V-50M0-14H9V-50H0';
-/** As far to both sides as the widest screen shows. */
 const DIKE = 'M-900 244Q-560 250-330 237.6Q-160 223.6 0 233.6T330 229.6T900 240V370H-900Z';
 
-/** A dike, a huge low sun, one cyclist from the left: the lamp goes on. It is the poster too. */
 export const Dike = () => (
   <>
     <Sun className="low" />
@@ -63,7 +61,6 @@ export const Diagonal = () => (
   </>
 );
 
-/** The bridge: two beams over each other make a third colour. */
 export const Bridge = () => (
   <>
     <Sun className="behind" />

@@ -14,7 +14,6 @@ import { useYearQuestion } from '../use-year-question.ts';
 import { BirthDate } from './birth-date.tsx';
 import { Film } from './film.tsx';
 
-/** A film in three inks: two bicycle lights on their way to each other. Under age it ends with one sentence. */
 export function Video({ niche }: { niche: Niche }) {
   const t = useTranslations('landers.video');
   const { name, min_age: age } = useSettings();

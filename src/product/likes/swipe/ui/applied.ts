@@ -41,7 +41,6 @@ function nextAt(likes: SwipeReply['state']['likes']): string {
   return new Date(first + LIKE_COUNTS_FOR_MS).toISOString();
 }
 
-/** The state of the game after a decision that the server has answered. */
 export function confirmed(game: SwipeReply, decision: Decision, { match, left, next_at }: SwipedReply): SwipeReply {
   const { state, ...queue } = applied(game, [decision]);
   const likes = state.likes.map((like) => (like.id === decision.id ? { ...like, match } : like));

@@ -17,7 +17,6 @@ import {
 const SLOP = 6;
 /** Keyframes of an animation; between them the compositor interpolates, off the main thread. */
 const FRAMES = { back: 24, away: 12 };
-/** Scale of the cards by their place in the stack. The ones behind grow towards the next scale while the top one is dragged. */
 const SCALES = [1, 0.965, 0.93];
 
 const transformOf = (x: number, y: number, width: number) =>
@@ -25,7 +24,6 @@ const transformOf = (x: number, y: number, width: number) =>
 
 interface Drag {
   pointer: number;
-  /** Where the finger was when the card was at its place. */
   x: number;
   y: number;
   moved: boolean;
@@ -37,11 +35,9 @@ interface Cards {
   /** The card's, in pixels. */
   width: number;
   stamps: HTMLElement[];
-  /** The cards behind, and by how much each grows until a decision. */
   behind: { element: HTMLElement; grows: number }[];
 }
 
-/** Stores a decision right away. The returned function updates the page; it is called after the next frame. */
 export type Decide = (side: Side) => () => void;
 
 /**
@@ -111,7 +107,6 @@ export class CardMotion {
     else if (moved || this.#x !== 0) this.#springBack(motions);
   }
 
-  /** As if the card were thrown, by a button or a key. */
   throw(side: Side): void {
     if (!this.#grab()) return;
     this.#drag = null;
@@ -136,7 +131,6 @@ export class CardMotion {
     return this.#stack.querySelector<HTMLElement>('[data-place="0"]');
   }
 
-  /** Takes the card on top, after the last decision was rendered; one that springs back is taken where it is at this moment. */
   #grab(): boolean {
     this.show();
     const card = this.#top;
@@ -221,7 +215,6 @@ export class CardMotion {
       () => {
         if (this.#back === back) this.#back = null;
       },
-      // Cancelled by the next drag.
       () => undefined,
     );
   }
@@ -234,7 +227,6 @@ export class CardMotion {
   }
 }
 
-/** Animates a decided card out of the window on its side. */
 function fly({ card, width, stamps }: Cards, side: Side, [x, y]: [Motion, Motion]): void {
   const flight = flightFrom(x, (side === 'like' ? 1 : -1) * (window.innerWidth / 2 + width));
   const places = positionsOf(flight.seconds, FRAMES.away, (now) => [flight.at(now), y.at + y.speed * now]);

@@ -18,9 +18,7 @@ import { type Place, SwipeCard } from './swipe-card.tsx';
 
 /** Milliseconds for which a decided card stays in the page: longer than it flies. */
 const FLIGHT_MS = 400;
-/** The card fits into the window with the buttons below and the head above it. */
 const WIDTH = 'min(100%, 27.5rem, max(15rem, (100dvh - 18rem) * .75))';
-/** Visible cards: the one on top and two behind it. One more is rendered below them at low priority. */
 const SEEN = [0, 1, 2] as const;
 
 const NONE: readonly QueueCard[] = [];

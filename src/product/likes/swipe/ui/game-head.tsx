@@ -13,11 +13,9 @@ interface GameHeadProps {
   limit: number;
   filters: Queue['filters'];
   onFilter: () => void;
-  /** The pointer is over the button: the dialog can be loaded. */
   onNear: () => void;
 }
 
-/** What the game is, whom it shows, and how many likes are left. Memoised: a pass changes none of it. */
 export const GameHead = memo(function GameHead({ left, limit, filters, onFilter, onNear }: GameHeadProps) {
   const t = useTranslations('likes.swipe');
   const country = useCountryName();

@@ -2,11 +2,9 @@ import { cx } from '#design/cx.ts';
 import { HeartSymbol } from '#design/symbols.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
-/** Up to this limit hearts are drawn; more could not be grasped at a glance. */
 const DRAWN = 8;
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** How many likes are left: a heart for each, and in words. */
 export function Hearts({ left, limit }: { left: number; limit: number }) {
   const t = useTranslations('likes.swipe');
   return (

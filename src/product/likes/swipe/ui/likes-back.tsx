@@ -6,7 +6,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import { playSwipe } from '../contract.ts';
 
-/** Says on any page that likes are back; the game itself shows it by its cards. */
 export function sayLikesAreBack(queryClient: QueryClient): void {
   queryClient.invalidateQueries({ queryKey: keyOf(playSwipe) });
   if (window.location.pathname === '/swipe-game') return;

@@ -18,24 +18,18 @@ import { LikesBackSwitch } from './likes-back-switch.tsx';
  * words allow, as high as a portrait.
  */
 const ROWS = 'max-s:auto-rows-[minmax(clamp(6.5rem,(100dvh-28.5rem)/2,14rem),auto)]';
-/** Two on phones, four where there is room. */
 const COLUMNS = 'repeat(auto-fit, minmax(min(9.25rem, 45%), 1fr))';
 const CLOCK = { timeStyle: 'short' } as const;
-/** Where faces are, in a card that is wider than high. */
 const FACE = 'max-s:object-[50%_35%]';
-/** Cards that stand in one row. */
 const IN_A_ROW = 4;
 
 interface LimitScreenProps {
   state: SwipeState;
   nextAt: string;
-  /** The last like was given on this page just now. */
   played: boolean;
-  /** Decisions that were not sent yet. */
   waiting: number;
 }
 
-/** No like is left: when the next one comes, and who was liked, which can be taken back. It sells nothing. */
 export function LimitScreen({ state, nextAt, played, waiting }: LimitScreenProps) {
   const t = useTranslations('likes.swipe');
   const format = useFormatter();

@@ -4,10 +4,8 @@ import { type ApiError, isApiError, type Transport } from '#platform/http/transp
 import { type SwipedReply, swipeMember, takeBackSwipe } from '../contract.ts';
 import type { Decision } from './applied.ts';
 
-/** What sending needs, and what is called for each decision that the server has answered. */
 export interface OutboxHandlers {
   transport: Transport;
-  /** Accepted; the decision leaves the queue when the promise is settled. */
   onDone: (decision: Decision, reply: SwipedReply) => Promise<void>;
   /** Refused for good: it is not sent again. */
   onRefused: (decision: Decision, error: ApiError) => Promise<void>;
@@ -16,7 +14,6 @@ export interface OutboxHandlers {
 type Kept = Decision & OutboxItem;
 
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
-/** Longest queue; beyond it the oldest decisions are dropped. */
 const MAX_WAITING = 500;
 /** They go out one after another, whoever they are about. */
 const LANE = 'decisions';

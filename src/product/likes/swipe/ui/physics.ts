@@ -8,7 +8,6 @@ export interface Motion {
 const MAX_ROTATION = 8;
 /** Share of the card's width at which it has its full rotation. */
 const FULL_ROTATION_AT = 0.6;
-/** Share of the distance to a decision from which on the stamp can be seen. */
 const STAMP_VISIBLE_FROM = 0.3;
 /** Share of the card's width at which a card that is let go without speed is decided. */
 const DECISION_AT = 0.42;
@@ -17,10 +16,8 @@ const COAST_SECONDS = 0.18;
 /** Pixels a second: a card that moves back at least as fast when it is let go is not decided. */
 const REVERSAL_SPEED = 250;
 
-/** A light card on a firm spring: back in about 300 ms, with one small overshoot. */
 const STIFFNESS = 320;
 const DAMPING = 26;
-/** How long a decided card flies, at least and at most; in between by the speed it was thrown with. */
 const FLIGHT_SECONDS = { soonest: 0.16, latest: 0.32 };
 
 /**
@@ -55,7 +52,6 @@ export function decidedBy({ at, speed }: Motion, width: number): Side | null {
   return landing > 0 ? 'like' : 'pass';
 }
 
-/** How close a card is to a decision: 0 at rest, 1 where letting go decides. */
 export const progressOf = (x: number, width: number): number => Math.min(1, Math.abs(x) / (DECISION_AT * width));
 
 /** Opacity of a stamp, 0 to 1. @param progress from 0 to 1, see `progressOf`. */
@@ -66,7 +62,6 @@ export const stampOpacityOf = (progress: number): number =>
 export const rotationOf = (x: number, width: number): number =>
   MAX_ROTATION * Math.max(-1, Math.min(1, x / (FULL_ROTATION_AT * width)));
 
-/** The position of a decided card over time: it goes on at the speed it was thrown with, or accelerates from rest. */
 export interface Flight {
   seconds: number;
   at(seconds: number): number;
@@ -75,7 +70,6 @@ export interface Flight {
 /** @param distance pixels from the rest at which the card is out of sight, negative to the left. */
 export function flightFrom({ at, speed }: Motion, distance: number): Flight {
   const way = distance - at;
-  // Only a throw to that side helps.
   const along = Math.sign(speed) === Math.sign(way) ? speed : 0;
   const seconds = Math.min(
     FLIGHT_SECONDS.latest,
@@ -90,7 +84,6 @@ const SPEED_WINDOW_MS = 80;
 /** Milliseconds without a move after which the speed of a finger is 0. */
 const REST_DELAY_MS = 50;
 
-/** The speed of a finger or the mouse, by its last moves. */
 export class PointerSpeed {
   #moves: { x: number; y: number; time: number }[] = [];
 

@@ -47,7 +47,6 @@ export function sendDecisions(queryClient: QueryClient, transport: Transport, le
 const cardIn = (games: [unknown, SwipeReply | undefined][], id: number): QueueCard | undefined =>
   games.flatMap(([, game]) => game?.members ?? []).find((card) => card.id === id);
 
-/** Other pages than the game load its texts first. */
 function LikeRefused({ name }: { name: string }) {
   return useTexts('likes.swipe') ? <LikeRefusedText name={name} /> : null;
 }

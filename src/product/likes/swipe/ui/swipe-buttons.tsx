@@ -13,13 +13,11 @@ const LARGE = 'size-16';
 
 interface SwipeButtonsProps {
   card: MemberCard | undefined;
-  /** Who was passed last, as long as that can be taken back. */
   passed: MemberCard | null;
   onThrow: (side: Side) => void;
   onTakeBack: () => void;
 }
 
-/** The same as the card does, for those who rather press. */
 export const SwipeButtons = memo(function SwipeButtons({ card, passed, onThrow, onTakeBack }: SwipeButtonsProps) {
   const t = useTranslations('likes.swipe');
   const name = card?.name ?? '';

@@ -9,11 +9,9 @@ import type { QueueCard } from '#product/members/suggestions/queue/contract.ts';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
 
-/** Dark enough for small text on a bright photo, however many lines there are. */
 const SCRIM =
   'linear-gradient(to top, oklch(0.14 0.02 280 / 0.9), oklch(0.14 0.02 280 / 0.72) calc(100% - 6rem), oklch(0.14 0.02 280 / 0.5) calc(100% - 4rem), transparent)';
 
-/** On top, behind it, behind that, below all of them until it is needed, or on its way out. */
 export type Place = 0 | 1 | 2 | 'next' | 'leaving';
 
 // Inline, since the stylesheet is shared by all pages. `transform` belongs to `CardMotion` alone. No inherited property is set by
@@ -37,7 +35,6 @@ export const SwipeCard = memo(function SwipeCard({ member, place }: { member: Qu
   const card = useRef<HTMLElement>(null);
   const [first] = useState(onTop);
   const leaves = place === 'leaving';
-  // A card taken back during its flight is put at its place without an animation.
   useLayoutEffect(() => {
     if (leaves) return () => backInPlace(card.current);
   }, [leaves]);

@@ -18,13 +18,11 @@ const MAX_AGE_FILTER = 99;
 interface FiltersPartProps {
   open: boolean;
   filters: Queue['filters'];
-  /** The member looks for both, and may ask for one of them. */
   both: boolean;
   onClose: () => void;
   onSearch: (search: QueueSearch) => void;
 }
 
-/** Whom the game shows; fetched when it is first opened. */
 export function SwipeFilters(props: FiltersPartProps) {
   return <Opened key={String(props.open)} {...props} />;
 }

@@ -28,12 +28,10 @@ const bench = () => import('#design/art/park-bench.tsx').then((module) => module
 interface SwipeScreenProps {
   search: QueueSearch;
   memberId: number;
-  /** The member looks for women and men. */
   both: boolean;
   onSearch: (search: QueueSearch) => void;
 }
 
-/** One card at a time: like, pass, take back, look at the whole profile. */
 export function SwipeScreen(props: SwipeScreenProps) {
   const game = useGame(props.search, props.memberId);
   const t = useTranslations('likes.swipe');
@@ -139,7 +137,6 @@ const Waiting = memo(function Waiting({ count }: { count: number }) {
   return (
     <p role="status" className="mx-auto max-w-[44ch] text-center text-ink-2 text-t14">
       {!online && (
-        // On phones the page's own notice lies under the buttons: these words come below it.
         <span className="block pt-24">
           {t('offline')} {count > 0 && t('waiting', { count })}
         </span>

@@ -7,7 +7,6 @@ import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { MemberAvatar } from '#product/members/ui/member-avatar.tsx';
 import { KEYS } from './use-keys.ts';
 
-/** Who was passed last, with the way back. */
 export const LastOne = memo(function LastOne({ passed, onTakeBack }: { passed: MemberCard; onTakeBack: () => void }) {
   const t = useTranslations('likes.swipe');
   const m = useTranslations('members.list');
@@ -31,7 +30,6 @@ export const LastOne = memo(function LastOne({ passed, onTakeBack }: { passed: M
   );
 });
 
-/** Which key does what. */
 export const KeyLegend = memo(function KeyLegend() {
   const t = useTranslations('likes.swipe');
   return (

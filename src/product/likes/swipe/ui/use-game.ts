@@ -10,16 +10,12 @@ import type { Side } from './physics.ts';
 import { sendDecisions } from './send-decisions.tsx';
 import { swipeQuery } from './swipe-query.ts';
 
-/** With fewer cards than this more are asked for. */
 const FEW = 6;
 
 export interface Game {
   reply: SwipeReply;
-  /** Decisions that were not sent yet. */
   waiting: number;
-  /** The last decision, for the live region. */
   last: Pick<Decision, 'verdict' | 'name'> | null;
-  /** Stores a decision; the returned function renders and sends it. */
   swipe: (card: QueueCard, side: Side) => () => void;
   takeBack: () => void;
 }
@@ -85,7 +81,6 @@ export function useGame(search: QueueSearch, memberId: number): Game {
 /** Milliseconds between two questions when the time has come by this clock and not yet by the server's. */
 const POLL_INTERVAL_MS = 30_000;
 
-/** Calls `onNext` when the next like comes. */
 function useNextLike(nextAt: string | null, onNext: () => void): void {
   const latest = useRef(onNext);
   useEffect(() => {

@@ -16,7 +16,6 @@ export const KEYS = [
 
 /** Open dialogs and menus. Not those that are closing: keys pressed during their animation belong to the game again. */
 const OVER = 'dialog[open], [role="dialog"]:not([data-closed]), [role="menu"]:not([data-closed])';
-/** Elements that use the arrow keys themselves. */
 const BUSY = `input, select, textarea, [contenteditable], [role="listbox"], ${OVER}`;
 
 /** Plays the game by keys, wherever the focus is, unless the focused element or an open dialog uses them. */

@@ -3,7 +3,6 @@ import type { LiveHandlers } from '#platform/realtime/live.ts';
 import { currentUser } from '../../user/contract.ts';
 
 export const live: LiveHandlers = {
-  // Other pages of the member show it too.
   invisible: (queryClient) => {
     queryClient.invalidateQueries({ queryKey: keyOf(currentUser) });
   },

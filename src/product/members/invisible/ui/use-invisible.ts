@@ -5,7 +5,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { userQuery } from '../../user/ui/user.tsx';
 import { setInvisible } from '../contract.ts';
 
-/** Switches invisible mode, says what follows from it, and how to take it back. Wants the texts of `visitors`. */
 export function useSwitchInvisible(): { busy: boolean; change: (invisible: boolean) => void } {
   const t = useTranslations('members.visitors');
   const transport = useTransport();

@@ -10,16 +10,13 @@ type Question = (typeof QUESTIONS)[number];
 export const questionsOf = (settings: Parameters<typeof asksGender>[0]): readonly [Question, ...Question[]] =>
   asksGender(settings) ? QUESTIONS : ['age', 'far', 'matters'];
 
-/** What was answered so far, in the words of the search; what is missing makes no difference. */
 export type Answers = Pick<
   MemberSearch,
   'gender' | 'min_age' | 'max_age' | 'real_only' | 'town' | 'within' | 'interests'
 >;
 
-/** The page's search params. `step` counts from 1, which is left out. */
 export type FinderSearch = Answers & { step?: number | undefined };
 
-/** The words of an address that the page knows. */
 export const FINDER_WORDS = [
   'gender',
   'min_age',
@@ -31,7 +28,6 @@ export const FINDER_WORDS = [
   'step',
 ] as const satisfies (keyof FinderSearch)[];
 
-/** The answers in an address; what makes no sense is left out. */
 export function readFinderSearch(raw: Record<string, unknown>): FinderSearch {
   const { gender, min_age, max_age, real_only, town, within, interests } = readMemberSearch(raw);
   // An address can hold JSON, and not every object of it can become a text.
@@ -64,7 +60,6 @@ export function searchOf({ step: _, ...answers }: FinderSearch, town: object | n
   return answers.town === undefined || town ? answers : { ...answers, town: undefined, within: undefined };
 }
 
-/** How many people there are, as it is told: few are counted, more are rounded. */
 export function roundedCount(total: number, capped: boolean): { kind: 'exact' | 'about' | 'over'; count: number } {
   if (capped) return { kind: 'over', count: total };
   if (total < 10) return { kind: 'exact', count: total };

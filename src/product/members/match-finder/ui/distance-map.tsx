@@ -4,7 +4,6 @@ import { cx } from '#design/cx.ts';
 import { WITHIN, type Within } from '../../search/contract.ts';
 
 const CENTRE = { x: 360, y: 405 };
-/** Half the width of each circle, in units of the drawing; distances near home are drawn larger. */
 const RADII = [100, 152, 206, 258, 310, 352];
 const FLATTENED = 0.86;
 const HOUSES = 96;
@@ -13,12 +12,10 @@ interface House {
   x: number;
   y: number;
   size: number;
-  /** Place of the smallest circle around it; as many as there are circles: outside of all. */
   ring: number;
   home: boolean;
 }
 
-/** Always the same town. */
 const houses: readonly House[] = (() => {
   const chance = seeded(41);
   return Array.from({ length: HOUSES }, () => {
@@ -141,7 +138,6 @@ export function DistanceMap({
   );
 }
 
-/** Walls and roof of a house that stands at a point. */
 function outline(x: number, y: number, size: number): string {
   const half = round(size / 2);
   return `M${round(x - half)} ${round(y + half)}v${-half}L${x} ${round(y - size * 0.55)}l${half} ${round(size * 0.55)}v${half}Z`;

@@ -7,7 +7,6 @@ import { type Answers, roundedCount } from './answers.ts';
 
 const MAX_AGE_FILTER = 99;
 
-/** How many people suit the answers, and what was asked in a few words; read out when it changes. */
 export function Found({ reply, answers }: { reply: MemberSearchReply | undefined; answers: Answers }) {
   const t = useTranslations('members.match-finder');
   const locale = useLocale();

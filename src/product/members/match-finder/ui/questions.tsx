@@ -57,7 +57,6 @@ export function QuestionAge({ answers, onAnswer }: QuestionProps) {
   );
 }
 
-/** Interests where the site searches by them, and whether fictional profiles are wanted. */
 export function QuestionMatters({ answers, onAnswer }: QuestionProps) {
   const t = useTranslations('members.match-finder');
   const m = useTranslations('members.list');

@@ -10,7 +10,6 @@ import { SectionForm } from './section-form.tsx';
 
 const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
-/** The name; what only support may change stands under it. */
 export function BasicsForm({ profile, ...form }: FormProps & { profile: MyProfile }) {
   const t = useTranslations('members.own');
   const format = useFormatter();

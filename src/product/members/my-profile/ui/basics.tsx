@@ -3,7 +3,6 @@ import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { MyProfile } from '../contract.ts';
 
-/** Who the member is: the name, and what only support may change. */
 export function Basics({ profile, fixedOnly = false }: { profile: MyProfile; fixedOnly?: boolean }) {
   const t = useTranslations('members.own');
   const format = useFormatter();

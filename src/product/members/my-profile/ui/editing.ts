@@ -7,13 +7,11 @@ import type { ProfileInput } from '../contract.ts';
 import { useSaveProfile } from './my-profile-query.ts';
 
 export interface Drafts {
-  /** The fields that were changed, as the form wrote them. */
   read: () => object | undefined;
   /** @param draft empty once there is nothing to keep. */
   write: (draft: object) => void;
 }
 
-/** What every section's form gets. */
 export interface FormProps {
   onDone: () => void;
   /** Told whether leaving would lose something. */
@@ -54,13 +52,11 @@ export function useEditing<Draft extends object>(
     },
     dirty: Object.keys(changed(start, draft)).length > 0,
     busy: save.isPending,
-    /** Field name -> sentence. */
     fields,
     /** What is wrong with the whole. */
     failure: save.error && !Object.keys(fields).length ? refused?.message || t('failed') : null,
     save: (inputOf: (part: Partial<Draft>) => ProfileInput) => {
       const input = inputOf(changed(start, draft));
-      // Nothing was changed: there is nothing to be told of either.
       if (!Object.keys(input).length) return onDone();
       save.mutate(input, {
         onSuccess: () => {

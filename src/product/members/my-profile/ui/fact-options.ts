@@ -7,7 +7,6 @@ import type { FactName } from './parts.ts';
 type Values = Messages['members']['profile']['value'];
 type ValueKey = { [Name in FactName]: `value.${Name}.${keyof Values[Name] & string}` }[FactName];
 
-/** What a fact can be, in words that fit the member. */
 export function useFactOptions({ gender }: Pick<MyProfile, 'gender'>) {
   const p = useTranslations('members.profile');
   return (name: FactName) =>

@@ -12,7 +12,6 @@ import { SectionForm } from './section-form.tsx';
 
 type Draft = Record<FactName, string> & { languages: string[] };
 
-/** The facts of one value each, and the languages. */
 export function FactsForm({ profile, ...form }: FormProps & { profile: MyProfile }) {
   const t = useTranslations('members.own');
   const p = useTranslations('members.profile');
@@ -52,7 +51,6 @@ export function FactsForm({ profile, ...form }: FormProps & { profile: MyProfile
   );
 }
 
-/** An empty choice takes the fact away. */
 const inputOf = ({ languages, ...facts }: Partial<Draft>): ProfileInput => {
   const given = Object.entries(facts).map(([name, value]) => [name, value || null]);
   return { ...Object.fromEntries(given), ...(languages && { languages }) };

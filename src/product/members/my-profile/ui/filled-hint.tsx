@@ -9,7 +9,6 @@ import { unitListsIn } from '#platform/i18n/intl-objects.ts';
 import { type Part, type PartName, SECTION_OF } from './parts.ts';
 import type { Section } from './sections.ts';
 
-/** Where photos are added. */
 export const PHOTOS_ANCHOR = 'photos';
 
 const ICONS = {
@@ -22,7 +21,6 @@ const ICONS = {
   home: IconPlace,
 } satisfies Record<PartName, unknown>;
 
-/** What others see: how many parts are filled in, which are not, and the preview. It promises nothing. */
 export function FilledHint({ parts, onAdd }: { parts: Part[]; onAdd: (section: Section) => void }) {
   const t = useTranslations('members.own');
   const missing = parts.filter(({ filled }) => !filled);

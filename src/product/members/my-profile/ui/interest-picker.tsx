@@ -7,13 +7,11 @@ type Interests = MyProfile['interests'];
 
 interface InterestPickerProps {
   chosen: Interests;
-  /** The section around it says what it is. */
   labelHidden?: boolean;
   error: string | undefined;
   onChange: (interests: Interests) => void;
 }
 
-/** Everything that one can be interested in, and how much of it is chosen. */
 export function InterestPicker({ chosen, labelHidden = false, error, onChange }: InterestPickerProps) {
   const t = useTranslations('members.own');
   return (

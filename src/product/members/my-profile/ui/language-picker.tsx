@@ -14,7 +14,6 @@ interface LanguagePickerProps {
   onChange: (languages: string[]) => void;
 }
 
-/** Languages that somebody speaks, added one by one. */
 export function LanguagePicker({ chosen, error, onChange }: LanguagePickerProps) {
   const t = useTranslations('members.own');
   const p = useTranslations('members.profile');

@@ -6,7 +6,6 @@ import { currentUser } from '../../user/contract.ts';
 const MY_PROFILE = ['profile'];
 
 export const live: LiveHandlers = {
-  // Saved on another page of the member, or a text was decided.
   profile: (queryClient) => {
     for (const queryKey of [MY_PROFILE, keyOf(currentUser)]) queryClient.invalidateQueries({ queryKey });
   },

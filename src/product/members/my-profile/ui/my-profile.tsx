@@ -25,15 +25,12 @@ import { WordsForm } from './words-form.tsx';
 
 interface MyProfileScreenProps {
   title: string;
-  /** The member's photos, with all that can be done to them. */
   photos: ReactNode;
   /** How many of them wait for staff or are shown. */
   photoCount: number;
-  /** A section that is open from the start. */
   edit: Section | undefined;
 }
 
-/** The own profile: each section is edited where it stands. */
 export function MyProfileScreen({ title, photos, photoCount, edit }: MyProfileScreenProps) {
   const t = useTranslations('members.own');
   const m = useTranslations('members.list');

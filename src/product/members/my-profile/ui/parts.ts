@@ -8,7 +8,6 @@ import { isShown, type ShownSettings } from '../../fields/contract.ts';
 import type { MyProfile } from '../contract.ts';
 import { SECTIONS, type Section } from './sections.ts';
 
-/** Facts of one value. */
 export const FACT_NAMES = FIELD_NAMES.filter((name): name is FactName => {
   const { kind, shown } = PROFILE_FIELDS[name];
   return kind === 'choice' && shown === 'fact';
@@ -21,7 +20,6 @@ export type FactName = {
 export const factsOf = ({ visible_profile_fields: visible }: ShownSettings): FactName[] =>
   visible.flatMap((name) => FACT_NAMES.filter((fact) => fact === name));
 
-/** The sections that this site has. */
 export const sectionsOf = (site: ShownSettings): Section[] =>
   SECTIONS.filter((name) => {
     if (name === 'facts') return factsOf(site).length > 0 || isShown('languages', site);
@@ -34,7 +32,6 @@ export type PartName = (typeof PARTS)[number];
 export interface Part {
   name: PartName;
   filled: boolean;
-  /** Of the part `facts`: those that were left out. */
   missing: FactName[];
 }
 
@@ -57,7 +54,6 @@ export function partsOf(profile: MyProfile, photos: number, site: ShownSettings)
   return PARTS.filter(shown).map((name) => ({ name, filled: filled[name], missing: name === 'facts' ? missing : [] }));
 }
 
-/** Where a part is filled in; a photo is added above all sections. */
 export const SECTION_OF: Readonly<Record<Exclude<PartName, 'photo'>, Section>> = {
   about: 'about',
   seeking: 'seeking',

@@ -12,14 +12,11 @@ import { VIEWERS, type Viewer } from '../contract.ts';
 import { previewQuery } from './my-profile-query.ts';
 
 interface PreviewProps {
-  /** Whose eyes it borrows. */
   as: Viewer;
   onAs: (viewer: Viewer) => void;
-  /** What opens locked photos, as that viewer reads it. */
   unlock: string;
 }
 
-/** The own profile as the server shows it to others. */
 export function ProfilePreview({ as, onAs, unlock }: PreviewProps) {
   const t = useTranslations('members.own');
   const { profile } = useSuspenseQuery(previewQuery(useTransport(), as)).data;

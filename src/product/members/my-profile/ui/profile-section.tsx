@@ -8,18 +8,15 @@ interface ProfileSectionProps {
   name: Section;
   open: boolean;
   onOpen: () => void;
-  /** In the place of what it shows, while it is open. */
   form: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the own profile: its name, what it says, and the way to edit it where it stands. */
 export function ProfileSection({ name, open, onOpen, form, children }: ProfileSectionProps) {
   const t = useTranslations('members.own');
   const title = t(`section.${name}`);
   const edit = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
-  // The keyboard goes on where the form was opened.
   useEffect(() => {
     if (wasOpen.current && !open) edit.current?.focus();
     wasOpen.current = open;

@@ -7,13 +7,11 @@ import type { FormProps, useEditing } from './editing.ts';
 
 interface SectionFormProps extends FormProps {
   editing: Pick<ReturnType<typeof useEditing>, 'dirty' | 'busy' | 'failure'>;
-  /** Names the form, as the section. */
   label: string;
   onSave: () => void;
   children: ReactNode;
 }
 
-/** A section while it is edited: its fields, then Save and Cancel. Escape cancels what was not changed. */
 export function SectionForm({ editing, label, onSave, onDone, onDirty, buttons, children }: SectionFormProps) {
   const t = useTranslations('members.own');
   const { dirty, busy, failure } = editing;

@@ -12,7 +12,6 @@ import { FACT_NAMES } from './parts.ts';
 import type { Section } from './sections.ts';
 import { Words } from './words.tsx';
 
-/** What a section says while it is not edited. */
 export function SectionView({ name, profile }: { name: Section; profile: MyProfile }) {
   if (name === 'about') return <Words text={profile.texts.about} />;
   if (name === 'seeking') return <SeekingView profile={profile} />;

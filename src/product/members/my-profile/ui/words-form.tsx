@@ -8,7 +8,6 @@ import type { FormProps } from './editing.ts';
 import { useEditing } from './editing.ts';
 import { SectionForm } from './section-form.tsx';
 
-/** A text in the member's own words. */
 export function WordsForm({
   field,
   profile,
@@ -17,7 +16,6 @@ export function WordsForm({
 }: FormProps & {
   field: 'about' | 'seeking';
   profile: MyProfile;
-  /** Offers beginnings below the text. */
   starts?: (begin: (text: string) => void) => ReactNode;
 }) {
   const t = useTranslations('members.own');

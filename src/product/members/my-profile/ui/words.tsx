@@ -3,7 +3,6 @@ import { IconAlert, IconClock } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { OwnText } from '../../texts/contract.ts';
 
-/** A text as its member wrote it, with what became of it. */
 export function Words({ text }: { text: OwnText | null }) {
   const t = useTranslations('members.own');
   if (!text) return <p className="text-ink-2">{t('empty')}</p>;

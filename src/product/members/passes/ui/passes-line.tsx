@@ -5,7 +5,6 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { passesQuery } from './passes-query.ts';
 
-/** Below the blocked: how many were set aside, and where they are. */
 export function PassesLine() {
   const t = useTranslations('members.suggestions');
   const { members } = useSuspenseQuery(passesQuery(useTransport())).data;

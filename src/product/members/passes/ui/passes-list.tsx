@@ -16,7 +16,6 @@ import { passesQuery } from './passes-query.ts';
 
 const bench = () => import('#design/art/park-bench.tsx').then((module) => module.ParkBench);
 
-/** Whom the member set aside, each with the way back. */
 export function PassesList() {
   const t = useTranslations('members.suggestions');
   const s = useTranslations('safety.actions');

@@ -2,5 +2,4 @@ import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { listPasses } from '../contract.ts';
 
-/** Whom the reader set aside. */
 export const passesQuery = (transport: Transport) => apiQuery(transport, listPasses, {});

@@ -8,7 +8,6 @@ import { searchMembers, similarMembers } from '../../search/contract.ts';
 import { listSuggestions } from '../../suggestions/contract.ts';
 import { listPasses, passMember, unpassMember } from '../contract.ts';
 
-/** Sets a member aside, out of every list at once, with the way back. Wants the texts of `suggestions`. */
 export function useSetAside(): (member: Pick<MemberCard, 'id' | 'name'>) => void {
   const t = useTranslations('members.suggestions');
   const transport = useTransport();
@@ -42,7 +41,6 @@ export function useSetAside(): (member: Pick<MemberCard, 'id' | 'name'>) => void
 
 const LISTS = [searchMembers, similarMembers, listSuggestions];
 
-/** Those who are on the screen come anew. */
 function refresh(queryClient: QueryClient): void {
   for (const endpoint of [...LISTS, listPasses]) queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
 }

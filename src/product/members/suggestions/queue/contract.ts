@@ -4,7 +4,6 @@ import { SearchQuery, WITHIN } from '../../search/contract.ts';
 
 export const QUEUE_SIZE = 20;
 
-/** Whom the swipe game shows, as an address carries it; what is missing means: what suits the member. */
 export const QueueSearch = z.pick(SearchQuery, {
   gender: true,
   country: true,
@@ -25,12 +24,10 @@ export type QueueCard = z.output<typeof QueueCard>;
 /** Real members first, then fictional profiles, unless those were left out. */
 export const Queue = z.object({
   members: z.array(QueueCard),
-  /** As applied. */
   filters: z.object({
     genders: z.array(z.enum(GENDERS)),
     /** The member's own where none is asked for; null for members without one. */
     country: z.nullable(z.string()),
-    /** Only where it is asked for. */
     countryregion: z.nullable(z.string()),
     min_age: z.number(),
     max_age: z.number(),

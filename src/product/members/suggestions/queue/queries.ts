@@ -5,14 +5,11 @@ import { IN_REGION } from '../../search/candidates.ts';
 import { placeOf, SQUARES_AROUND } from '../../search/strategies.ts';
 import { AROUND, COLUMNS, FURTHER, GENDERS, KNOWN, PLACE, PLACE_IN_LIST, RANKED, SUITS } from '../queries.ts';
 
-/** Squares of a circle that are looked into for one queue: other ones for every member and day, all of them where it has no more. */
 const SQUARES_ASKED = 100;
 /** Candidates of a circle: so many are read of its squares together, or two of each. */
 const IN_CIRCLE = 240;
-/** Of those so many are looked at closer, by lot. */
 const LOOKED_AT = 100;
 
-/** The ones of a few squares who were here last, and of those a lot. */
 const WITHIN = `
   select ${COLUMNS} from (
     select c.* from v cross join circle q cross join ${GENDERS} cross join lateral (
@@ -22,7 +19,6 @@ const WITHIN = `
      where g.wanted = 1) around
    order by (member_id * 2654435761 + :start) & 1023 limit ${LOOKED_AT}`;
 
-/** Fictional profiles for the places that no real member takes. */
 const MADE_UP = `
   select c.member_id, c.last_active, 1000 + row_number() over (order by c.member_id) as place
     from v cross join ${GENDERS} cross join (select :limit::int - count(*) as most from met) free cross join lateral (

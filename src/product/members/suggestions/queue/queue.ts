@@ -32,7 +32,6 @@ export async function queueFor(call: Authenticated<ReadCall>, asked: QueueSearch
     bornUntil: search.min_age === undefined ? null : yearsBefore(today, search.min_age),
     ofAge: yearsBefore(today, site.settings.min_age),
     km: search.within ? Number(search.within) : null,
-    // The game stays in one country.
     abroad: false,
     realOnly: search.real_only ?? false,
     seenSince: new Date(now.getTime() - SEEN_FOR_MS),
@@ -59,7 +58,6 @@ export async function queueFor(call: Authenticated<ReadCall>, asked: QueueSearch
   };
 }
 
-/** A region that is not of the country asked for is left aside. */
 function where({ country, countryregion }: QueueSearch): { country: string | null; region: string | null } {
   const region = countryregion?.toUpperCase() || null;
   const own = region?.slice(0, 2) ?? null;

@@ -12,12 +12,10 @@ const FIRST = { list: 'suggested' } as const;
 
 interface SuggestedCardProps {
   member: SuggestedMember;
-  /** Of the suggestions, for the way through them. */
   page: number;
   renderAction: (member: MemberCard) => ReactNode;
 }
 
-/** Somebody who is suggested: why, and the way to have done with the suggestion. */
 export function SuggestedCard({ member, page, renderAction }: SuggestedCardProps) {
   const t = useTranslations('members.suggestions');
   const why = useSuggestionReason();

@@ -3,7 +3,6 @@ import { useNear } from '#design/use-near.ts';
 import type { MemberCard } from '../../contract.ts';
 import { SuggestedMembers } from './suggested-members.tsx';
 
-/** The row of suggestions; it is asked for when the reader comes near to it. */
 export function Suggested({ renderAction }: { renderAction: (member: MemberCard) => ReactNode }) {
   const here = useRef<HTMLDivElement>(null);
   const near = useNear(here, true);

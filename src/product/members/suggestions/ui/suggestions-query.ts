@@ -5,7 +5,6 @@ import { listSuggestions } from '../contract.ts';
 /** Milliseconds: the same ones are suggested all day. */
 const STALE_TIME_MS = 10 * 60_000;
 
-/** A page of those whom the member may like to meet. */
 export const suggestionsQuery = (transport: Transport, page: number) => ({
   ...apiQuery(transport, listSuggestions, page === 1 ? {} : { page }),
   staleTime: STALE_TIME_MS,

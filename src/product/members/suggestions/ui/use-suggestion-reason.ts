@@ -2,7 +2,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useInterestNames } from '../../ui/interest-names.ts';
 import type { SuggestedMember } from '../contract.ts';
 
-/** Says why somebody is suggested: the most telling reason. */
 export function useSuggestionReason(): (member: SuggestedMember) => string {
   const t = useTranslations('members.suggestions');
   const nameOf = useInterestNames();

@@ -14,18 +14,14 @@ import { type PriceProps, Steps } from './steps.tsx';
 
 interface HomeProps {
   home: HomeReply;
-  /** Members of the preselected country, real ones first. */
   members: MemberCard[];
   renderAction: (member: MemberCard) => ReactNode;
   price: PriceProps['price'];
 }
 
-/** Cards at most: two rows of three. */
 const SHOWN = 6;
-/** One row, and two where there are two or three columns: 4, 6, 4 and 5 cards. */
 const WHOLE_ROWS = 'max-s:[&>:nth-child(n+5)]:hidden l:max-xl:[&>:nth-child(n+5)]:hidden xl:[&>:nth-child(n+6)]:hidden';
 
-/** What a visitor sees first. */
 export function VisitorHome({ home, members, renderAction, price }: HomeProps) {
   const t = useTranslations('pages.home');
   const { niche } = useSettings();

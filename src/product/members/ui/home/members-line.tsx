@@ -4,7 +4,6 @@ import type { HomeReply } from '../../home/contract.ts';
 import { FictionalIcon } from '../fictional-label.tsx';
 import { useCountryName } from '../place-names.ts';
 
-/** How many members there are in the preselected country, real and fictional apart; without a number where they are few. */
 export function MembersLine({ few, members }: { few: string; members: HomeReply['members'] }) {
   const t = useTranslations('pages.home');
   const locale = useLocale();

@@ -6,7 +6,6 @@ import { MemberPhoto } from '../member-photo.tsx';
 import { ProfileLink } from '../profile-link.tsx';
 import { lookOf } from './scenes.ts';
 
-/** Lights around a mirror, of the large one in the middle and of the small ones; rivets of a porthole. */
 const DOTS = { dressing_room: { large: 18, small: 12 }, quay: { large: 4, small: 4 } };
 
 /** Members over the scene, in its frames. Search engines are asked to quote none of them: nobody was asked about that. */

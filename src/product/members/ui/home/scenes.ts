@@ -1,6 +1,5 @@
 import type { HomeScene } from '#product/sites/settings/contract.ts';
 
-/** Class names of a scene: its colours, where its people are, and what frames them. */
 const LOOKS = {
   street: { tokens: 'scene-street', places: 'home-street', frame: 'frame-window' },
   dressing_room: { tokens: 'scene-dressing-room', places: 'home-dressing-room', frame: 'frame-mirror' },

@@ -17,7 +17,6 @@ const PICTURES = [
   { part: 'step3', icon: <IconMessage /> },
 ] as const;
 
-/** How it works in three steps, and what the site does for safety. */
 export function Steps({ texts, price }: PriceProps & { texts: HomeWords }) {
   const t = useTranslations('pages.home');
   const { message_credits: credits, home_scene: scene } = useSettings();

@@ -7,7 +7,6 @@ import { readMemberSearch, SEARCH_WORDS } from '../read-member-search.ts';
  */
 export interface ListContext extends MemberSearch {
   list?: 'search' | 'similar' | 'suggested' | 'visitors';
-  /** Whom the similar ones are like. */
   of?: number;
 }
 
@@ -22,7 +21,6 @@ export const FROM_LIST = { fromList: true };
 
 export const LIST_CONTEXT_KEYS = ['list', 'of', ...SEARCH_WORDS] as const;
 
-/** The list that an address names; nothing when it names none. */
 export function readListContext(raw: Record<string, unknown>): ListContext {
   if (raw.list === 'search') return { list: 'search', ...readMemberSearch(raw) };
   if (raw.list === 'suggested' || raw.list === 'visitors') {

@@ -10,24 +10,19 @@ import { visitorsQuery } from '../../visitors/ui/visitors-query.ts';
 import { similarQuery } from '../member-query.ts';
 import type { ListContext } from './list-context.ts';
 
-/** One step: whom it leads to, and the page of the list where that member is. */
 export interface Step {
   member: Pick<MemberCard, 'id' | 'name'>;
   listContext: ListContext;
 }
 
-/** Where somebody stands in a list. */
 export interface ListPosition {
-  /** From 1. */
   place: number;
   count: number;
-  /** There are more than `count`. */
   capped: boolean;
   previous: Step | null;
   next: Step | null;
 }
 
-/** A page of a list, of `size` members where it is not the last. */
 interface Page {
   members: readonly Pick<MemberCard, 'id' | 'name'>[];
   page: number;
@@ -41,7 +36,6 @@ const turned = (listContext: ListContext, by: number): ListContext => {
   return page + by > 1 ? { ...rest, page: page + by } : rest;
 };
 
-/** Which pages beside its own a member's neighbours are on: those at the end of a page have one on the next. */
 function pagesAround(
   { members, page, size, total, total_capped }: Page,
   id: number,
@@ -82,7 +76,6 @@ export function listPositionIn(
 
 const filtersOf = ({ list: _list, of: _of, ...filters }: ListContext): MemberSearch => filters;
 
-/** How each list is read: the page that a listContext names. */
 const READ: Record<
   NonNullable<ListContext['list']>,
   (client: QueryClient, transport: Transport, listContext: ListContext) => Promise<Page>

@@ -9,7 +9,6 @@ import type { ProfileView } from '../../contract.ts';
 import { useInterestNames } from '../interest-names.ts';
 import { useFacts } from './use-facts.ts';
 
-/** Everyday ones first. */
 export function Interests({ profile }: { profile: ProfileView }) {
   const t = useTranslations('members.profile');
   const interestName = useInterestNames();

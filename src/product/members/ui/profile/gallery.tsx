@@ -10,25 +10,18 @@ import { MemberPhoto } from '../member-photo.tsx';
 
 interface GalleryProps {
   profile: ProfileView;
-  /** Top left on the photo: the way back on phones, the label of a fictional profile. */
   start: ReactNode;
-  /** Top right on it, on phones: what is done seldom. */
   end?: ReactNode;
-  /** Who it is, on the foot of the photo on phones. */
   overlay: ReactNode;
-  /** What opens locked photos. */
   unlock: ReactNode;
 }
 
-/** Cells of the wide mosaic; the last one says how many more there are. */
 const CELLS = 5;
-/** More than these make no dots, but numbers. */
 const DOTS = 10;
 
 /** Portraits are cut at the foot; a phone on its side shows them whole, since its strip is lower than a head. */
 const WHOLE_HEAD = 'object-[50%_20%] max-m:landscape:object-contain';
 
-/** Whose member chose a part of it is cut by that. */
 const CROPPED = 'max-m:portrait:photo-crop';
 
 /** Cells about square or higher: a lower one would cut through heads. */
@@ -45,7 +38,6 @@ const isWhole = (index: number, count: number): boolean => count === 1 || (count
 
 const loadViewer = () => import('./photo-viewer.tsx').then((module) => module.PhotoViewer);
 
-/** The member's photos: edge to edge to swipe on phones, a mosaic where there is room; pressing one shows it whole. */
 export function Gallery({ profile, start, end, overlay, unlock }: GalleryProps) {
   const t = useTranslations('members.profile');
   const strip = useRef<HTMLUListElement>(null);
@@ -165,7 +157,6 @@ export function Gallery({ profile, start, end, overlay, unlock }: GalleryProps) 
   );
 }
 
-/** Of `photo-crop`: shares of the picture, and the width of the crop by its height. */
 function cropStyle({ crop, width, height }: ProfilePhoto): CSSProperties | undefined {
   if (!crop) return undefined;
   const shape = (crop.width * width) / (crop.height * height);
@@ -173,7 +164,6 @@ function cropStyle({ crop, width, height }: ProfilePhoto): CSSProperties | undef
   return Object.fromEntries(sides);
 }
 
-/** On a photo: that it is locked, and on the mosaic's last cell how many more there are. */
 function Lid({ photo, more }: { photo: PhotoView; more: number }) {
   const t = useTranslations('members.profile');
   if (!photo.locked && more === 0) return null;

@@ -16,7 +16,6 @@ interface PhotoViewerProps {
   unlock: ReactNode;
 }
 
-/** One photo after another on the whole window: swipe, arrow keys, pinch; Escape closes. */
 export function PhotoViewer({ profile, at, onClose, unlock }: PhotoViewerProps) {
   const t = useTranslations('members.profile');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -125,7 +124,6 @@ export function PhotoViewer({ profile, at, onClose, unlock }: PhotoViewerProps) 
   );
 }
 
-/** As large as its place allows, whole. */
 const fitted = ({ width, height }: PhotoView) => ({
   width: `min(100cqw, ${(width / height).toFixed(4)} * 100cqh)`,
   aspectRatio: `${width} / ${height}`,

@@ -17,19 +17,15 @@ import { Gallery } from './gallery.tsx';
 interface ProfileScreenProps {
   profile: ProfileView;
   similar: readonly SimilarMember[];
-  /** It is below the way through a list. */
   below?: boolean;
-  /** A round button on the photo, on phones: the way back. */
   back?: ReactNode;
   /** Actions of other features: message, like; null on one's own profile. `compact` for the bar at the bottom of phones. */
   actions: ((compact: boolean) => ReactNode) | null;
   /** A menu of what is done seldom, where it is not written out; null where there is nothing to do. */
   menu: ((onPhoto: boolean) => ReactNode) | null;
-  /** The same written out. */
   safety: ReactNode;
   /** What the next message costs, in one sentence. */
   price: ReactNode;
-  /** What opens locked photos, with its link. */
   unlock: ReactNode;
   renderCardAction: (member: MemberCard) => ReactNode;
 }

@@ -26,13 +26,11 @@ export function useFacts(profile: ProfileView, among?: readonly FieldName[]) {
   const asIs: Partial<Record<Fact, string | null>> = {
     city: profile.city,
     country: countriesIn(locale).of(profile.country) ?? null,
-    // Only the owner knows the day.
     date_of_birth: String(profile.age),
   };
   const one = (name: Fact, value: string) => {
     // Whether there is such a text is looked up: a language has one only where browsers have no name for it.
     const key = `value.${name}.${textKeyOf(value)}` as Parameters<typeof t>[0];
-    // Some words change with whom they describe.
     return t.has(key) ? t(key, { gender: profile.gender }) : (languagesIn(locale).of(value) ?? value);
   };
   const said = (name: Fact): string => {

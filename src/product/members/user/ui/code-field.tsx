@@ -4,13 +4,11 @@ import { TextField } from '#design/text-field.tsx';
 interface CodeFieldProps {
   label: string;
   value: string;
-  /** Empty for none. */
   failure: string;
   onChange: (code: string) => void;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A one-time code, or a recovery code, which has letters. */
 export function CodeField({ label, value, failure, onChange, ref }: CodeFieldProps) {
   return (
     <TextField

@@ -20,7 +20,6 @@ export function CodeForm({ onLoggedIn, onBack }: CodeFormProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // It takes the place of the field that had the focus.
   useEffect(() => field.current?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

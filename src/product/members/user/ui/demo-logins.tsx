@@ -8,12 +8,10 @@ export interface DemoLogin {
   login: string;
   password: string;
 }
-/** GET /api/demo-logins.php, which only a demo has. */
 export interface DemoLoginsReply {
   logins: DemoLogin[];
 }
 
-/** The people of a demo, each one press away. */
 export function DemoLogins({ logins, onFill }: { logins: DemoLogin[]; onFill: (login: DemoLogin) => void }) {
   const t = useTranslations('accounts.demo');
   return (

@@ -7,7 +7,6 @@ import { useLanguage, useTranslations } from '#platform/i18n/intl.tsx';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import { useChooseLanguage } from './language.ts';
 
-/** The languages by their own names. */
 export function LanguageList({ next }: { next: () => string }) {
   const t = useTranslations('accounts.language');
   const login = useTranslations('accounts.login');

@@ -15,13 +15,10 @@ import { PasskeyLogin } from './passkey-login.tsx';
 interface LoginFormProps {
   /** Ready-made logins of a demo; null elsewhere. */
   demo: DemoLogin[] | null;
-  /** Goes on from here; the form stays busy until the next page is there. */
   onLoggedIn: (reply: LoginReply) => Promise<void>;
-  /** The password was right, but the account is suspended or deleted: its page says more. */
   onClosed: (page: '/pages/ban' | '/account-deleted') => void;
 }
 
-/** By e-mail address or username, and password; by a code besides where the account asks for one; or by a passkey. */
 export function LoginForm({ demo, onLoggedIn, onClosed }: LoginFormProps) {
   const t = useTranslations('accounts.login');
   const transport = useTransport();

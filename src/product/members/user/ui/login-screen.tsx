@@ -6,11 +6,9 @@ import { Notice } from '#design/notice.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
 interface LoginScreenProps {
-  /** The visitor was on the way to a conversation. */
   forChat: boolean;
   /** The session ended by itself while the visitor was logged in. */
   ended: boolean;
-  /** The form. */
   children: ReactNode;
 }
 

@@ -13,7 +13,6 @@ interface PasskeyLoginProps {
   onRefused: (code: string) => boolean;
 }
 
-/** Logs in with whichever passkey this device has for the site, without a name or a password. */
 export function PasskeyLogin({ onLoggedIn, onRefused }: PasskeyLoginProps) {
   const t = useTranslations('accounts.login');
   const transport = useTransport();

@@ -10,7 +10,6 @@ export const userQuery = (transport: Transport) => apiQuery(transport, currentUs
 
 const UserContext = createContext<CurrentUserReply | undefined>(undefined);
 
-/** Watches who is logged in, once for everything in it. */
 export function UserProvider({ children }: { children: ReactNode }) {
   const { data } = useSuspenseQuery(userQuery(useTransport()));
   return <UserContext value={data}>{children}</UserContext>;

@@ -25,7 +25,6 @@ interface VisitorsScreenProps {
   renderAction: (member: MemberCard) => ReactNode;
 }
 
-/** Who opened the member's profile: as cards for premium members, as an honest number for the others. */
 export function VisitorsScreen({ reply, renderAction }: VisitorsScreenProps) {
   const t = useTranslations('members.visitors');
   const numbers = numbersIn(useLocale());
@@ -97,7 +96,6 @@ function NamedVisitors({ reply, renderAction }: VisitorsScreenProps) {
   );
 }
 
-/** No blurred faces: the server has sent none. */
 function OnlyTheNumber({ total }: { total: string }) {
   const t = useTranslations('members.visitors');
   return (

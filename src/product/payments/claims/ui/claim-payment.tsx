@@ -6,7 +6,6 @@ import type { PaymentView } from '../../contract.ts';
 import { Actions, BackButton, PaymentLayout } from '../../ui/payment-layout.tsx';
 import { usePaidWith } from '../../ui/use-paid-with.ts';
 
-/** How the payment of a claim ended. */
 export function EndedClaimPayment({ payment, screen }: { payment: PaymentView; screen: 'paid' | 'back' | 'failed' }) {
   const t = useTranslations('payments.purchase');
   const amount = formatMoney(payment.price, useLocale());

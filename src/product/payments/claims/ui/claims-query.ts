@@ -2,5 +2,4 @@ import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { listClaims } from '../contract.ts';
 
-/** What the member owes. */
 export const claimsQuery = (transport: Transport) => ({ ...apiQuery(transport, listClaims, {}), staleTime: 0 });

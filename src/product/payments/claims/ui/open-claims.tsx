@@ -15,7 +15,6 @@ import type { ClaimView } from '../contract.ts';
 import { claimsQuery } from './claims-query.ts';
 import { usePayClaim } from './pay-claim.ts';
 
-/** What the member owes, each with its reason and a way to pay it. */
 export function OpenClaims() {
   const { claims } = useSuspenseQuery(claimsQuery(useTransport())).data;
   return claims.map((claim) => <OpenClaim key={claim.id} claim={claim} />);

@@ -8,7 +8,6 @@ import { listClaims, startClaimPayment } from '../contract.ts';
 
 const MAX_RETRIES = 5;
 
-/** Starts the payment of a claim and opens its provider's page, or its own. Repeated presses are one payment. */
 export function usePayClaim(claim: number) {
   const transport = useTransport();
   const queryClient = useQueryClient();

@@ -4,7 +4,6 @@ import type { Day } from '../collection-day.ts';
 import { partNamed, type SaidOfOne } from './policy.ts';
 import { REJECTED, type StatusReport } from './read-status-report.ts';
 
-/** What a bank says of one collection, or of all of a part. */
 export interface BankAnswer extends SaidOfOne {
   /** The same answer has the same key, in whichever file the bank gives it. */
   readonly key: string;

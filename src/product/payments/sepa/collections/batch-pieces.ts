@@ -7,7 +7,6 @@ import { type Collection, writeBatch } from './write-batch.ts';
 
 type Reading = Pick<ReadCall, 'sql' | 'keys'>;
 
-/** Collections that are read at a time. */
 const PAGE_SIZE = 1_000;
 
 /** The file of a batch, made of its rows a piece at a time: always the same bytes. @throws where a row it was made of has changed. */

@@ -25,7 +25,6 @@ const rows = async <Row extends object>(text: string, ...values: unknown[]): Pro
   (await db.query<Row & Record<string, unknown>>({ text, values })).rows;
 const ADA = { name: 'ada' };
 const DAY_MS = 24 * 3600_000;
-// A Monday after all holidays, whatever day it is.
 kindling.travel(Date.parse('2031-03-03T10:00:00Z') - services.now().getTime());
 const calls = await kindling.calls();
 const account = await creditorAccount(kindling);
@@ -92,7 +91,6 @@ async function settle(): Promise<void> {
   await kindling.runSchedule('payments-debits-settle');
   await kindling.runJobs();
 }
-/** Batches what is due and books its money as one sum for each day. */
 async function collected() {
   const batch = await batched();
   const parts = await rows<{ due: string; sum: string }>(
@@ -103,7 +101,6 @@ async function collected() {
   return batch;
 }
 
-// Nothing of one test is due in another.
 beforeEach(async () => {
   await rows("update debits set state = 'refunded' where state = 'credited'");
 });
@@ -125,7 +122,6 @@ describe('A direct debit', () => {
     const batch = await collected();
     expect(batch).toMatchObject({ count: 1, sum: 995, message_id: `KDL-20310303-${batch.id}` });
     expect(await stateOf(debit)).toMatchObject({ state: 'collected', due_on: '2031-03-05', settled: false });
-    // Banks still send back by themselves.
     kindling.travel(5 * DAY_MS);
     await kindling.runSchedule('payments-debits-settle');
     expect(await accountOf(marit)).toEqual({ credits: 25, paid_user: false });
@@ -500,7 +496,6 @@ describe('A bank’s answer', () => {
     for (const { id } of answers) expect(await seen(id)).toBe(true);
     expect(await seen(answers[0]?.id ?? 0)).toBe(false);
     expect((await listWaiting(calls.read, 100)).answers).toEqual([]);
-    // The right one, in a later file, counts.
     expect(await returned({ endToEnd: debit.endToEnd, amount: '9.95', code: 'MD06' })).toMatchObject({
       fates: { claim: 1 },
     });

@@ -7,7 +7,6 @@ export interface DecidedAnswer {
   readonly fate: AnswerFate;
   readonly answer: BankAnswer;
   readonly debit: number | null;
-  /** Of an answer about all of a batch's day. */
   readonly batch: { readonly id: number; readonly due: string } | null;
 }
 

@@ -9,10 +9,8 @@ import { type BatchRow, batchById, bookPart, closeAnswer, decideGroup, partsOfBa
 export type DebitDecision = 'again' | 'claim';
 export type DebitVerdict = 'decided' | 'not_found' | 'not_open' | 'tried_out';
 
-/** Tries of a collection, all in all. */
 const MAX_TRIES = 9;
 
-/** Staff decide about a collection that came back for a reason that says nothing of the payer. Neither blocks anybody. */
 export async function decideDebit(
   call: WriteCall,
   by: Staff,

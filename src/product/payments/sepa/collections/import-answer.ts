@@ -18,23 +18,18 @@ import { batchByMessage, idsOfBatch, insertAnswers, refuseBatch, sepaAccounts } 
 import { REJECTED, readStatusReport } from './read-status-report.ts';
 
 const MAX_BYTES = 20 * 1024 * 1024;
-/** Answers that are looked up and stored at a time. */
 const BATCH_SIZE = 1_000;
 
 export interface AnswerReport {
   readonly format: 'pain.002' | 'camt.053' | 'camt.054';
   readonly account: number;
   readonly answers: number;
-  /** Entries of other things, and what is not booked yet. */
   readonly ignored: number;
-  /** Entries of accounts that are not ours. */
   readonly foreign: number;
   /** Said by an earlier file, or twice by this one. */
   readonly repeated: number;
   readonly fates: Readonly<Partial<Record<AnswerFate, number>>>;
-  /** All but what came as it should. */
   readonly noted: readonly DecidedAnswer[];
-  /** Of refunds that we sent. */
   readonly payouts: readonly DecidedPayout[];
 }
 

@@ -29,11 +29,8 @@ export interface Waiting {
   readonly due: readonly { account: number; announced: string; count: number; sum: number }[];
   /** Credited before its money came, all in all. */
   readonly uncollected: readonly { currency: string; count: number; sum: number }[];
-  /** Came back for a reason that says nothing of the payer. */
   readonly staff: readonly DebitRow[];
-  /** What the bank said that fits no collection. */
   readonly answers: readonly AnswerRow[];
-  /** Sent, due, and not booked. */
   readonly overdue: Awaited<ReturnType<typeof overdueBatches>>;
 }
 
@@ -62,7 +59,6 @@ function dayBefore(today: string): string {
   return day;
 }
 
-/** The newest first. */
 export const listBatches = ({ sql }: Pick<Reading, 'sql'>, most: number): Promise<ListedBatch[]> =>
   newestBatches(sql, { most });
 
@@ -74,7 +70,6 @@ export const batchNumbered = ({ sql }: Pick<Reading, 'sql'>, id: number): Return
 export const debitNumbered = ({ sql }: Pick<Reading, 'sql'>, id: number): ReturnType<typeof debitById.one> =>
   debitById.one(sql, { id });
 
-/** Stored and not carried out yet, the oldest first, after one of them. */
 export const answersToApply = (
   { sql }: Pick<Reading, 'sql'>,
   { after, most }: { after: number; most: number },

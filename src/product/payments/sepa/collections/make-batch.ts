@@ -24,7 +24,6 @@ import type { Creditor } from './write-batch.ts';
 export interface DueDay {
   /** As payers were told. */
   readonly announced: Day;
-  /** As the bank is told. */
   readonly due: Day;
   readonly count: number;
   /** Minor units of euro. */
@@ -113,7 +112,6 @@ export async function makeBatch(
     ...{ announced: days.map(({ announced }) => announced), due: days.map(({ due }) => due) },
   });
   if (!taken?.count || !taken.sum) {
-    // All of it was called off at this moment.
     await dropBatch(tx, { id });
     return nothing;
   }

@@ -29,7 +29,6 @@ export type AnswerGroup = 'claim' | 'again' | 'staff';
 
 const CLAIM_CODES = ['AC01', 'AC04', 'AC06', 'AC13', 'AG01', 'MD01', 'MD06', 'MD07', 'MS02'];
 const RETRIED_CODES = ['AM04', 'MS03'];
-/** A collection is tried so often. */
 const MAX_TRIES = 2;
 
 /** @param code ISO 20022, such as AM04; empty where the bank named none. @param tried which try it was, from 1. */
@@ -55,7 +54,6 @@ export function partNamed(partId: string): { messageId: string; due: Day } | nul
   return messageId === '' ? null : { messageId, due: `${year}-${month}-${day}` };
 }
 
-/** Of a debit, as far as an answer of the bank is compared with it. */
 export interface AnsweredDebit {
   readonly state: 'credited' | 'batched' | 'collected' | 'returned' | 'rejected' | 'refunded';
   /** Minor units. */
@@ -82,7 +80,6 @@ export const ANSWER_FATES = [
  */
 export type AnswerFate = (typeof ANSWER_FATES)[number];
 
-/** What a bank says of one collection. */
 export interface SaidOfOne {
   readonly kind: 'booked' | 'returned' | 'rejected';
   /** Minor units; null where the bank does not say. */

@@ -6,7 +6,6 @@ import type { Creditor } from './write-batch.ts';
 
 type DebitState = AnsweredDebit['state'];
 
-/** Companies' own creditor accounts, whether something new is paid by them or not. */
 export const sepaAccounts = statement<described.SepaAccounts, { settings: Record<string, string> }>(
   "select id, company_id, settings from payment_accounts where provider = 'sepa' order by id",
 );
@@ -59,7 +58,6 @@ export const batchByMessage = statement<described.BatchByMessage, { creditor: Cr
   `${BATCH} where b.message_id = :message`,
 );
 export type ListedBatch = RowOf<typeof newestBatches>;
-/** The newest first, with how many of its collections are where. */
 export const newestBatches = statement<described.NewestBatches>(`
   select b.id, b.payment_account_id, b.message_id, b.count, b.sum, b.hash, b.staff_name, b.made_at, b.refused_at,
          count(d.id) filter (where d.state = 'batched')::int as waiting, count(d.id) filter (where d.state = 'collected' and d.settled_at is null)::int as booked,
@@ -70,13 +68,11 @@ export const newestBatches = statement<described.NewestBatches>(`
 /** Days of a batch with the number and sum of their collections. */
 export const partsOfBatch = statement<described.PartsOfBatch>(`
   select due_on::text as due, count(*)::int as count, sum(amount)::bigint as sum from debits where batch_id = :batch group by due_on order by due_on`);
-/** A batch's collections as its file has them, after one of them. */
 export const collectionsAfter = statement<described.CollectionsAfter>(`
   select d.id, d.due_on::text as due, d.end_to_end_id, d.amount, m.reference, m.created_at as signed_at, m.holder, m.street, m.house_number,
          m.postal_code, m.city, m.country, m.iban, p.id as payment_id, p.statement_text
     from debits d join debit_mandates m on m.id = d.mandate_id join payment_attempts t on t.id = d.attempt_id join payments p on p.id = t.payment_id
    where d.batch_id = :batch and (d.due_on, d.id) > (:due::date, :id::bigint) order by d.due_on, d.id limit :most`);
-/** Of a batch's collections, what the bank was told. */
 export const idsOfBatch = statement<described.IdsOfBatch>(
   'select end_to_end_id, due_on::text as due from debits where batch_id = :batch order by due_on, id',
 );
@@ -100,7 +96,6 @@ export type DebitRow = RowOf<typeof debitById>;
 export const debitById = statement<described.DebitById, DebitColumns>(`${DEBIT} where d.id = :id`);
 /** Locked last: after its reference, its payment and its account. */
 export const lockDebit = statement<described.LockDebit>('select id from debits where id = :id for update');
-/** What an answer is compared with: collections of this account only. */
 export const debitsByIds = statement<described.DebitsByIds, { state: DebitState }>(`
   select d.id, d.state, d.amount, d.try, d.end_to_end_id from debits d join debit_mandates m on m.id = d.mandate_id
    where m.payment_account_id = :account and d.end_to_end_id = any(:ids)`);
@@ -111,11 +106,9 @@ export const partState = statement<described.PartState>(`
     from debit_batches b left join debits d on d.batch_id = b.id and d.due_on = :due::date
    where b.payment_account_id = :account and b.message_id = :message group by b.id`);
 
-/** Of these keys, those that are there. */
 export const answersKnown = statement<described.AnswersKnown>(
   'select entry_key from debit_answers where payment_account_id = :account and entry_key = any(:keys)',
 );
-/** Each once. */
 export const insertAnswers = statement<described.InsertAnswers>(`
   insert into debit_answers (payment_account_id, file_id, entry_key, debit_id, batch_id, due_on, kind, fate, end_to_end_id, code, amount, currency,
     answered_on, state, created_at)
@@ -123,7 +116,6 @@ export const insertAnswers = statement<described.InsertAnswers>(`
     from jsonb_to_recordset(:answers::jsonb) as r (key text, debit bigint, batch bigint, due date, kind text, fate text, end_to_end_id text,
       code text, amount bigint, currency text, answered_on date, state text)
   on conflict (payment_account_id, entry_key) do nothing returning id`);
-/** Answers that wait to be carried out, the oldest first. */
 export const matchedAnswers = statement<described.MatchedAnswers>(`
   select a.id, coalesce(p.site_id, s.id) as site_id, p.account_id
     from debit_answers a left join debits d on d.id = a.debit_id left join payment_attempts t on t.id = d.attempt_id left join payments p on p.id = t.payment_id
@@ -142,19 +134,16 @@ export const answerById = statement<described.AnswerById, AnswerColumns>(`${ANSW
 export const lockAnswer = statement<described.LockAnswer>(
   'select id, state from debit_answers where id = :id for update',
 );
-/** What staff have to look at. */
 export const openAnswers = statement<described.OpenAnswers, AnswerColumns>(
   `${ANSWER} where a.state = 'open' order by a.id limit :most`,
 );
 export const endAnswer = statement<described.EndAnswer>(
   'update debit_answers set state = :state, fate = :fate, done_at = :now where id = :id',
 );
-/** Staff have looked. */
 export const closeAnswer = statement<described.CloseAnswer>(
   "update debit_answers set state = 'closed', done_at = :now where id = :id and state = 'open' returning file_id",
 );
 
-/** Its money is on the account. */
 export const bookDebit = statement<described.BookDebit>(`
   update debits set state = 'collected', booked_on = :on, settles_on = :settles, changed_at = :now where id = :id and state = 'batched'`);
 /** The same for all of a batch's day that nothing else is known of. */
@@ -163,7 +152,6 @@ export const bookPart = statement<described.BookPart>(`
     update debits set state = 'collected', booked_on = :on, settles_on = :settles, changed_at = :now
      where batch_id = :batch and due_on = :due::date and state = 'batched' returning 1)
   select count(*)::int as booked from booked`);
-/** It was rejected, or went back. */
 export const endDebit = statement<described.EndDebit>(`
   update debits set state = :state, answer_code = :code, answer_group = :group, answered_on = :on, changed_at = :now where id = :id`);
 /** Staff decided what nothing else could. */
@@ -173,23 +161,19 @@ export const decideGroup = statement<described.DecideGroup>(
 /** Its file was refused: as if it had never been in one. */
 export const unsendDebit = statement<described.UnsendDebit>(`
   update debits set state = 'credited', batch_id = null, due_on = null, changed_at = :now where id = :id and state = 'batched'`);
-/** One more try by the same mandate; once. */
 export const insertTry = statement<described.InsertTry>(`
   insert into debits (attempt_id, mandate_id, try, amount, currency, end_to_end_id, collect_on, created_at, changed_at)
   select d.attempt_id, d.mandate_id, d.try + 1, d.amount, d.currency, :endToEnd, :collectOn, :now, :now from debits d where d.id = :id
   on conflict (attempt_id, try) do nothing returning id`);
-/** Once a debit. */
 export const insertBlock = statement<described.InsertBlock>(`
   insert into debit_blocks (account_id, iban_hash, debit_id, reason, created_at) values (:account, nullif(:hash::text, ''), :debit, :reason, :now)
   on conflict (debit_id) do nothing`);
 
-/** Those whose money stays from today on, the longest waiting first. */
 export const debitsToSettle = statement<described.DebitsToSettle>(`
   select d.id, p.site_id from debits d join payment_attempts t on t.id = d.attempt_id join payments p on p.id = t.payment_id
    where d.state = 'collected' and d.settled_at is null and d.settles_on <= :today::date order by d.settles_on, d.id limit :most`);
 export const settleDebit = statement<described.SettleDebit>(`
   update debits set settled_at = :now, changed_at = :now where id = :id and state = 'collected' and settled_at is null returning id`);
-/** The price is here now: it counts as any other. */
 export const notePaymentCollected = statement<described.NotePaymentCollected>(
   'update payments set uncollected = false where id = :id and uncollected returning id',
 );
@@ -201,7 +185,6 @@ export const isCalledOff = statement<described.IsCalledOff>(
   "select exists (select from debits where attempt_id = :attempt and state = 'refunded') as off",
 );
 
-/** What staff have to decide: rejected or returned for a reason that says nothing of the payer. */
 export const debitsForStaff = statement<described.DebitsForStaff, DebitColumns>(
   `${DEBIT} where d.answer_group = 'staff' order by d.id limit :most`,
 );
@@ -209,7 +192,6 @@ export const debitsForStaff = statement<described.DebitsForStaff, DebitColumns>(
 export const overdueBatches = statement<described.OverdueBatches>(`
   select b.id, b.message_id, d.due_on::text as due, count(*)::int as count, sum(d.amount)::bigint as sum
     from debits d join debit_batches b on b.id = d.batch_id where d.state = 'batched' and d.due_on < :before::date group by b.id, d.due_on order by b.id, d.due_on limit :most`);
-/** What a mail says of a debit that came to nothing: what was taken back for it, and what is owed. */
 export const endedDebit = statement<described.EndedDebit>(`
   select a.email, p.credits, coalesce(d.credits_taken, 0) as taken, c.amount as owed
     from payments p join accounts a on a.id = p.account_id

@@ -172,7 +172,6 @@ describe('Rejects (pain.002)', () => {
       '<PmtInfSts>RJCT</PmtInfSts><StsRsnInf><Rsn><Cd>AM05</Cd></Rsn></StsRsnInf>',
     );
     expect(rejectedBy(part)).toEqual(IDS.map(({ endToEnd }) => [endToEnd, 'AM05', null, true]));
-    // One that is named has its own reason; the others go into another file.
     expect(rejectedBy(rejects.replace('>PART<', '>RJCT<'))).toEqual([
       ['KDL-17-1', 'AC01', 995, false],
       ['KDL-18-1', 'RR04', 4990, false],

@@ -1,7 +1,6 @@
 import { BankFileError, minorUnits } from '../../bank/policy.ts';
 import { readXml, type XmlReader } from '../../bank/read-camt.ts';
 
-/** Of a group, a part or one collection; a state and a code that the bank left out are empty. */
 interface Status {
   readonly status: string;
   /** ISO 20022, such as AC01. */
@@ -9,12 +8,10 @@ interface Status {
 }
 
 export interface ReportedPart extends Status {
-  /** `PmtInfId` of our file. */
   readonly id: string;
 }
 
 export interface ReportedTransaction extends Status {
-  /** `PmtInfId` of our file that it is in. */
   readonly part: string;
   readonly endToEnd: string;
   /** Minor units; null where the bank does not say. */
@@ -24,7 +21,6 @@ export interface ReportedTransaction extends Status {
 
 /** What a bank says of a file of ours before it takes any money: pain.002. */
 export interface StatusReport extends Status {
-  /** `MsgId` of our file. */
   readonly messageId: string;
   /** Its number of transactions and their sum in minor units, where the bank repeats them. */
   readonly count: number | null;

@@ -8,7 +8,6 @@ import { dayOf } from '../collection-day.ts';
 import { lockedDebit } from './apply-answer.ts';
 import { debitsToSettle, notePaymentCollected, settleDebit } from './queries.ts';
 
-/** Of one run. */
 const MAX_DEBITS = 500;
 
 /**
@@ -27,7 +26,6 @@ async function settleOne(call: WriteCall, id: number): Promise<boolean> {
   return true;
 }
 
-/** Settles what no bank sends back by itself any more. */
 export async function settleCollected({ services, onSite }: JobTools): Promise<void> {
   for (const { id, site_id } of await debitsToSettle(services.db, { today: dayOf(services.now()), most: MAX_DEBITS })) {
     const { transaction } = await onSite(site_id);

@@ -41,7 +41,6 @@ async function written(collections: readonly Collection[], head = headOf(collect
   return text;
 }
 
-/** Without what each file has of its own. */
 const plain = (xml: string) =>
   xml
     .replaceAll('\n', '')

@@ -5,9 +5,7 @@ import { partIdOf } from './policy.ts';
 
 /** Who collects, as the batch keeps it: its file is the same whenever it is written. */
 export interface Creditor {
-  /** As the bank has it. */
   readonly holder: string;
-  /** Creditor identifier, such as DE98ZZZ09999999999. */
   readonly creditorId: string;
   readonly iban: string;
   readonly bic: string;
@@ -15,7 +13,6 @@ export interface Creditor {
 }
 
 export interface BatchHead {
-  /** `MsgId`. */
   readonly messageId: string;
   readonly madeAt: Date;
   readonly creditor: Creditor;
@@ -30,7 +27,6 @@ export interface Collection {
   readonly amount: number;
   readonly mandate: { readonly reference: string; readonly signedOn: Day };
   readonly debtor: { readonly name: string; readonly iban: string; readonly address: Address };
-  /** What the payer reads on the statement. */
   readonly about: string;
 }
 
@@ -79,7 +75,6 @@ interface Part {
   sum: number;
 }
 
-/** What is left of it is nothing. */
 function endOf({ due, count, sum }: Part): string {
   if (count !== 0 || sum !== 0) throw new Error(`The collections of ${due} are not what their batch says.`);
   return '</PmtInf>';

@@ -7,14 +7,11 @@ import type { Field } from './read-form.ts';
 
 export interface FieldsProps {
   errors: Partial<Record<Field, string>>;
-  /** Something was written in a field. */
   onChange: (field: Field) => void;
 }
 
-/** Up to so many countries are named under the IBAN. */
 const MAX_NAMED = 3;
 
-/** Whose account it is, and where they live: banks and the mandate want all of it. */
 export function AccountFields({ errors, onChange, countries }: FieldsProps & { countries: readonly string[] }) {
   const t = useTranslations('payments.direct-debit');
   const format = useFormatter();

@@ -19,7 +19,6 @@ import { useOrderDebit } from './use-order-debit.ts';
 
 interface DirectDebitProps {
   debit: DirectDebitView;
-  /** Back to the other ways to pay. */
   checkoutLink: ReactElement<{ className?: string | undefined }>;
 }
 
@@ -110,7 +109,6 @@ export function DirectDebit({ debit, checkoutLink }: DirectDebitProps) {
   );
 }
 
-/** What is bought, when it is collected, and what the bank gives back. First on phones, beside the form on wide screens. */
 function Summary({ debit, amount }: { debit: DirectDebitView; amount: string }) {
   const t = useTranslations('payments.direct-debit');
   const checkout = useTranslations('payments.purchase.checkout');

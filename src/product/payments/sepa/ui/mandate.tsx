@@ -6,7 +6,6 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import type { DirectDebitView, MandateWords } from '../contract.ts';
 import type { FieldsProps } from './account-fields.tsx';
 
-/** The mandate word for word, in the reader's language and the creditor's, and the box by which it is given. Another one may follow. */
 export function Mandate(props: FieldsProps & { debit: DirectDebitView; children: ReactNode }) {
   const { debit, errors, onChange, children } = props;
   const t = useTranslations('payments.direct-debit');

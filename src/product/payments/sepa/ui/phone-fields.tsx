@@ -13,7 +13,6 @@ import { clockOf } from './read-form.ts';
 
 const CODE_LENGTH = 6;
 
-/** The mobile number, and the six digits that are sent to it. */
 export function PhoneFields({ errors, onChange }: FieldsProps) {
   const t = useTranslations('payments.direct-debit');
   const transport = useTransport();

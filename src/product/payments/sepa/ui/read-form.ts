@@ -22,7 +22,6 @@ export function missingIn(form: FormData, asks: boolean): Field[] {
   return FIELDS.filter((name) => !String(form.get(name) ?? '').trim() && (name !== 'begin_at_once' || asks));
 }
 
-/** What was filled in, as it is sent. */
 export function inputOf(form: FormData, payment: number): OrderDebitInput {
   const said = (name: Field) => String(form.get(name) ?? '').trim();
   return {
@@ -34,6 +33,5 @@ export function inputOf(form: FormData, payment: number): OrderDebitInput {
   };
 }
 
-/** Such as 0:42. */
 export const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -9,14 +9,11 @@ import { useUser } from '#product/members/user/ui/user.tsx';
 import { type Capped, useCap } from './spending-query.ts';
 
 interface CapNoticeProps {
-  /** Whose prices the page shows; without one, the payment country's. */
   country?: string;
-  /** What is about to be paid. */
   total?: Money;
   className?: string;
 }
 
-/** What is left of the member's cap; nothing without one. For pages where something is bought. */
 export function CapNotice({ country, total, className }: CapNoticeProps) {
   const cap = useCap(Boolean(useUser()?.profile), country);
   const ready = useTexts('payments.spending-notice');

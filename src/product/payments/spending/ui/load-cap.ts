@@ -12,7 +12,6 @@ interface Loading {
   texts: (...sections: Section[]) => Promise<void>;
 }
 
-/** Loads what a page says of the member's cap, at the prices of the country that its address asks for; nothing for visitors. */
 export async function loadCap({ queryClient, transport, texts }: Loading, asked?: string): Promise<void> {
   const [{ settings }, { user }] = await Promise.all([
     queryClient.ensureQueryData(settingsQuery(transport)),

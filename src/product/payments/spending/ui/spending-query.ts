@@ -6,13 +6,11 @@ import type { Money } from '#product/credits/contract.ts';
 import { usePaymentCountry } from '#product/credits/ui/payment-country.ts';
 import { type SpendingView, viewSpending } from '../contract.ts';
 
-/** What the member spends, and the caps; first in the currency of a country's prices. */
 export const spendingQuery = (transport: Transport, country: string) => ({
   ...apiQuery(transport, viewSpending, { country }),
   staleTime: 0,
 });
 
-/** With a cap. */
 export type Capped = SpendingView & { cap: Money; left: Money };
 
 /** Of the currency that is paid in, as far as there is a cap. @param wanted false where nobody is logged in, or nothing is bought. */

@@ -3,7 +3,6 @@ import { LinkButton } from '#design/button.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { SettingsRow } from '#product/members/my-profile/ui/settings/settings-section.tsx';
 
-/** A row of the settings that leads to the spending cap. */
 export function SpendingRow() {
   const t = useTranslations('payments.spending');
   const open = (

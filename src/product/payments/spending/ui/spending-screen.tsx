@@ -16,7 +16,6 @@ import { keepSpendingCap, type SpendingView, setSpendingCap, viewSpending } from
 import { readAmount } from './read-amount.ts';
 import { spendingQuery } from './spending-query.ts';
 
-/** How much the member lets themselves spend in a month, a currency each. */
 export function SpendingScreen() {
   const t = useTranslations('payments.spending');
   const { currencies } = useSuspenseQuery(spendingQuery(useTransport(), usePaymentCountry())).data;
@@ -106,7 +105,6 @@ type WaitingView = SpendingView & {
   waiting: NonNullable<SpendingView['waiting']>;
 };
 
-/** A higher cap that does not count yet: from when on it will, and the way to stay. */
 function Waiting({ view, busy, onKeep }: { view: WaitingView; busy: boolean; onKeep: () => void }) {
   const t = useTranslations('payments.spending');
   const locale = useLocale();
@@ -139,7 +137,6 @@ function useDay(timeZone: string): (time: string) => string {
   return (time) => format.dateTime(new Date(time), { day: 'numeric', month: 'long', timeZone });
 }
 
-/** Changes a cap or takes a change back, and says what came of it. */
 function useCapChange(view: SpendingView) {
   const t = useTranslations('payments.spending');
   const locale = useLocale();
@@ -158,7 +155,6 @@ function useCapChange(view: SpendingView) {
       queryClient.invalidateQueries({ queryKey: keyOf(viewSpending) });
       const now = reply.currencies.find((one) => one.currency === currency);
       const cap = now?.cap ? formatMoney(now.cap, locale) : '';
-      // What waits says so itself.
       setSaid(now?.waiting ? '' : cap && t(asked === 'keep' ? 'kept' : 'saved', { cap }));
     },
   });

@@ -3,7 +3,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 
 const STARTS = ['cooked', 'sunday', 'hour'] as const;
 
-/** Beginnings for who does not know how; they only fill the field. */
 export function AboutStarts({ onBegin }: { onBegin: (text: string) => void }) {
   const t = useTranslations('signup.completion');
   return (

@@ -31,7 +31,6 @@ export function useCorrectEmail(onSent: () => void) {
 }
 
 interface AddressFormProps {
-  /** What stands in it at first. */
   address: string;
   correcting: ReturnType<typeof useCorrectEmail>;
   onCancel: () => void;

@@ -10,7 +10,6 @@ import { PhotoEditor } from '#product/media/ui/photo-editor.tsx';
 /** A photo that was chosen in this browser, and that the server has not heard of. */
 export interface PickedPhoto {
   file: File;
-  /** Its address within this page. */
   src: string;
   edit: PhotoEdit | null;
   /** False where the browser cannot show the file. */

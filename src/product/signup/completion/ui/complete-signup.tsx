@@ -24,14 +24,11 @@ import { usePushPossible } from './use-push-possible.ts';
 import { nextAfter, stepBefore, stepsHere, stepToShow } from './way.ts';
 
 interface CompleteSignupProps {
-  /** The step that the address names. */
   asked: CompletionStep | undefined;
   onStep: (step: CompletionStep) => void;
-  /** Nothing is open any more. */
   onEnd: () => void;
 }
 
-/** What comes after the account is made: one step a screen, each of which can wait. The server knows how far one came. */
 export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
   const t = useTranslations('signup.completion');
   const s = useTranslations('signup.form');

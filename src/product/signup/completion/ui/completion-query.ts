@@ -6,14 +6,12 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { type Completion, type CompletionStep, passStep, showCompletion } from '../contract.ts';
 
-/** How far the member has come. */
 export const completionQuery = (transport: Transport) => apiQuery(transport, showCompletion, {});
 
 /** Asks anew, after something that a step asks for has come otherwise than by going on from it. */
 export const completionChanged = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: keyOf(showCompletion) });
 
-/** Goes on from a step; `onPassed` is told how far the member has come by then. */
 export function usePassStep(onPassed: (completion: Completion, step: CompletionStep) => void) {
   const t = useTranslations('signup.completion');
   const transport = useTransport();

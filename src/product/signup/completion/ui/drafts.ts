@@ -22,7 +22,6 @@ interface FirstSearch {
 }
 let firstSearch: FirstSearch = {};
 
-/** Keeps with what the newcomer's first search begins, as long as the page is loaded. */
 export function keepFirstSearch(search: FirstSearch): void {
   firstSearch = search;
 }

@@ -18,7 +18,6 @@ import { StepButtons } from './step-buttons.tsx';
 
 interface EmailStepProps {
   waiting: Completion['waiting'];
-  /** Where the mail went. */
   address: string;
   busy: boolean;
   onDone: () => void;

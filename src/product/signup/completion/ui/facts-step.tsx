@@ -17,7 +17,6 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 
 type Draft = Record<FactName, string | null> & Pick<MyProfile, 'interests'> & { languages: string[] };
 
-/** Facts of one value each, all in sight, and below them languages and interests. The sign-up asked for what every member has. */
 export function FactsStep({ profile, ...form }: FormProps & { profile: MyProfile }) {
   const t = useTranslations('signup.completion');
   const p = useTranslations('members.profile');
@@ -70,5 +69,4 @@ export function FactsStep({ profile, ...form }: FormProps & { profile: MyProfile
   );
 }
 
-/** Only values that the fields themselves offered are in it. */
 const inputOf = (part: Partial<Draft>) => part as ProfileInput;

@@ -12,11 +12,9 @@ interface HouseProps {
   className?: string;
 }
 
-/** The dusk without its amber, as it stands above roofs. */
 const DUSK =
   'bg-[linear-gradient(to_bottom,var(--dusk-navy),var(--dusk-deep)_34%,var(--dusk-violet)_58%,var(--dusk-rose)_76%)]';
 
-/** The evening beside the steps: a house whose windows light up one by one. */
 export function House({ steps, current, className }: HouseProps) {
   const t = useTranslations('signup.completion');
   const done = steps.filter(({ state }) => state === 'done').length;
@@ -35,7 +33,6 @@ export function House({ steps, current, className }: HouseProps) {
   );
 }
 
-/** The strip of windows above the step, for phones. */
 export function Strip({ steps, current, className }: HouseProps) {
   return (
     <div
@@ -50,7 +47,6 @@ export function Strip({ steps, current, className }: HouseProps) {
   );
 }
 
-/** A house with a bell gable between its neighbours, on the quay. */
 function Front({ children }: { children: ReactNode }) {
   return (
     <div className="relative mt-auto pt-10">

@@ -10,11 +10,9 @@ import { ProfileLink } from '#product/members/ui/profile-link.tsx';
 interface MatchCardProps {
   member: MemberCard;
   why: string | null;
-  /** What can be done, or was done already. */
   children: ReactNode;
 }
 
-/** A member as a wide card: who, where, why, and a way to say hello. */
 export function MatchCard({ member, why, children }: MatchCardProps) {
   const m = useTranslations('members.list');
   const { id, name, age, city, distance, fictional, online, main_image: photo } = member;

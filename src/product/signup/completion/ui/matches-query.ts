@@ -5,7 +5,6 @@ import { listSuggestions } from '#product/members/suggestions/contract.ts';
 /** Milliseconds: the same ones are suggested all day, and nobody leaves the page while it is read. */
 const STALE_TIME_MS = 10 * 60_000;
 
-/** Members who suit the reader. */
 export const matchesQuery = (transport: Transport) => ({
   ...apiQuery(transport, listSuggestions, {}),
   staleTime: STALE_TIME_MS,

@@ -13,7 +13,6 @@ import { keepAlbum } from '#product/media/ui/photos-query.ts';
 import { profileChanged } from '#product/members/my-profile/ui/my-profile-query.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
-/** The photo that others will see first, to be cropped; or one that was not accepted, with why. */
 export function OnePhoto({ photo }: { photo: OwnPhoto }) {
   const t = useTranslations('signup.completion');
   const p = useTranslations('media.photos');

@@ -25,7 +25,6 @@ const loadChosen = () => import('./chosen-photo.tsx').then((module) => module.Ch
 const WANTED = ['face', 'recent'] as const;
 const UNWANTED = ['children', 'contact'] as const;
 
-/** One photo, from the camera or the library. It is sent once the member says to use it, and goes on while they go on. */
 export function PhotoStep({ busy, onDone }: PhotoStepProps) {
   const t = useTranslations('signup.completion');
   const p = useTranslations('media.photos');

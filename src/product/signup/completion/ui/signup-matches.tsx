@@ -19,12 +19,9 @@ import { matchesQuery } from './matches-query.ts';
 import { usePushPossible } from './use-push-possible.ts';
 import { stepsHere } from './way.ts';
 
-/** Two whole rows on a desktop. */
 const SHOWN = 6;
 
-/** Who was written to while signing up, and how the others are to be reached. */
 interface SignupMatchesProps {
-  /** A real member for whom a message of the sign-up waits. */
   written: MemberCard | null;
 }
 
@@ -88,7 +85,6 @@ function Hello({ member: { id, name } }: { member: MemberCard }) {
   );
 }
 
-/** How many hellos are free; nothing of it for premium members, who have no limit. */
 function Lead() {
   const t = useTranslations('signup.completion');
   const user = useUser();
@@ -117,7 +113,6 @@ function Prices() {
   );
 }
 
-/** The way back to the steps that were left out. */
 function DarkWindows() {
   const t = useTranslations('signup.completion');
   const { steps } = useSuspenseQuery(completionQuery(useTransport())).data;

@@ -8,11 +8,9 @@ import type { Steps } from './way.ts';
 interface WindowsProps {
   steps: Steps;
   current: CompletionStep;
-  /** Names below the windows, for the house; without them in a strip, where they are only heard. */
   named?: boolean;
 }
 
-/** A window for each step: lit when it is done, with a white frame where the member is. The others lead to their steps. */
 export function Windows({ steps, current, named = false }: WindowsProps) {
   const t = useTranslations('signup.completion');
   return (
@@ -61,7 +59,6 @@ export function Windows({ steps, current, named = false }: WindowsProps) {
   );
 }
 
-/** An arched window on its sill. */
 function Pane({ lit, here, large }: { lit: boolean; here: boolean; large: boolean }) {
   const glow = useId();
   return (

@@ -6,7 +6,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { SettingsRow } from '#product/members/my-profile/ui/settings/settings-section.tsx';
 import { invitesQuery } from './invites-query.ts';
 
-/** A row of the settings, where the site lets members invite. */
 export function InviteRow() {
   const t = useTranslations('accounts.settings');
   const { most, invites } = useSuspenseQuery(invitesQuery(useTransport())).data;

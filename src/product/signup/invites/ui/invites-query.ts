@@ -2,5 +2,4 @@ import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { myInvites } from '../contract.ts';
 
-/** What the member has invited, and may invite still. */
 export const invitesQuery = (transport: Transport) => apiQuery(transport, myInvites, {});

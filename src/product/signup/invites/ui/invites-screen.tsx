@@ -13,7 +13,6 @@ import { inviteFriend, type MyInvitesReply, withdrawInvite } from '../contract.t
 import { invitesQuery } from './invites-query.ts';
 import { DATE, NewInvite } from './new-invite.tsx';
 
-/** Invitations that the member makes, where the site lets members invite. */
 export function InvitesScreen() {
   const t = useTranslations('signup.invites');
   const transport = useTransport();
@@ -81,7 +80,6 @@ interface InviteProps {
   onFailed: (error: Error) => void;
 }
 
-/** One invitation, with what became of it. */
 function Invite({ invite: { id, created_at, expires_at, used_at }, onFailed }: InviteProps) {
   const t = useTranslations('signup.invites');
   const format = useFormatter();

@@ -6,7 +6,6 @@ import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { NewInviteReply } from '../contract.ts';
 
-/** An invitation that was just made: the only time that its code is known. */
 export function NewInvite({ invite: { code, url, expires_at } }: { invite: NewInviteReply }) {
   const t = useTranslations('signup.invites');
   const format = useFormatter();
@@ -16,13 +15,11 @@ export function NewInvite({ invite: { code, url, expires_at } }: { invite: NewIn
   // The server cannot know.
   useEffect(() => setCanShare('share' in navigator), []);
   useEffect(() => {
-    // Another code is another invitation to hear of.
     if (code) heading.current?.focus();
   }, [code]);
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => toast({ tone: 'success', title: t('copied') }),
-      // It can still be selected.
       () => toast({ tone: 'danger', title: t('notCopied') }),
     );
   return (
@@ -40,7 +37,6 @@ export function NewInvite({ invite: { code, url, expires_at } }: { invite: NewIn
         {canShare && (
           <Button
             variant="outline"
-            // Who closes the sheet has changed their mind.
             onClick={() => navigator.share({ title: site, text: t('shareText', { site }), url }).catch(() => undefined)}
           >
             {t('share')}

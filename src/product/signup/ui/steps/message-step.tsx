@@ -12,12 +12,9 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { StepProps } from './who-step.tsx';
 
 interface MessageStepProps extends StepProps {
-  /** Whom the message is for. */
   member: { id: number; name: string };
   optional: boolean;
-  /** Whether this is the step on the screen. */
   active: boolean;
-  /** Goes on to the next step with nothing written. */
   onSkip: () => void;
 }
 

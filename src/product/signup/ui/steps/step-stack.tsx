@@ -4,14 +4,11 @@ import type { StepName } from '../signup-fields.ts';
 
 interface StepStackProps {
   steps: readonly StepName[];
-  /** The one that is seen. */
   open: StepName;
-  /** Of the open step. */
   heading: RefObject<HTMLHeadingElement | null>;
   headingLevel: 1 | 2;
   headline: (step: StepName) => string;
   lead: (step: StepName) => string;
-  /** What a step asks. */
   children: (step: StepName) => ReactNode;
 }
 

@@ -11,12 +11,10 @@ const THEMES = [
   { value: 'system', label: 'account.themeSystem' },
 ] as const satisfies readonly { value: ThemeChoice; label: string }[];
 
-/** How it looks on this device. */
 export function AppearanceSettings() {
   const t = useTranslations('accounts.settings');
   const shell = useTranslations('pages.shell');
   const [theme, setTheme] = useState<ThemeChoice | null>(null);
-  // The server does not know it.
   useEffect(() => setTheme(readTheme()), []);
   return (
     <SettingsSection id="appearance" title={t('appearance.title')}>
@@ -59,7 +57,6 @@ export function AppearanceSettings() {
   );
 }
 
-/** A page in little. */
 function Sample({ theme }: { theme: 'light' | 'dark' }) {
   return (
     <span data-theme={theme} aria-hidden="true" className={cx('grid content-start gap-2 bg-paper p-2.5')}>

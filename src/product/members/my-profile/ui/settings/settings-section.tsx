@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface SettingsSectionProps {
-  /** Of the section in the page's address. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** Rows that belong together, on one sheet. */
 export function SettingsSection({ id, title, children }: SettingsSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 pt-8">
@@ -23,13 +21,10 @@ export function SettingsSection({ id, title, children }: SettingsSectionProps) {
 
 interface SettingsRowProps {
   name: ReactNode;
-  /** What it does, in one sentence. */
   text?: ReactNode;
-  /** At the end of the line. */
   control?: ReactNode;
 }
 
-/** One setting. Switches are rows by themselves: their whole line can be pressed. */
 export function SettingsRow({ name, text, control }: SettingsRowProps) {
   return (
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">

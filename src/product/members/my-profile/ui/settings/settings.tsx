@@ -16,15 +16,12 @@ const SECTIONS = [
 ] as const;
 
 interface SettingsScreenProps {
-  /** Rows of other features that belong to the account, below its own. */
   account?: ReactNode;
   /** Rows of other features that belong to privacy, above those of the profile. */
   privacy?: ReactNode;
-  /** A section of others below all. */
   last?: { id: string; title: string; rows: ReactNode };
 }
 
-/** What a member may set, in one column; each row is a name, what it does, and its control. */
 export function SettingsScreen({ account, privacy, last }: SettingsScreenProps) {
   const t = useTranslations('accounts.settings');
   const sections = [

@@ -3,14 +3,12 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
-/** Recovery codes, the only time that they are shown: nothing but the button closes it. */
 export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useTranslations('accounts.security');
   const [copied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => setCopied(true),
-      // They can still be selected.
       () => undefined,
     );
   return (

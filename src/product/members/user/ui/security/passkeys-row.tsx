@@ -22,7 +22,6 @@ import { useGuarded } from './use-guarded.tsx';
 
 type Asked = { kind: 'add' } | { kind: 'remove'; passkey: PasskeyView } | null;
 
-/** The account's passkeys, each with the way to remove it. */
 export function PasskeysRow({ suggestedName }: { suggestedName: string }) {
   const t = useTranslations('accounts.security');
   const transport = useTransport();

@@ -18,7 +18,6 @@ interface ProveDialogProps {
   onProved: () => void;
 }
 
-/** Asks who is at the device, by password, passkey or one-time code. */
 export function ProveDialog({ open, onClose, onProved }: ProveDialogProps) {
   const t = useTranslations('accounts.security');
   const transport = useTransport();

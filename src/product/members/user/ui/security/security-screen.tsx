@@ -12,7 +12,6 @@ import { PasskeysRow } from './passkeys-row.tsx';
 import { SessionsSection, useDeviceName } from './sessions-section.tsx';
 import { TotpRow } from './totp-row.tsx';
 
-/** How somebody logs in, and where they are logged in. Staff have it too. */
 export function SecurityScreen() {
   const t = useTranslations('accounts.security');
   const { sessions, staff } = useSuspenseQuery(securityQuery(useTransport())).data;

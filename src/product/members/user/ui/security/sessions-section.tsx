@@ -9,7 +9,6 @@ import { endOtherSessions, endSession, type SessionView } from '#product/account
 import { SettingsRow, SettingsSection } from '../../../my-profile/ui/settings/settings-section.tsx';
 import { useGuarded } from './use-guarded.tsx';
 
-/** Where somebody is logged in, this device first. */
 export function SessionsSection() {
   const t = useTranslations('accounts.security');
   const transport = useTransport();

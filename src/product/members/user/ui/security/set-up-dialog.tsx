@@ -15,7 +15,6 @@ interface SetUpDialogProps {
   onDone: (codes: string[]) => void;
 }
 
-/** The key for an authenticator app, and its first code. */
 export function SetUpDialog({ begun, onClose, onDone }: SetUpDialogProps) {
   const t = useTranslations('accounts.security');
   const transport = useTransport();

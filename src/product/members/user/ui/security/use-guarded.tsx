@@ -8,10 +8,8 @@ import { showSecurity } from '#product/accounts/security/contract.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 
 interface Guarded {
-  /** Does something that changes ways to log in; asks for the password first where the server wants it, and then goes on. */
   run: (action: () => Promise<unknown>) => Promise<void>;
   busy: boolean;
-  /** Goes beside what calls. */
   dialog: ReactNode;
 }
 
