@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TRAITS, traitValues } from '#product/members/fields/contract.ts';
+import { TRAITS, traitValues } from '#product/members/contract.ts';
 import { SearchQuery } from '#product/members/search/contract.ts';
 import { statusOfWhole } from './caller.ts';
 import { factsOf } from './explain.ts';

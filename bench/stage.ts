@@ -4,7 +4,7 @@ import pg from 'pg';
 import { PLANNING } from '#platform/db/server-pool.ts';
 import { openLog } from '#platform/log/log.ts';
 import { openStorage } from '#platform/storage/storage.ts';
-import { TRAITS } from '#product/members/fields/contract.ts';
+import { TRAITS } from '#product/members/contract.ts';
 import { sitesOf } from '#product/sites/sites.ts';
 import { ingestPortraits, readPortraitPeople } from '../src/demo/portraits.ts';
 import { familySeconds, processSeconds } from './machine.ts';

@@ -1,4 +1,4 @@
-import { TRAITS, traitValues } from '#product/members/fields/contract.ts';
+import { TRAITS, traitValues } from '#product/members/contract.ts';
 import { searchCounts } from '#product/members/search/queries.ts';
 import { type Script, scriptOf } from '../pgbench.ts';
 import { openRecorder } from '../recorder.ts';

@@ -1,4 +1,4 @@
-import { traitWordOf } from '#product/members/fields/queries.ts';
+import { traitWordOf } from '#product/members/queries.ts';
 import { FIELD_NAMES, TRAIT_WORDS } from '#product/sites/profile-fields/contract.ts';
 import { joinedAt, pair, roll, seenAt } from './dice.ts';
 import { highestId, inBatches, type Load } from './load.ts';

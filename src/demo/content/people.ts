@@ -1,12 +1,11 @@
 import type { CountryCode, RegionCode } from '#product/geo/contract.ts';
-import type { GENDERS } from '#product/members/contract.ts';
-import type { FieldValues } from '#product/members/fields/contract.ts';
-import type { Interest } from '#product/sites/profile-fields/contract.ts';
+import type { FieldValues, GENDERS } from '#product/members/contract.ts';
 import {
   type BODY_TYPES,
   type EYE_COLORS,
   FIELD_NAMES,
   type HAIR_COLORS,
+  type Interest,
   type LOOKING_FOR,
   PROFILE_FIELDS,
   type RELATIONSHIP_STATUSES,

@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts';
 import type { ControllerCall } from '#platform/http/route.ts';
 import { beginningsAbout } from '#product/chat/icebreakers/icebreakers.ts';
 import { cardsIn } from '#product/members/cards-of.ts';
-import { isShown } from '#product/members/fields/contract.ts';
+import { isShown } from '#product/members/contract.ts';
 import { GENDER_BIT } from '#product/members/members.ts';
 import { visitorsMaySearch } from '#product/members/search/search.ts';
 import { isTooYoung } from '#product/signup/join.ts';

@@ -4,8 +4,7 @@ import { COUNTRIES, type CountryCode } from '#product/geo/contract.ts';
 import { distanceBand, regionsOf } from '#product/geo/geo.ts';
 import type { PhotoView } from '#product/media/contract.ts';
 import { photoView } from '#product/media/photo-view.ts';
-import type { MemberCard } from './contract.ts';
-import { isShown } from './fields/contract.ts';
+import { isShown, type MemberCard } from './contract.ts';
 import { ONLINE_FOR_MS } from './note-activity.ts';
 import { type CardFacts, type CardRow, cardRows } from './queries.ts';
 

@@ -2,8 +2,7 @@ import type { WriteCall } from '#platform/call.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 import type { Site } from '#product/sites/contract.ts';
-import { gendersSought, type ProfileView } from './contract.ts';
-import type { FieldValues } from './fields/contract.ts';
+import { type FieldValues, gendersSought, type ProfileView } from './contract.ts';
 import { GENDER_BIT } from './policy.ts';
 import { insertMember, insertSearch, noteSquares, renewIndexed, renewSearch, setActive, setJoined } from './queries.ts';
 

@@ -6,8 +6,14 @@ import { shownPhotos } from '#product/media/media.ts';
 import { photoView } from '#product/media/photo-view.ts';
 import { FIELD_NAMES, type FieldName, PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
 import { cardOf } from './cards-of.ts';
-import type { MEMBER_ERRORS, ProfilePhoto, ProfileView } from './contract.ts';
-import { type FieldValues, isShown, type ShownValues } from './fields/contract.ts';
+import {
+  type FieldValues,
+  isShown,
+  type MEMBER_ERRORS,
+  type ProfilePhoto,
+  type ProfileView,
+  type ShownValues,
+} from './contract.ts';
 import { type ProfileRow, profileRow } from './queries.ts';
 
 type MemberError = (typeof MEMBER_ERRORS)[number];

@@ -2,11 +2,42 @@ import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { Crop } from '#product/media/album/contract.ts';
 import type { PhotoFacts } from '#product/media/photo-view.ts';
 import type { Relationship } from '#product/safety/contract.ts';
-import { FIELD_NAMES, PROFILE_FIELDS, TRAIT_WORDS } from '#product/sites/profile-fields/contract.ts';
-import type { ProfileView } from './contract.ts';
-import type { FieldValues } from './fields/contract.ts';
-import { nothingIn, traitWordOf } from './fields/queries.ts';
+import {
+  FIELD_NAMES,
+  PROFILE_FIELDS,
+  type ProfileField,
+  TRAIT_WORDS,
+  type TraitWord,
+} from '#product/sites/profile-fields/contract.ts';
+import { ALWAYS_BIT, type FieldValues, type ProfileView, TRAITS, type Trait, traitValues } from './contract.ts';
 import type * as described from './queries.gen.ts';
+
+/** What a word of `member_search` says of a member, as SQL. @param row the alias of their row of `members`. */
+export const traitWordOf = (word: TraitWord, row: string): string =>
+  [
+    `1::bigint << ${ALWAYS_BIT}`,
+    ...TRAITS.filter((trait) => PROFILE_FIELDS[trait].bits.word === word).map((trait) => bitsOf(trait, row)),
+  ].join(' | ');
+
+function bitsOf(trait: Trait, row: string): string {
+  const { kind, bits }: ProfileField = PROFILE_FIELDS[trait];
+  const values = traitValues(trait).map((value) => `'${value}'`);
+  const bit = (said: string) =>
+    `1::bigint << array_position(array[${values.join(', ')}], ${said}) - 1 + ${bits?.first ?? 0}`;
+  if (kind === 'list') return `coalesce((select bit_or(${bit('said')}) from unnest(${row}.${trait}) said), 0)`;
+  return `coalesce(${bit(`${row}.${trait}`)}, 0)`;
+}
+
+/** Of each field one of the values that are asked for, as `:<field>`; of others the bit that everybody has. */
+export const SAYS_EVERY_TRAIT = TRAITS.map(
+  (trait) => `(${PROFILE_FIELDS[trait].bits.word} & :${trait}::bigint) <> 0`,
+).join(' and ');
+
+/** What a column has of somebody who says nothing. */
+const nothingIn = ({ kind, required }: ProfileField): string => {
+  if (required) return `'${required}'`;
+  return kind === 'list' ? "'{}'" : 'null';
+};
 
 export const insertMember = statement<described.InsertMember>(`
   insert into members (id, pool, name, gender, sexuality, date_of_birth, country, created_at, status)

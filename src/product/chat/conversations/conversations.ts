@@ -4,8 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import { wordsIn } from '#platform/words-in.ts';
 import { noteListVersion } from '#product/accounts/versions/versions.ts';
 import { cardsIn } from '#product/members/cards-of.ts';
-import { gendersSought, type MemberCard } from '#product/members/contract.ts';
-import { isShown } from '#product/members/fields/contract.ts';
+import { gendersSought, isShown, type MemberCard } from '#product/members/contract.ts';
 import {
   CHATS_PAGE,
   type ChatError,

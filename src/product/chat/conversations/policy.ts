@@ -1,5 +1,5 @@
 import { lineOf } from '#platform/first-line.ts';
-import { isShown, type ShownSettings } from '#product/members/fields/contract.ts';
+import { isShown, type ShownSettings } from '#product/members/contract.ts';
 import type { Visibility } from '#product/safety/contract.ts';
 import type { Introduction } from '../contract.ts';
 

@@ -1,7 +1,7 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import { STATE_COLUMN } from '#product/accounts/versions/versions.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '#product/members/cards-of.ts';
-import type { FieldValues } from '#product/members/fields/contract.ts';
+import type { FieldValues } from '#product/members/contract.ts';
 import { type MessageState, UNSEND_WITHIN_MS } from '../contract.ts';
 import type * as described from '../queries.gen.ts';
 import type { WarningKind } from '../warnings/contract.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
-import { isShown } from '#product/members/fields/contract.ts';
+import { isShown } from '#product/members/contract.ts';
 import type { ChatError } from '../contract.ts';
 import { MAX_OTHERS_INTERESTS } from '../conversations/policy.ts';
 import type { Icebreaker, IcebreakersInput, IcebreakersReply } from './contract.ts';

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type { FieldValues } from '#product/members/fields/contract.ts';
+import type { FieldValues } from '#product/members/contract.ts';
 import type * as described from '../queries.gen.ts';
 
 interface Interests extends Pick<FieldValues, 'interests'> {

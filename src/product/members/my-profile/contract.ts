@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { ProfileView } from '../contract.ts';
-import { fieldInputs } from '../fields/contract.ts';
+import { fieldInputs, ProfileView } from '../contract.ts';
 import { OwnText } from '../texts/contract.ts';
 
 /** Languages that a profile may say its member speaks, ISO 639-1: those of the product's countries and their neighbours. */

@@ -1,6 +1,6 @@
 import { graphemesIn } from '#platform/graphemes.ts';
 import { FIELD_NAMES } from '#product/sites/profile-fields/contract.ts';
-import { isShown, type ShownSettings } from '../fields/contract.ts';
+import { isShown, type ShownSettings } from '../contract.ts';
 import { nameProblem } from '../policy.ts';
 import { MAX_TEXT_LENGTH, TEXT_FIELDS } from '../texts/contract.ts';
 import { NAME_CHANGE_DAYS, type ProfileInput } from './contract.ts';

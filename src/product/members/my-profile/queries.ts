@@ -5,7 +5,7 @@ import {
   PROFILE_FIELDS,
   type ProfileField,
 } from '#product/sites/profile-fields/contract.ts';
-import type { FieldValues } from '../fields/contract.ts';
+import type { FieldValues } from '../contract.ts';
 import type * as described from '../queries.gen.ts';
 import type { OwnText, TextField } from '../texts/contract.ts';
 

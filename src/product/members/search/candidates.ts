@@ -1,4 +1,4 @@
-import { SAYS_EVERY_TRAIT } from '../fields/queries.ts';
+import { SAYS_EVERY_TRAIT } from '../queries.ts';
 
 /** Parts of search's statements: whom a viewer could meet, and how the filters ask for them. */
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryFlag, queryInt, queryList } from '#platform/query.ts';
 import { COUNTRIES, DISTANCE_BANDS, PlaceView } from '#product/geo/contract.ts';
-import { GENDERS, MemberCard } from '../contract.ts';
-import { byTrait, traitValues } from '../fields/contract.ts';
+import { byTrait, GENDERS, MemberCard, traitValues } from '../contract.ts';
 
 export const PAGE_SIZE = 24;
 /** 100 pages: the total is exact up to this number and then only known to be more. */

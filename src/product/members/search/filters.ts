@@ -5,7 +5,7 @@ import { COUNTRIES, type CountryCode } from '#product/geo/contract.ts';
 import { findCity, placeOf, regionsOf } from '#product/geo/geo.ts';
 import type { Site } from '#product/sites/contract.ts';
 import { servedCountry } from '#product/sites/settings.ts';
-import { TRAITS, traitValues } from '../fields/contract.ts';
+import { TRAITS, traitValues } from '../contract.ts';
 import { GENDER_BIT } from '../policy.ts';
 import type { AppliedSearch, MemberSearch } from './contract.ts';
 import { traitBits } from './policy.ts';

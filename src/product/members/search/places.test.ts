@@ -4,7 +4,7 @@ import { citiesOf, distanceBand, distanceKm } from '#product/geo/geo.ts';
 import { memberChanged } from '#product/members/members.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
-import { TRAITS, traitValues } from '../fields/contract.ts';
+import { TRAITS, traitValues } from '../contract.ts';
 import { type MemberSearchReply, SORTS, WITHIN } from './contract.ts';
 import { bitsOf } from './policy.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { vacuumed } from '#tests/vacuumed.ts';
-import { TRAITS } from '../fields/contract.ts';
+import { TRAITS } from '../contract.ts';
 import { bitsOf } from './policy.ts';
 import { SEARCH_PAGE, SEARCH_PAGE_ABROAD, SIMILAR, searchCounts, searchCountsAround } from './queries.ts';
 

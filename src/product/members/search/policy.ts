@@ -1,5 +1,5 @@
 import { PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
-import { ALWAYS_BIT, TRAITS, type Trait, traitValues } from '../fields/contract.ts';
+import { ALWAYS_BIT, TRAITS, type Trait, traitValues } from '../contract.ts';
 
 /**
  * The bits of which a member has to have one; numbers of JavaScript are exact up to bit 52 only.

@@ -1,5 +1,5 @@
 import type { ControllerCall } from '#platform/http/route.ts';
-import { TRAITS } from '../fields/contract.ts';
+import { TRAITS } from '../contract.ts';
 import {
   type AppliedSearch,
   type MemberSearch,

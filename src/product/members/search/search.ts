@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import type { ControllerCall } from '#platform/http/route.ts';
 import { hasSource } from '#product/sites/tracking/tracking.ts';
 import { cardsIn } from '../cards-of.ts';
-import { isShown } from '../fields/contract.ts';
+import { isShown } from '../contract.ts';
 import { visibleProfile } from '../profile-of.ts';
 import type { CardRow } from '../queries.ts';
 import {

@@ -1,7 +1,7 @@
 import { dateOf, yearsBefore } from '#platform/calendar.ts';
 import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { cardsIn } from '../cards-of.ts';
-import { isShown } from '../fields/contract.ts';
+import { isShown } from '../contract.ts';
 import { SWIPE_RETENTION_MS } from '../passes/passes.ts';
 import { SUGGESTION_PAGES, SUGGESTIONS_PAGE, type SuggestionsReply } from './contract.ts';
 import { namedInterest, reasonsOf } from './policy.ts';

@@ -1,5 +1,4 @@
-import { GENDERS } from '../contract.ts';
-import { TRAITS } from '../fields/contract.ts';
+import { GENDERS, TRAITS } from '../contract.ts';
 import { type MemberSearch, SORTS, WITHIN } from '../search/contract.ts';
 
 export const SEARCH_WORDS = [

@@ -1,4 +1,4 @@
-import { isShown, type ShownSettings } from '#product/members/fields/contract.ts';
+import { isShown, type ShownSettings } from '#product/members/contract.ts';
 import { FIELD_NAMES, PROFILE_FIELDS, type ProfileField } from '#product/sites/profile-fields/contract.ts';
 import { COMPLETION_STEPS, type CompletionStep, type StepState } from './contract.ts';
 

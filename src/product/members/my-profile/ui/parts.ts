@@ -4,7 +4,7 @@ import {
   PROFILE_FIELDS,
   type ProfileFields,
 } from '#product/sites/profile-fields/contract.ts';
-import { isShown, type ShownSettings } from '../../fields/contract.ts';
+import { isShown, type ShownSettings } from '../../contract.ts';
 import type { MyProfile } from '../contract.ts';
 import { SECTIONS, type Section } from './sections.ts';
 

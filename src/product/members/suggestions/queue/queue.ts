@@ -2,7 +2,7 @@ import { ageOn, dateOf, yearsBefore } from '#platform/calendar.ts';
 import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { lineOf } from '#platform/first-line.ts';
 import { cardsIn } from '../../cards-of.ts';
-import { isShown } from '../../fields/contract.ts';
+import { isShown } from '../../contract.ts';
 import { GENDER_BIT } from '../../policy.ts';
 import type { CardRow } from '../../queries.ts';
 import { candidatesFor } from '../suggestions.ts';

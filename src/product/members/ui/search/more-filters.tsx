@@ -8,7 +8,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import { PlaceField } from '#product/geo/ui/place-field.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { TRAITS, type Trait, traitValues } from '../../fields/contract.ts';
+import { TRAITS, type Trait, traitValues } from '../../contract.ts';
 import { type MemberSearch, type MemberSearchReply, WITHIN } from '../../search/contract.ts';
 import { InterestGroups } from '../interest-groups.tsx';
 import { useTraitNames } from './trait-names.ts';

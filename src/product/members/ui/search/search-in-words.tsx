@@ -1,6 +1,6 @@
 import { cx } from '#design/cx.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { TRAITS } from '../../fields/contract.ts';
+import { TRAITS } from '../../contract.ts';
 import type { AppliedSearch } from '../../search/contract.ts';
 import { useRegions } from '../place-names.ts';
 import { useSummary } from '../search-words.ts';

@@ -1,7 +1,7 @@
 import { capital } from '#platform/i18n/capital.ts';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { languagesIn } from '#platform/i18n/intl-objects.ts';
-import type { Trait } from '../../fields/contract.ts';
+import type { Trait } from '../../contract.ts';
 
 /** Names what a trait can be, in the reader's language; the texts `profile` have to be there. */
 export function useTraitNames(): (trait: Trait, value: string) => string {

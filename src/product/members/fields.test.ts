@@ -7,8 +7,7 @@ import { SiteSettings } from '#product/sites/contract.ts';
 import { FIELD_NAMES, type FieldName, PROFILE_FIELDS, TRAIT_WORDS } from '#product/sites/profile-fields/contract.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person, staff } from '#tests/people.ts';
-import { ProfileView } from '../contract.ts';
-import { ALWAYS_BIT, TRAITS, traitValues } from './contract.ts';
+import { ALWAYS_BIT, ProfileView, TRAITS, traitValues } from './contract.ts';
 
 const product = await startTestApp();
 
