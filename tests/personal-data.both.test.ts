@@ -14,6 +14,7 @@ import { type Column, personalColumns, tablesOfNobody } from './personal-columns
 
 /** Tables that hold nothing of one account, and why. */
 const NOBODYS: Record<string, string> = {
+  case_leases: 'who of the staff works on a case at this moment',
   site_versions: 'settings of brands, with the name of the staff who changed them',
   search_squares: 'squares of a kilometre in which somebody lives or lived, not who',
   companies: 'the operator',

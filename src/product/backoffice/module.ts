@@ -3,6 +3,9 @@ import type { Module } from '#platform/module.ts';
 import * as deskContract from './desk/contract.ts';
 import { showDesk } from './desk/contract.ts';
 import { show } from './desk/desk.ts';
+import * as leasesContract from './leases/contract.ts';
+import { releaseLeases, renewLeases } from './leases/contract.ts';
+import { forgetOldLeases, release, renew } from './leases/leases.ts';
 import * as logContract from './log/contract.ts';
 import { listLog } from './log/contract.ts';
 import { list } from './log/log.ts';
@@ -13,6 +16,13 @@ import { showEmail } from './members/members.ts';
 export const backoffice: Module = {
   name: 'backoffice',
   about: 'Back office: what staff decide, look at and set',
-  contracts: [deskContract, logContract, membersContract],
-  routes: [read(showDesk, show), read(listLog, list), write(showMemberEmail, showEmail)],
+  contracts: [deskContract, leasesContract, logContract, membersContract],
+  routes: [
+    read(showDesk, show),
+    read(listLog, list),
+    write(showMemberEmail, showEmail),
+    write(renewLeases, renew),
+    write(releaseLeases, release),
+  ],
+  schedules: [{ name: 'case-leases-old', cron: '23 * * * *', run: forgetOldLeases }],
 };

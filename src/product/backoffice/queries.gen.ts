@@ -9,6 +9,62 @@ export interface WaitingPhotos {
   };
 }
 
+export interface TakeOne {
+  params: {
+    kind: string;
+    id: number | bigint;
+    staff: number;
+    until: Date;
+    now: Date;
+  };
+  row: {
+    case_id: number;
+  };
+}
+
+export interface TakeMany {
+  params: {
+    kind: string;
+    staff: number;
+    until: Date;
+    ids: number[];
+    now: Date;
+  };
+  row: {
+    case_id: number;
+  };
+}
+
+export interface RenewMany {
+  params: {
+    until: Date;
+    kind: string;
+    ids: number[];
+    staff: number;
+  };
+  row: {
+    case_id: number;
+  };
+}
+
+export interface ReleaseMany {
+  params: {
+    kind: string;
+    ids: number[];
+    staff: number;
+  };
+  row: {
+    case_id: number;
+  };
+}
+
+export interface DeleteOldLeases {
+  params: {
+    before: Date;
+  };
+  row: never;
+}
+
 export interface LogEntries {
   params: {
     sites: number[];
