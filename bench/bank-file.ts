@@ -23,7 +23,6 @@ process.env.DATA_DIR = folder;
 const operator = await openOperator();
 const { db } = operator;
 
-/** As orders by transfer that wait. */
 await db.query({
   text: `with account as (
       select k.id, k.company_id, s.id as site from payment_accounts k join sites s on s.company_id = k.company_id

@@ -60,7 +60,6 @@ const FIGURE_OF: Record<FigureName, { run: Figure; everySize: boolean }> = {
 const WITHOUT_WRK: readonly FigureName[] = ['flood', 'paying', 'hanging'];
 
 const started: Server[] = [];
-/** How busy the machine was between figures. */
 const quiet: number[] = [];
 let stage: Stage | null = null;
 let temporary: string | null = null;

@@ -29,7 +29,6 @@ export async function asPhone<T>(
   }
 }
 
-/** Until the page answers to presses and asks for nothing more. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('[data-hydrated]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');

@@ -2,7 +2,6 @@ import { connect, type Socket } from 'node:net';
 
 /** Connections to one process that are used again and again, as many as are needed at a time. */
 export interface Caller {
-  /** @returns the status of the answer; 0 when the connection broke. */
   post(path: string, cookie: string, body: string): Promise<number>;
   close(): void;
 }
@@ -35,7 +34,6 @@ interface Line {
   ask(request: string): Promise<number>;
 }
 
-/** A connection that has one request at a time under way. */
 function openLine(port: number): Line {
   const socket = connect(port, '127.0.0.1');
   socket.setNoDelay(true);

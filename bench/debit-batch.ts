@@ -14,7 +14,6 @@ import { freePort } from '../tests/free-port.ts';
 import { openOperator } from '../tools/operator/operator.ts';
 
 const COLLECTIONS = 10_000;
-/** Rows that the stage is set with at a time. */
 const PORTION = 1_000;
 const MAX_SECONDS = 10;
 const MAX_MEMORY_MB = 200;
@@ -33,7 +32,6 @@ const { rows: accounts } = await db.query<{ id: number }>({
 });
 const account = accounts[0]?.id ?? 0;
 const today = dayOf(calls.read.now);
-/** As orders by direct debit whose day has come. */
 const { rows: attempts } = await db.query<{ id: number; payment: number }>({
   text: `with pack as (select p.id, p.credits, s.id as site, s.company_id from packages p join sites s on s.id = p.site_id where s.is_default order by p.id limit 1),
     who as (select id from accounts where site_id = (select site from pack) order by id limit 1),

@@ -2,19 +2,15 @@ import type pg from 'pg';
 import { literal } from './pgbench.ts';
 import type { Statement } from './recorder.ts';
 
-/** What a statement did when it ran. */
 export interface Explained {
   name: string;
-  /** As planned for its values, or for any. */
   mode: 'custom' | 'generic';
   /** Milliseconds of execution. */
   time: number;
   rows: number;
   /** Pages of 8 kB looked at, in memory or not. */
   buffers: number;
-  /** Tables read from end to end. */
   wholeTables: string[];
-  /** As people read it. */
   text: string;
 }
 

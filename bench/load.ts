@@ -19,7 +19,6 @@ export interface LoadRun {
   program: string;
   ports: readonly number[];
   seconds: number;
-  /** Connections, shared out to the ports. */
   connections: number;
 }
 

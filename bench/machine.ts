@@ -68,7 +68,6 @@ function machineTicks(): { busy: number; all: number } {
 export interface Machine {
   cpu: string;
   cores: number;
-  /** Gigabytes. */
   memory: number;
   system: string;
   node: string;

@@ -2,15 +2,11 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** A load by `children/asker.ts`: of few callers whose waits are told, where wrk's speed is not needed. */
 export interface AskerRun {
   port: number;
-  /** Connections, each with one question at a time under way. */
   connections: number;
   seconds: number;
-  /** With a body it is a POST. */
   asks: readonly { path: string; headers?: Record<string, string>; body?: string }[];
-  /** Each is asked once, and the load ends with the list at the latest. */
   once?: boolean;
 }
 
@@ -20,9 +16,7 @@ export interface AskerTold {
   seconds: number;
   p50: number;
   p99: number;
-  /** Answers with another status than 200, 429 and 503, and connections that broke. */
   errors: number;
-  /** 429 and 503. */
   refused: number;
 }
 

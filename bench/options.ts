@@ -28,7 +28,6 @@ export const FIGURES = [
 export type FigureName = (typeof FIGURES)[number];
 
 export interface Options {
-  /** Members of each database, smallest first. */
   members: number[];
   /** Databases that are there already, measured instead of filled ones. */
   databases: string[];
@@ -38,7 +37,6 @@ export interface Options {
   seconds: number;
   /** Messages a second of the figure `live`. */
   rate: number;
-  /** The least number of messages that the figure `opening` reads among; 0: those that are there. */
   messages: number;
   only: readonly FigureName[];
   /** Folder that keeps servers' data between runs; null for a temporary one. */
@@ -64,7 +62,6 @@ export function readOptions(args: string[]): Options {
   };
 }
 
-/** Something that the person at the keyboard can put right; told without a stack. */
 export class BenchError extends Error {}
 
 function parse(args: string[]) {

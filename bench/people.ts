@@ -2,22 +2,16 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 
-/** Everybody whom the bench acts as. */
 export interface People {
-  /** Members as they come, with chats and likes, spread over all ages of accounts. */
   viewers: number[];
-  /** Members of the country with the most members: their searches have many pages. */
   deep: number[];
-  /** Made for the bench: `PAIRS` senders with credits, and as many receivers, ids without a gap. */
   senders: number[];
   receivers: number[];
 }
 
 const VIEWERS = 16;
 export const PAIRS = 1000;
-/** Credits given to each sender at a time: more than a run can spend. */
 const CREDITS = 100_000_000;
-/** Ids looked at to find viewers. */
 const SPREAD = 4000;
 
 const token = (id: number) => createHash('sha256').update(`bench ${id}`).digest('base64url');
@@ -52,7 +46,6 @@ export async function findPeople(pool: pg.Pool): Promise<People> {
   return people;
 }
 
-/** Members for idle streams, as many as there are up to a number. */
 export const someMembers = (pool: pg.Pool, most: number): Promise<number[]> =>
   idsOf(
     pool,

@@ -6,7 +6,6 @@ import { outputOf } from './processes.ts';
 import type { Statement } from './recorder.ts';
 import type { Sample } from './rounds.ts';
 
-/** A script for pgbench and the values of its variables. */
 export interface Script {
   text: string;
   variables: Record<string, string>;
@@ -40,7 +39,6 @@ export function literal(value: unknown): string {
 
 export interface BenchRun {
   program: string;
-  /** Address of the database. */
   url: string;
   seconds: number;
   connections: number;
@@ -97,7 +95,6 @@ function withPlans(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}options=${options}`;
 }
 
-/** What one pgbench reached. */
 interface Reached {
   perSecond: number;
   answers: number;

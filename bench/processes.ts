@@ -34,7 +34,6 @@ export async function waitFor(what: string, timeoutMs: number, ask: () => Promis
   throw new Error(`${what} did not come within ${timeoutMs / 1000} seconds.`);
 }
 
-/** Ends a process and waits until it is gone; by force when it does not go. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -25,7 +25,6 @@ export interface Statement {
 export interface Recorder {
   /** The statements of a request, first as a stranger's, then as it is while the session and the site are known. */
   statementsOf(path: string, cookie: string): Promise<{ first: Statement[]; again: Statement[] }>;
-  /** Of a call that changes something: sent once. */
   statementsOfCall(call: { path: string; headers: Record<string, string>; body: string }): Promise<Statement[]>;
   close(): Promise<void>;
 }

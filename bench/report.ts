@@ -2,13 +2,10 @@ import type { Explained } from './explain.ts';
 import type { Row } from './figures/figure.ts';
 import type { Machine } from './machine.ts';
 
-/** Everything that a run found. */
 export interface Findings {
   machine: Machine;
-  /** Versions of what is measured against, by name. */
   versions: Record<string, string>;
   settings: Record<string, string>;
-  /** Share of the machine that was busy while the bench did nothing. */
   foreign: number;
   date: string;
   rounds: number;
@@ -63,14 +60,12 @@ const WANTED: [figure: string, says: string][] = [
   ],
 ];
 
-/** The table as people read it on a terminal, one for each size. */
 export function tableOf(findings: Findings): string {
   return findings.stages
     .map(({ members, size, rows }) => `\n${named(members)} members, ${size}\n\n${markdown(HEAD, rows.map(cells))}`)
     .join('\n');
 }
 
-/** The report of a run. */
 export function reportOf(findings: Findings): string {
   const { machine, versions, settings } = findings;
   const facts: [string, string][] = [
@@ -124,7 +119,6 @@ const cells = (row: Row): string[] => [
   row.cpu,
 ];
 
-/** How figures change from the smallest to the largest database. */
 function growthOf({ stages }: Findings): string {
   const [smallest, largest] = [stages[0], stages.at(-1)];
   if (!smallest || !largest || smallest === largest) return '';
@@ -185,7 +179,6 @@ export function plansText(plans: readonly Explained[]): string {
 
 const named = (members: number): string => members.toLocaleString('en');
 
-/** A table that is also lined up as plain text. */
 export function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, place) => Math.max(title.length, ...rows.map((row) => row[place]?.length ?? 0), 3));
   const line = (cells: readonly string[]) =>

@@ -6,7 +6,6 @@ export interface Sample {
   /** Milliseconds; null where the tool does not tell. */
   p50: number | null;
   p99: number | null;
-  /** Answers that were no success. */
   errors: number;
   /** Milliseconds of CPU an answer took in the Node processes and in PostgreSQL. */
   nodeCpu: number;
@@ -16,7 +15,6 @@ export interface Sample {
 export interface Comparison {
   limit: Sample;
   ours: Sample;
-  /** Ours of the limit: the medians' and each round's. */
   ratio: number;
   ratios: number[];
 }
@@ -31,7 +29,6 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Each field's median of several turns; answers and errors are added up. */
 export function medianOf(samples: readonly Sample[]): Sample {
   const of = (field: keyof Sample) => median(samples.map((sample) => sample[field] ?? 0));
   const known = (field: 'p50' | 'p99') => (samples.some((sample) => sample[field] === null) ? null : of(field));

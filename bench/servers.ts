@@ -10,7 +10,6 @@ import type { Tools } from './tools.ts';
 
 export const root = join(import.meta.dirname, '..');
 
-/** A server that runs for the bench. */
 export interface Server {
   url: string;
   stop(): Promise<void>;
@@ -71,9 +70,7 @@ interface Needs {
   databaseUrl: string;
   redisUrl: string;
   dataDir: string;
-  /** Where its log goes. */
   log: string;
-  /** Where people find the site; its own port if not given. Answers are named by it, so processes of one site share it. */
   publicUrl?: string;
 }
 

@@ -15,7 +15,6 @@ import type { Sample } from './rounds.ts';
 import { type Product, root, startProduct } from './servers.ts';
 import type { Tools } from './tools.ts';
 
-/** What a load tells of itself. */
 export type Told = Omit<Sample, 'nodeCpu' | 'databaseCpu'>;
 
 /** A filled database with the product running on it: what a figure is measured on. */
@@ -26,11 +25,9 @@ export interface Stage {
   /** Live messages a second, and the least number of messages to read among. */
   rate: number;
   messages: number;
-  /** How many members the database has. */
   members: number;
   url: string;
   redisUrl: string;
-  /** Folder of photos and of what is made on the way. */
   folder: string;
   /** The product's own folder, with its keys. */
   dataDir: string;
@@ -39,7 +36,6 @@ export interface Stage {
   recorder: Recorder;
   /** Two processes on the same database and Redis. */
   products: [Product, Product];
-  /** Credits of a message, and conversations that a free member may start. */
   price: number;
   freeConversations: number;
   /** Starts one more process of the product. */
@@ -63,7 +59,6 @@ export interface Ground {
   folder: string;
 }
 
-/** Fills a database once and remembers in a file that it was filled to the end. */
 export async function fill(serverUrl: string, members: number, folder: string): Promise<string> {
   const name = `members_${members}`;
   const url = new URL(serverUrl);
@@ -169,7 +164,6 @@ async function beInTonight(pool: pg.Pool): Promise<void> {
   await pool.query('checkpoint');
 }
 
-/** Load data share the demo's pictures; their files may be missing beside a database that others filled. */
 async function providePictures(pool: pg.Pool, dataDir: string): Promise<void> {
   const storage = await openStorage({ s3: null, dataDir });
   const { rows } = await pool.query<{ hash: string }>('select hash from media_files limit 1');

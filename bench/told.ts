@@ -77,7 +77,6 @@ async function cpuMs(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** In pieces, as news is ordered. */
 async function inPieces(count: number, order: (call: WriteCall, at: number) => Promise<void>): Promise<void> {
   for (let from = 0; from < count; from += 500)
     await transaction(async (call) => {
@@ -92,7 +91,6 @@ if (isWanted('mails'))
     call.mail(newsMail, {
       to: `reader${at}@mail${at % 500}.example`,
       locale: LOCALES[at % LOCALES.length] ?? 'en',
-      // Of no preference: these readers have no account.
       params: { ...news, under: '' },
     }),
   );
@@ -105,7 +103,6 @@ await db.query({
 });
 const subscription = (await row<{ id: number }>('select max(id) as id from push_subscriptions'))?.id ?? 0;
 
-/** Everything that happened to one member while away, each of its own conversation. */
 await db.query({
   text: `insert into pending_mails (account_id, about, subject, since, mailed_at, remind_at)
          select $1, 'chat', 1000000 + n, now() - interval '2 days', now() - interval '1 day', now() - interval '1 hour' from generate_series(1, $2::int) n`,

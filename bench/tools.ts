@@ -3,7 +3,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BenchError } from './options.ts';
 
-/** Paths of the programs that are measured with, or that are the limit. */
 export interface Tools {
   wrk: string;
   pgbench: string;

@@ -5,7 +5,6 @@ import { cookieOf } from './people.ts';
 const WIDTH = 3000;
 const HEIGHT = 4000;
 
-/** A JPEG of 12 megapixels that is as hard to pack as a photo: a coarse pattern with grain on it. */
 export async function largePhoto(): Promise<Buffer> {
   const grain = Buffer.from(Array.from({ length: 300 * 400 * 3 }, (_, at) => (at * 2_654_435_761) % 251));
   return sharp(grain, { raw: { width: 300, height: 400, channels: 3 } })
@@ -31,7 +30,6 @@ export function openUploader(origin: string, member: number, photo: Buffer) {
   };
   return async (): Promise<void> => {
     number += 1;
-    // What cameras add behind a picture makes it another file.
     const bytes = Buffer.concat([photo, Buffer.from(`${member} ${number} ${process.hrtime.bigint()}`)]);
     const { id } = await call('POST', '/api/photo-upload.php', { size: bytes.length });
     for (let offset = 0; offset < bytes.length; offset += PART_BYTES)

@@ -12,7 +12,6 @@ import { coresOf } from './suite/one-core.ts';
 import { startServers } from './suite/servers.ts';
 
 const root = join(import.meta.dirname, '..');
-/** What was ever red, a line each, and a line for each time that this ran. */
 const LEDGER = join(root, 'tests', 'flaky.jsonl');
 const { values } = parseArgs({
   options: {
@@ -43,7 +42,6 @@ if (runsOf(rounds, 1).length === 0) {
 }
 mkdirSync(dirname(report), { recursive: true });
 const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
-/** With a plus where files differ from it. */
 const commit = `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '--', ':!tests/flaky.jsonl') && '+'}`;
 const cores = coresOf();
 const began = performance.now();
@@ -109,7 +107,6 @@ async function runRound(round: number, wantsOneCore: boolean): Promise<void> {
 
 type RedTest = Pick<FailedTest, 'title' | 'error'>;
 
-/** Runs it to its end. @returns what was red in it. */
 async function failuresOf({ args, minutes: limit, failures }: FlakyRun): Promise<RedTest[]> {
   rmSync(report, { force: true });
   const timeout = AbortSignal.timeout(limit * 60_000);
@@ -139,7 +136,6 @@ function noteRed(name: string, failures: RedTest[], round: number, oneCore: bool
   for (const { title, error } of failures) note({ red: name, title, error, round, oneCore });
 }
 
-/** With how much the machine had to do, and without where this repository is on it. */
 function note(line: object): void {
   const load = Number(loadavg()[0]?.toFixed(1));
   const entry = JSON.stringify({ at: new Date().toISOString(), commit, seed, load, ...line });

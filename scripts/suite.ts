@@ -26,7 +26,6 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, 'keep-times': { type: 'boolean', default: false } },
 });
 const only = values.only?.split(',');
-// Asked for by their names, as .ci/run does: `npm test` alone is to stay short.
 const LONG: Part[] = ['embedded', 'faults', 'webkit'];
 let parts = PARTS.filter((part) => (only ? only.includes(part) : !LONG.includes(part)));
 if (only?.some((name) => !PARTS.some((part) => part === name))) {

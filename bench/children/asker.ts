@@ -37,7 +37,6 @@ async function lane(): Promise<void> {
   }
 }
 
-/** The status of an answer that was read to its end; 0 for none. */
 function answerTo({ path, headers = {}, body }: AskerRun['asks'][number]): Promise<number> {
   return new Promise((resolve) => {
     const method = body === undefined ? 'GET' : 'POST';

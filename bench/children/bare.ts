@@ -16,7 +16,6 @@ await app.listen({ host: '127.0.0.1', port: Number(port) });
 process.once('SIGTERM', () => process.exit(0));
 process.once('disconnect', () => process.exit(0));
 
-/** A page as it is sent to browsers, compressed. */
 function copyOf(url: string): Promise<{ type: string; encoding: string; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, async (reply) => {

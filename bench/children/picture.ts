@@ -5,7 +5,6 @@ import { makePicture } from '#product/media/pictures/make-picture.ts';
 import { largePhoto } from '../uploader.ts';
 
 const bytes = await largePhoto();
-/** As the process that makes pictures does: here it is this one, which is measured. */
 const read = (picture: Uint8Array) => makePicture({ does: 'read', bytes: picture, whole: false, anySize: true });
 // What loading the library takes is no cost of a photo.
 await read(await sharp(bytes).resize(300).jpeg().toBuffer());

@@ -6,7 +6,6 @@ import { count, type Figure, longestRow, sizeRow } from './figure.ts';
 
 /** Bytes of the thread's own script, as it is sent. */
 const SCRIPT_BYTES = 45_000;
-/** Conversations of who has many, and messages of the longest: as many as a thread shows. */
 const CONVERSATIONS = 10_000;
 const MESSAGES = 200;
 const TYPED = 'Shall we have a coffee by the river, if the weather holds? 🙂';
@@ -14,7 +13,6 @@ const TYPED = 'Shall we have a coffee by the river, if the weather holds? 🙂';
 const STEP_PIXELS = 600;
 const STEP_DELAY_MS = 40;
 
-/** After so many looks at a list that did not grow it is at its end. */
 const MAX_STILL_LOOKS = 5;
 
 /** The thread in a browser: its own script, typing on a slow phone, and scrolling long lists. */
@@ -85,20 +83,17 @@ async function scroll(page: Page, session: CDPSession, { address, way, until }: 
     for (let turn = 1; Date.now() < giveUp; turn += 1) {
       await page.mouse.wheel(0, way);
       await page.waitForTimeout(STEP_DELAY_MS);
-      // Counting rows is work for the page as well.
       if (turn % 25 === 0 && (await until())) return;
     }
   });
 }
 
-/** How far a list of conversations goes, where the last row that is drawn may be one of the middle. */
 const lastPlace = (page: Page): Promise<number> =>
   page.getByRole('list', { name: 'Messages' }).evaluate((list) => {
     const place = list.lastElementChild?.getAttribute('aria-posinset');
     return place ? Number(place) : list.children.length;
   });
 
-/** The thread's first message is on the screen. */
 const atStart = (page: Page): Promise<boolean> =>
   page
     .getByRole('region', { name: /^Messages with/ })
@@ -134,7 +129,6 @@ const MEMBER = `
   insert into member_search (member_id, pool, gender, seeks, country, dob, has_photo, visible, fictional, last_active)
   select id, pool, 1, 2, country, date_of_birth, false, false, false, now() from named`;
 
-/** Conversations, their messages (many in the newest, one in the others), and both lists; nothing where they are. */
 const MANY = (member: number): string[] => [
   `insert into conversations (low_member_id, high_member_id, started_by)
    select least(a.id, ${member}), greatest(a.id, ${member}), ${member} from accounts a join members m using (id)

@@ -2,12 +2,10 @@ import { MAX_TASK_MS } from '../browser.ts';
 import type { Comparison, Sample } from '../rounds.ts';
 import type { Stage } from '../stage.ts';
 
-/** One line of the table. */
 export interface Row {
   figure: string;
   limit: string;
   ours: string;
-  /** Ours of the limit, or whatever is held against the target. */
   result: string;
   target: string;
   /** null where there is no target. */
@@ -15,7 +13,6 @@ export interface Row {
   cpu: string;
   /** Something wrong, not merely slow: the command fails. */
   broken?: string;
-  /** Numbers that other lines or other sizes are compared with. */
   facts?: Record<string, number>;
 }
 
@@ -57,7 +54,6 @@ export function timeRow(figure: string, limit: Sample, ours: Sample, most: numbe
   };
 }
 
-/** Line of a figure that stands beside no limit. */
 export const plainRow = (figure: string, result: string, target: string, met: boolean, ours = ''): Row => ({
   figure,
   limit: '',

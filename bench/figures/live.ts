@@ -13,7 +13,6 @@ const MAX_DELAY_MS = 50;
 const WARM_SECONDS = 3;
 const LATE_SECONDS = 3;
 
-/** One message on its way. */
 interface Trip {
   due: number;
   status: number;
@@ -82,7 +81,6 @@ export const live: Figure = async (stage) => {
   ];
 };
 
-/** Calls `send` for numbers from `first` on, each when it is due; @returns when the last one was answered. */
 async function onSchedule(
   rate: number,
   first: number,

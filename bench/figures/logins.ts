@@ -8,7 +8,6 @@ import { askAll, CONNECTIONS, WARM_SECONDS } from './same-sql.ts';
 /** As many callers as one address's limit of log-ins a minute asks for. */
 const CALLERS = 400;
 
-/** Log-ins by password, each from another address, against as many hashes checked in one process with nothing around them. */
 export const logins: Figure = async (stage) => {
   const { rows } = await stage.pool.query<{ email: string }>(
     `select email from accounts where site_id = (select id from sites where is_default) and kind = 'member'
@@ -20,7 +19,6 @@ export const logins: Figure = async (stage) => {
     path: '/api/user.php',
     headers: {
       'content-type': 'application/json',
-      // A network of its own each: one network may ask ten times as often as one address, no more.
       'x-forwarded-for': `198.${18 + (place >> 8)}.${place & 255}.1`,
     },
     body: JSON.stringify({ login: email, password: DEMO_PASSWORD }),

@@ -6,13 +6,11 @@ import { startBare } from '../servers.ts';
 import { type Figure, ratioRow } from './figure.ts';
 
 const CONNECTIONS = 32;
-/** Share of what the file server answers. */
 const MIN_SHARE = 0.6;
 const PHOTO = `
   select p.id from photos p join member_search s on s.member_id = p.member_id join accounts a on a.id = s.member_id
    where s.visible and p.status = 'active' and p.position = 0 and a.status = 'active' limit 1`;
 
-/** A photo on a card, with the question who may see it, against the same file from a static file server. */
 export const media: Figure = async (stage) => {
   const { rows } = await stage.pool.query<{ id: number }>(PHOTO);
   const path = `/media/${rows[0]?.id}/card.webp`;

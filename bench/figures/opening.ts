@@ -7,10 +7,8 @@ import { timesOf } from './same-sql.ts';
 
 /** Milliseconds of SQL for a conversation. */
 const MAX_SQL_MS = 2;
-/** Messages stored at a time while the table is filled. */
 const PORTION = 200_000;
 
-/** The statements of a conversation that is opened, as the database times them, among very many messages. */
 export const opening: Figure = async (stage) => {
   await fillMessages(stage);
   const { rows } = await stage.pool.query<{ member_id: number; conversation_id: number }>(

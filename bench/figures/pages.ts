@@ -8,7 +8,6 @@ import { count, type Figure, ms, type Row, ratioRow } from './figure.ts';
 /** Milliseconds of CPU that a rendered list may take in the Node process. */
 const MAX_RENDER_CPU_MS = 1.5;
 const CONNECTIONS = 32;
-/** Callers while CPU is measured: enough to keep the process busy. */
 const FEW = 8;
 
 /** The member list as a page: rendered for each, and for visitors out of the cache of seconds. */

@@ -7,10 +7,8 @@ import { root } from '../servers.ts';
 import type { Stage } from '../stage.ts';
 import { count, type Figure } from './figure.ts';
 
-/** Rows from which a table is one that grows; below it, reading it whole is the best that can be done. */
 const SMALL = 10_000;
 
-/** What the last run found, for the report. */
 export const explained: Explained[] = [];
 
 /** No hot statement reads a table that grows from end to end, by whichever plan. */
@@ -50,7 +48,6 @@ export const plans: Figure = async (stage) => {
   ];
 };
 
-/** What browsers ask for most, each with who asks. */
 async function hotRequests(stage: Stage): Promise<[path: string, id: number][]> {
   const [viewer = 0, other = 0] = stage.people.viewers;
   const [deep = 0] = stage.people.deep;

@@ -7,7 +7,6 @@ import type { Stage } from '../stage.ts';
 /** Members who poll at a time: a few, so that what they wait for is what else is done, and not each other. */
 const POLLING = 4;
 
-/** Polls of members, and how long they wait. */
 export function poll(stage: Stage, product: Product): Promise<Sample> {
   const asks = stage.people.viewers.map((id) => ({ path: '/api/user.php', headers: { cookie: cookieOf(id) } }));
   return stage.costed([product.pid], async () =>

@@ -16,13 +16,11 @@ import {
   WARM_SECONDS,
 } from './same-sql.ts';
 
-/** Members suggested, with why. */
 export const suggestions: Figure = async (stage) => {
   const asked = await asMembers(stage, stage.people.viewers, () => '/api/suggestions.php');
   return [ratioRow('Suggestions', await compareSql(stage, asked), 0.4)];
 };
 
-/** Another member's profile with all photos. */
 export const profile: Figure = async (stage) => {
   const { viewers } = stage.people;
   const other = new Map(viewers.map((id, place) => [id, viewers[(place + 1) % viewers.length]]));
@@ -30,7 +28,6 @@ export const profile: Figure = async (stage) => {
   return [ratioRow('Profile', await compareSql(stage, asked), 0.35)];
 };
 
-/** The list of conversations: against all that it asks, and against the smallest of its statements alone. */
 export const chats: Figure = async (stage) => {
   const asked = await asMembers(stage, stage.people.viewers, () => '/api/chats.php');
   const smallest = await smallestOf(stage, '/api/chats.php');
@@ -45,7 +42,6 @@ export const chats: Figure = async (stage) => {
   ];
 };
 
-/** The fastest statement of an answer, for each of the members. */
 async function smallestOf(stage: Stage, path: string): Promise<Script[]> {
   const each: Statement[][] = [];
   for (const id of stage.people.viewers) each.push((await stage.recorder.statementsOf(path, cookieOf(id))).again);

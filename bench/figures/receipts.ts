@@ -5,11 +5,9 @@ import { receiptFacts } from '#tests/receipts.ts';
 import { median } from '../rounds.ts';
 import { type Figure, ms, plainRow } from './figure.ts';
 
-/** Of each language. */
 const DRAWN = 20;
 const MAX_MS = 50;
 
-/** Receipts in all languages, drawn one after another in this process: a drawing holds a process up while it lasts. */
 export const receipts: Figure = async () => {
   const look = receiptLookOf({ logo: 'flame', primary_color: null, secondary_color: null });
   const first = await timeOf(() => drawReceipt(receiptFacts('en'), look));

@@ -11,7 +11,6 @@ export const SQL_CONNECTIONS = 16;
 /** Seconds before the first turn, for what is loaded and compiled at the first requests. */
 export const WARM_SECONDS = 2;
 
-/** An address asked by some members, and the statements that it takes each of them. */
 export interface Asked {
   asks: Ask[];
   scripts: Script[];
@@ -54,7 +53,6 @@ export async function askAll(stage: Stage, asks: Ask[], seconds: number, connect
   );
 }
 
-/** How often each statement is timed. */
 const ASKED = 25;
 
 /** Milliseconds that the database takes for each statement, in the middle of some runs. */

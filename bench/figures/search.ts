@@ -8,7 +8,6 @@ import { type Figure, ms, type Row, ratioRow, timeRow } from './figure.ts';
 import { type Asked, askAll, asMembers, compareSql, sqlAlone } from './same-sql.ts';
 
 const PAGE = '/api/members.php';
-/** Page 50, the last whose members are counted one by one. */
 const DEEP = `${PAGE}?page=50`;
 const allButLast = (values: readonly string[]) => values.slice(0, -1).join(',');
 /** All filters of a search at once, each so wide that some are found. @param region of the country that is searched. */
@@ -24,13 +23,11 @@ export const allFilters = (region: string): string =>
     languages: 'da,de,en,es,fi,fr,it,nb,nl,pl,sv',
     interests: 'art,beach,coffee,cooking,hiking,movies,music,reading,travelling,wine',
   }).toString();
-/** Where some member of each country lives. */
 const REGIONS = `
   select v.member_id as id, (select r.region from member_search r where r.pool = v.pool and r.country = v.country
                                 and r.visible and r.region is not null order by r.last_active desc limit 1) as region
     from member_search v where v.member_id = any($1)`;
 
-/** Other orders and filters, with the least share of their SQL alone. */
 const OTHERS = [
   ['Search, newest first', `${PAGE}?sort=new`, 0.4],
   ['Search, ages and real members only', `${PAGE}?min_age=30&max_age=45&real_only=true`, 0.4],
@@ -38,7 +35,6 @@ const OTHERS = [
   ['Near me, within 25 km', `${PAGE}?sort=near&within=25`, 0.25],
   ['Within 25 km, lately active', `${PAGE}?within=25`, 0.25],
 ] as const;
-/** Orders that all filters at once are asked in. */
 const FILTERED = [
   ['Search, all filters at once', 'active', 0.4],
   ['Search, all filters at once, newest first', 'new', 0.4],
@@ -63,7 +59,6 @@ export const search: Figure = async (stage) => {
   return [busy, ...others, ...(await oneAtATime(stage))];
 };
 
-/** Times of one caller, in the country with the most members. */
 async function oneAtATime(stage: Stage): Promise<Row[]> {
   const near = await asMembers(stage, stage.people.deep, () => PAGE);
   const far = await asMembers(stage, stage.people.deep, () => DEEP);

@@ -11,7 +11,6 @@ const BODY = 'Shall we have a coffee by the river on Saturday, if the weather ho
 /** Milliseconds for what was under way when a load was cut off. */
 const SETTLE_MS = 500;
 
-/** Stored and paid messages, each durable when it is answered, against send_message called by pgbench. */
 export const send: Figure = async (stage) => {
   const { senders, receivers } = stage.people;
   const asks = senders.map((id, place) => ({

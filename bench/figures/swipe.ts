@@ -10,7 +10,6 @@ const MAX_QUEUE_SQL_MS = 3;
 const DRAGS = 8;
 const ASKED = 200;
 
-/** The swipe game: its cards from the database, its own script, and how smoothly a card follows a finger. */
 export const swipe: Figure = async (stage) => {
   const [viewer = 0] = stage.people.viewers;
   const queue = await stage.recorder.statementsOf('/api/swipe.php', cookieOf(viewer));
@@ -48,7 +47,6 @@ async function dragRow(url: string, cookie: string): Promise<Row> {
   return longestRow(`Longest task while ${DRAGS} cards are dragged, CPU ${SLOWER} times slower`, tasks);
 }
 
-/** Passes and springs back by turns: passing has no limit. */
 async function dragAll(page: Page, session: CDPSession): Promise<void> {
   for (let turn = 0; turn < DRAGS; turn += 1) {
     const way = turn % 2 === 0 ? -260 : 90;

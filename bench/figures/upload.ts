@@ -27,7 +27,6 @@ const MAX_TIMES_SLOWER = 3;
 
 export const upload: Figure = async (stage) => [await costOfPhoto(stage), await besideUploads(stage)];
 
-/** What it takes to make a photo and its sizes of an upload, in a process of its own. */
 async function costOfPhoto(stage: Stage): Promise<Row> {
   const run = promisify(execFile);
   const taken: Taken[] = [];
@@ -47,7 +46,6 @@ async function costOfPhoto(stage: Stage): Promise<Row> {
   };
 }
 
-/** Profiles read from one process, alone and while four members upload photos to it all the time. */
 async function besideUploads(stage: Stage): Promise<Row> {
   const product = await stage.start();
   const { viewers, senders } = stage.people;

@@ -7,7 +7,6 @@ import { ensureChromium, installedChromium } from './chromium.ts';
 const folder = mkdtempSync(join(tmpdir(), 'browser-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A program that answers --version with a line and an exit code. */
 function program(name: string, line: string, code: number): string {
   const path = join(folder, name);
   writeFileSync(path, `#!/bin/sh\necho '${line}'\nexit ${code}\n`);

@@ -35,7 +35,6 @@ test.skipIf(process.platform !== 'linux')(
     expect(used).toHaveLength(2);
     expect(seconds).toBeGreaterThan(0.3);
     expect(seconds).toBeLessThan(used.reduce((sum, one) => sum + one) + 0.25);
-    // The helper's, which held them only for a moment.
     expect(memory).toBeGreaterThan(300);
     expect(memory).toBeLessThan(1000);
     expect(meter.memoryOf('another')).toBe(0);

@@ -3,7 +3,6 @@ import { availableParallelism, cpus } from 'node:os';
 
 /** Names the step in the environment of its processes, so that those which left its group are found as well. */
 export const STEP_VARIABLE = 'KINDLING_SUITE_STEP';
-/** The variable's value for a step of this run; another run on the machine has its own. */
 export const markOf = (step: string): string => `${process.pid} ${step}`;
 const SAMPLE_MS = 400;
 /** A process has its environment a moment after its start; who names no step by then never will. */
@@ -17,7 +16,6 @@ export interface CpuMeter {
   secondsOf(step: string): number | null;
   /** MiB that the hungriest of its processes had in memory at most; null where the system does not tell. */
   memoryOf(step: string): number | null;
-  /** Ids of the processes that carry the name and still run. */
   alive(step: string): number[];
   stop(): void;
 }
@@ -95,7 +93,6 @@ function processIds(): number[] {
     .map(Number);
 }
 
-/** The step that a process's environment names; undefined for others, and for those of other users. */
 function stepOf(pid: number): string | undefined {
   try {
     const named = readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0');

@@ -47,7 +47,6 @@ interface UnitFile {
   assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
 }
 
-/** The same by Vitest's JSON report; a file that could not be loaded stands for its tests. */
 export function failedUnitTests(report: string): FailedTest[] {
   if (!report) return [];
   const { testResults }: { testResults: UnitFile[] } = JSON.parse(report);
@@ -59,7 +58,6 @@ export function failedUnitTests(report: string): FailedTest[] {
 }
 
 function failed(title: string, messages: (string | undefined)[]): FailedTest {
-  // Without what colours it in a terminal.
   const lines = messages.map((message = '') => stripVTControlCharacters(message)).flatMap((text) => text.split('\n'));
   return { title, error: lines[0] ?? '', whole: lines.slice(0, MAX_LINES).join('\n') };
 }

@@ -6,12 +6,10 @@ import { type FailedTest, failedTests, failedUnitTests } from './failed-tests.ts
 export const FLAKY_PROJECTS = ['browser', 'pure', 'product', 'faults'] as const;
 export type FlakyProject = (typeof FLAKY_PROJECTS)[number];
 
-/** What is started once in a round. */
 export interface FlakyRun {
   name: string;
   /** For Node. */
   args: string[];
-  /** After so long it is ended, and red: something hangs. */
   minutes: number;
   failures(report: string): FailedTest[];
 }
@@ -23,7 +21,6 @@ export interface FlakyRounds {
   /** Parts of paths; empty for all files. */
   only: string[];
   seed: number;
-  /** Where each run leaves its JSON. */
   report: string;
 }
 

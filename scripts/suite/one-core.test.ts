@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { coresOf, familyOf } from './one-core.ts';
 
-/** A process that has started another, and the other's id. */
 async function parent(): Promise<{ started: ChildProcess; child: number }> {
   const child =
     "const { pid } = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])";

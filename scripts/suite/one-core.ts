@@ -1,17 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Cores on which processes may run. */
 export interface Cores {
-  /** All that this process began with, as `taskset` writes them: `0-1`. */
   readonly all: string;
   /** The first of them. */
   readonly one: string;
-  /** Keeps this process and all that it has started or will start to these cores. */
   keepTo(cores: string): void;
 }
 
-/** Null where the system has no `taskset`. */
 export function coresOf(pid = process.pid): Cores | null {
   const told = spawnSync('taskset', ['-cp', String(pid)], { encoding: 'utf8' });
   const all = /: ([\d,-]+)\s*$/.exec(told.stdout ?? '')?.[1];
@@ -26,7 +22,6 @@ export function coresOf(pid = process.pid): Cores | null {
   };
 }
 
-/** A process and all below it, the oldest first. */
 export function familyOf(pid: number): number[] {
   const parents = new Map(processes().map((one) => [one, parentOf(one)]));
   const family = [pid];
@@ -39,7 +34,6 @@ const processes = (): number[] =>
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
 
-/** Field 4 of proc(5); undefined for one that has ended. */
 function parentOf(pid: number): number | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'latin1');

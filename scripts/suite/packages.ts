@@ -15,7 +15,6 @@ export function visibly(command: string, args: string[], seconds: number): boole
   return outcome.status === 0;
 }
 
-/** Whether this user may install packages of the system, and by the package manager known here. */
 export const mayInstall = (): boolean => process.getuid?.() === 0 && program('apt-get') !== undefined;
 
 /**

@@ -5,14 +5,11 @@ import { installPackages, mayInstall } from './packages.ts';
 
 interface Program {
   name: string;
-  /** As Debian and Ubuntu call it. */
   package: string;
   present: () => boolean;
 }
 
-/** What some tests start that npm does not install. */
 export interface Programs {
-  /** The tests, as the subject of a sentence. */
   tests: string;
   needed: Program[];
 }
@@ -31,7 +28,6 @@ const REDIS: Program = {
 /** The servers that unit, API and browser tests run on where they are; elsewhere on the embedded database. */
 export const SERVERS: Programs = { tests: 'Tests on servers', needed: [POSTGRES, REDIS] };
 
-/** What the tests of faults start, stop and kill. */
 export const FAULTS: Programs = {
   tests: 'The fault tests',
   needed: [
@@ -41,13 +37,11 @@ export const FAULTS: Programs = {
   ],
 };
 
-/** What reads the words of a PDF. */
 export const PAPER: Programs = {
   tests: 'The tests of receipts',
   needed: [{ name: 'pdftotext', package: 'poppler-utils', present: () => program('pdftotext') !== undefined }],
 };
 
-/** What pages are opened in, with letters that every machine draws alike. */
 export const BROWSER: Programs = {
   tests: 'The browser tests',
   needed: [
@@ -70,7 +64,6 @@ export const WEBKIT: Programs = {
   ],
 };
 
-/** Installs what is missing of all of them in one go, where this user may; what then still is, `missingOf` tells. */
 export function installMissing(
   all: Programs[],
   install: ((packages: string[]) => void) | null = mayInstall() ? installPackages : null,

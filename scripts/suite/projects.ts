@@ -3,10 +3,8 @@ import { join, posix } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 const TESTS = '{src,scripts,tools,bench}/**/*.test.{ts,tsx}';
-/** What asks for the database which the set-up of the run provides, or starts a server of its own. */
 const STARTS_SOMETHING = /inject as provided|node:child_process/;
 const EMBEDDED = 'src/platform/db/embedded.ts';
-/** Imports of values; what is imported as a type alone runs nothing. */
 const IMPORT = /^import (?!type\b)[^;]*?from '([^']+)'|^import '([^']+)'|import\('([^']+)'\)/gms;
 
 /** Test files by what they need: nothing but themselves, or a database and the product on it. Paths from the root. */
@@ -15,18 +13,15 @@ export interface TestFiles {
   product: string[];
 }
 
-/** Sorts the test files by what they import; a file moves from one project to the other by itself. */
 export function testFiles(): TestFiles {
   const files = [...globSync(TESTS, { cwd: root }), ...globSync('tests/*.test.{ts,tsx}', { cwd: root })]
     .map((path) => path.replaceAll('\\', '/'))
-    // By name only: see its README.
     .filter((path) => !path.startsWith('tools/portraits/'));
   const isProduct = (path: string) => importsOf(path).some(startsSomething);
   return { pure: files.filter((path) => !isProduct(path)), product: files.filter(isProduct) };
 }
 
 const known = new Map<string, boolean>();
-/** Whether a module that a test imports opens a database or starts a server, or imports a helper that does. */
 function startsSomething(path: string): boolean {
   if (path === EMBEDDED) return true;
   // The product opens nothing by being imported, and what suite and fault tests share starts nothing of the product.
@@ -40,7 +35,6 @@ function startsSomething(path: string): boolean {
   return starts;
 }
 
-/** Modules that a file imports from its own project, as paths from the root. */
 function importsOf(path: string): string[] {
   return [...sourceOf(path).matchAll(IMPORT)].flatMap(([, named, bare, late]) => {
     const specifier = named ?? bare ?? late ?? '';

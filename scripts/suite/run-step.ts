@@ -2,16 +2,13 @@ import { spawn } from 'node:child_process';
 import { markOf, STEP_VARIABLE } from './cpu.ts';
 import type { Step } from './steps.ts';
 
-/** How a step is run. */
 export interface RunOptions {
   folder: string;
-  /** For all steps; a step's own variables win. */
   environment: Record<string, string>;
   /** Keeps what it prints until its end, so that steps beside each other do not mix their lines. */
   together: boolean;
 }
 
-/** Runs one step to its end and returns its exit code; a signal to this process reaches the step. */
 export async function runStep(step: Step, options: RunOptions): Promise<number> {
   const code = await runNode(step.args, step, options);
   if (code === 0 || !step.afterFailure) return code;

@@ -2,7 +2,6 @@ import { postgresFolder, program } from '../../tests/faults/programs.ts';
 import { startPostgres, startRedis } from '../../tests/faults/servers.ts';
 import { markOf, STEP_VARIABLE } from './cpu.ts';
 
-/** How the meter knows the servers' processes. */
 export const SERVERS = 'Servers';
 
 /** What tests lose with the machine is made anew: nothing waits for a disk. */
@@ -11,7 +10,6 @@ const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 export interface SuiteServers {
   /** Variables by which the suites find them; empty on a machine without PostgreSQL, where they use the embedded database. */
   environment: Record<string, string>;
-  /** What runs, in a sentence. */
   says: string;
   remove(): Promise<void>;
 }

@@ -8,21 +8,18 @@ export type Part = (typeof PARTS)[number];
 
 export interface Step {
   title: string;
-  /** It runs when one of these is asked for. */
   parts: Part[];
   /** Arguments for Node. */
   args: string[];
   environment?: NodeJS.ProcessEnv;
   /** Runs when the step failed, for the record; the step stays failed. */
   afterFailure?: string[];
-  /** Where its runner reports, and how the report counts; absent for a step that runs no tests. */
   report?: string;
   totals?: (report: string) => Totals;
   /** Reads from the report's text what failed. */
   failures?: (report: string) => FailedTest[];
 }
 
-/** Steps of one stage run beside each other: each lane from its first to its last. */
 export type Stage = Step[][];
 
 const requireHere = createRequire(import.meta.url);

@@ -17,9 +17,7 @@ export interface Cost {
 
 /** CPU seconds of each step as last kept, on two cores with cold caches. */
 const TIMES_FILE = join(import.meta.dirname, 'times.json');
-/** Growth that is said. */
 const GROWTH = 1.1;
-/** A short step varies by more than a tenth. */
 const MIN_SECONDS = 5;
 const SLOWEST = 10;
 /** MiB of one process: two workers, the servers and a browser fit into 8 GB. */
@@ -92,7 +90,6 @@ function readKept(): Record<string, number> {
   return existsSync(TIMES_FILE) ? JSON.parse(readFileSync(TIMES_FILE, 'utf8')) : {};
 }
 
-/** The test files of a run that took longest by the clock, of all runners' reports in a folder. */
 export function slowestFiles(reports: string, root: string): string {
   const files = [
     ...['unit', 'embedded', 'faults', 'webkit'].flatMap((name) => vitestFiles(join(reports, `${name}.json`))),

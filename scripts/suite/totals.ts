@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many tests ended how. */
 export type Totals = { passed: number; failed: number };
 
 export const none: Totals = { passed: 0, failed: 0 };
