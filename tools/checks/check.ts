@@ -21,9 +21,7 @@ import { checkPaymentProviders } from './payment-providers.ts';
 import { checkPrivateWords } from './private-words.ts';
 import { type Finding, readProject } from './project.ts';
 import { checkRows } from './rows.ts';
-import { checkSchema } from './schema.ts';
 import { checkSections } from './sections.ts';
-import { checkSettings } from './settings.ts';
 import { checkTestProjects } from './test-projects.ts';
 import { checkText } from './text.ts';
 import { checkTranslations } from './translations.ts';
@@ -64,8 +62,6 @@ async function structure(): Promise<number> {
     ['Test projects', () => checkTestProjects(project, testFiles())],
     ['Migrations', () => checkMigrations(project)],
     ['Rows', () => checkRows(root, project, database)],
-    ['Schema page', () => checkSchema(root, project, database)],
-    ['Settings page', () => checkSettings(root)],
     // Loads the modules, which the types of statements have to find unloaded.
     ['Unused', () => unused],
   ];

@@ -1,4 +1,4 @@
-// `npm run settings`: writes docs/settings.md from the table of settings.
+// `npm run settings`: writes docs/settings.md from the table of settings, to read; git ignores it.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsPage } from './page.ts';

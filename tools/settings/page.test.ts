@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
 import { SITE_SETTINGS } from '#product/sites/settings/contract.ts';
-import { settingsPage } from '../settings/page.ts';
-import { staleSettings } from './settings.ts';
+import { settingsPage } from './page.ts';
 
 test('every setting stands once on the page, with its range and default', () => {
   const page = settingsPage();
   for (const name of Object.keys(SITE_SETTINGS)) expect(page.split(`\n| \`${name}\` | `)).toHaveLength(2);
   expect(page).toContain('| `swipe_likes` | integer 1 to 100 | `4` | Likes that a member may give');
   expect(page).toContain('| `name` | string |  | Name of the site. |');
-});
-
-test('a page that is old is found', () => {
-  expect(staleSettings(settingsPage())).toEqual([]);
-  expect(staleSettings(settingsPage().replace('`4`', '`5`'))).toMatchObject([{ path: 'docs/settings.md' }]);
 });
