@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { SITE_SETTINGS } from '#product/sites/settings/contract.ts';
+import { methodsPage } from './methods.ts';
 import { settingsPage } from './page.ts';
 
 test('every setting stands once on the page, with its range and default', () => {
@@ -7,4 +8,10 @@ test('every setting stands once on the page, with its range and default', () => 
   for (const name of Object.keys(SITE_SETTINGS)) expect(page.split(`\n| \`${name}\` | `)).toHaveLength(2);
   expect(page).toContain('| `swipe_likes` | integer 1 to 100 | `4` | Likes that a member may give');
   expect(page).toContain('| `name` | string |  | Name of the site. |');
+});
+
+test('the page of ways to pay has a line for each method of each provider', () => {
+  const lines = methodsPage().split('\n');
+  expect(lines).toContain('| mollie | paypal | all | all ten | 1 to 10000 | no | 180 |');
+  expect(lines).toContain('| stripe | przelewy24 | PL | PLN EUR | 1 to 10000 | no | 365 |');
 });
