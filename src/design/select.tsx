@@ -42,7 +42,7 @@ export function Select(props: SelectProps) {
       {(control) => (
         <span className="relative inline-flex min-w-0 items-center">
           <select {...rest} {...control} className={cx('appearance-none truncate', LOOKS[look], className)}>
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {placeholder !== undefined && <option value="">{placeholder || '\u00a0'}</option>}
             {options.map((entry) =>
               'options' in entry ? (
                 <optgroup key={entry.label} label={entry.label}>

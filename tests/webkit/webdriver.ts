@@ -6,6 +6,10 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const WAIT_TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 40;
 
+/** Milliseconds: a browser opens within a few seconds on a busy machine. */
+const OPEN_TIMEOUT_MS = 45_000;
+const MAX_TRIES = 4;
+
 /** Where a name is looked for. */
 const CANDIDATES = {
   button: 'button, [role=button]',
@@ -127,6 +131,33 @@ export class Browser {
   }
 
   #ask = (method: string, path: string, body?: object) => command(method, this.#session + path, body);
+}
+
+/** A WebDriver for one browser. */
+export interface Driver {
+  address: string;
+  /** Ends it and the browser it started. */
+  end(): Promise<void>;
+}
+
+/**
+ * Opens a browser, with a new driver when one does not answer: WebKit's waits for ever for a browser that did not come up.
+ * @throws what the last driver said, or that it said nothing.
+ */
+export async function openBrowser(
+  startDriver: () => Promise<Driver>,
+  timeoutMs = OPEN_TIMEOUT_MS,
+): Promise<{ browser: Browser; driver: Driver }> {
+  for (let attempt = 1; ; attempt++) {
+    const driver = await startDriver();
+    try {
+      return { browser: await Browser.open(driver.address, timeoutMs), driver };
+    } catch (error) {
+      await driver.end();
+      if (attempt === MAX_TRIES) throw error;
+      console.warn(`Browser ${attempt} did not open: ${error}`);
+    }
+  }
 }
 
 /** What a driver answers instead of a value. */

@@ -5,8 +5,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { program } from '../faults/programs.ts';
 import { freePort } from '../free-port.ts';
-import { type Driver, openBrowser } from './opening.ts';
-import type { Browser } from './webdriver.ts';
+import { type Browser, type Driver, openBrowser } from './webdriver.ts';
 
 /** WebKit as Debian has it, the engine of Safari and of every browser on an iPhone, on a screen that nobody sees. */
 export interface WebKit {

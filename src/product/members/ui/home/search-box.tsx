@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { FieldGroup } from '#design/field.tsx';
 import { Segmented } from '#design/segmented.tsx';
@@ -77,7 +77,7 @@ export function SearchBox({ label, children }: { label: string; children: ReactN
           <FieldGroup label={m('filters.age')}>
             <div className="flex items-center gap-1.5">
               {AGES.map(({ name, label, place }) => (
-                <span key={name} className="contents">
+                <Fragment key={name}>
                   {place === 1 && <span className="text-ink-2 text-t14">{t('to')}</span>}
                   <Select
                     label={m(`filters.${label}`)}
@@ -89,7 +89,7 @@ export function SearchBox({ label, children }: { label: string; children: ReactN
                     onChange={(event) => setAges(moved(ages, place, Number(event.target.value)))}
                     options={years}
                   />
-                </span>
+                </Fragment>
               ))}
             </div>
           </FieldGroup>

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openBrowser } from './opening.ts';
+import { openBrowser } from './webdriver.ts';
 
 const ended: number[] = [];
 let count = 0;
