@@ -29,6 +29,7 @@ import { Route as ActivateDoneRouteImport } from './../pages/activate.done.tsx'
 import { Route as ActivateErrorRouteImport } from './../pages/activate.error.tsx'
 import { Route as AdminIndexRouteImport } from './../pages/admin.index.tsx'
 import { Route as AdminLogRouteImport } from './../pages/admin.log.tsx'
+import { Route as AdminMembersRouteImport } from './../pages/admin.members.tsx'
 import { Route as ChatsIndexRouteImport } from './../pages/chats.index.tsx'
 import { Route as ChatsIdRouteImport } from './../pages/chats.$id.tsx'
 import { Route as ComplaintsIndexRouteImport } from './../pages/complaints.index.tsx'
@@ -180,6 +181,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminLogRoute = AdminLogRouteImport.update({
   id: '/log',
   path: '/log',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMembersRoute = AdminMembersRouteImport.update({
+  id: '/members',
+  path: '/members',
   getParentRoute: () => AdminRoute,
 } as any)
 const ChatsIndexRoute = ChatsIndexRouteImport.update({
@@ -475,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/admin/log': typeof AdminLogRoute
+  '/admin/members': typeof AdminMembersRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -547,6 +554,7 @@ export interface FileRoutesByTo {
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/admin/log': typeof AdminLogRoute
+  '/admin/members': typeof AdminMembersRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -622,6 +630,7 @@ export interface FileRoutesById {
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/admin/log': typeof AdminLogRoute
+  '/admin/members': typeof AdminMembersRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -698,6 +707,7 @@ export interface FileRouteTypes {
     | '/activate/done'
     | '/activate/error'
     | '/admin/log'
+    | '/admin/members'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -770,6 +780,7 @@ export interface FileRouteTypes {
     | '/activate/done'
     | '/activate/error'
     | '/admin/log'
+    | '/admin/members'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -844,6 +855,7 @@ export interface FileRouteTypes {
     | '/activate/done'
     | '/activate/error'
     | '/admin/log'
+    | '/admin/members'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -1110,6 +1122,13 @@ declare module '@tanstack/react-router' {
       path: '/log'
       fullPath: '/admin/log'
       preLoaderRoute: typeof AdminLogRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/members': {
+      id: '/admin/members'
+      path: '/members'
+      fullPath: '/admin/members'
+      preLoaderRoute: typeof AdminMembersRouteImport
       parentRoute: typeof AdminRoute
     }
     '/chats/': {
@@ -1481,11 +1500,13 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminLogRoute: typeof AdminLogRoute
+  AdminMembersRoute: typeof AdminMembersRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminLogRoute: AdminLogRoute,
+  AdminMembersRoute: AdminMembersRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

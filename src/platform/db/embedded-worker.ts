@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { endOfServer } from './wire.ts';
 
 // Runs PGlite off the main thread: it computes synchronously and would hold up every request.
@@ -11,6 +12,7 @@ const database = await PGlite.create({
   ...(folder ? { dataDir: folder } : {}),
   ...(template ? { loadDataDir: new Blob([template.slice()]) } : {}),
   relaxedDurability: false,
+  extensions: { pg_trgm },
 });
 
 /** What PostgreSQL answers to a batch; PGlite's plain call would keep every answer, parsed, for ever. */

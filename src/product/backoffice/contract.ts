@@ -19,6 +19,7 @@ interface ScreenTraits {
  */
 export const SCREENS = {
   overview: { path: '/admin', group: 'work', roles: 'staff', key: 'o' },
+  members: { path: '/admin/members', group: 'people', roles: 'staff', key: 'm' },
   log: { path: '/admin/log', group: 'setup', roles: [], key: 'l' },
 } as const satisfies Record<string, ScreenTraits>;
 export type ScreenName = keyof typeof SCREENS;

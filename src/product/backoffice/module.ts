@@ -1,4 +1,4 @@
-import { read, write } from '#platform/http/route.ts';
+import { controller, read, write } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
 import * as deskContract from './desk/contract.ts';
 import { showDesk } from './desk/contract.ts';
@@ -10,8 +10,20 @@ import * as logContract from './log/contract.ts';
 import { listLog } from './log/contract.ts';
 import { list } from './log/log.ts';
 import * as membersContract from './members/contract.ts';
-import { showMemberEmail } from './members/contract.ts';
-import { showEmail } from './members/members.ts';
+import {
+  banMember as banMemberCall,
+  changeMemberMail,
+  findMembers,
+  grantToMember,
+  helpMember,
+  liftMemberBan,
+  openMember,
+  renameMember,
+  showMemberEmail,
+} from './members/contract.ts';
+import { find } from './members/find.ts';
+import { banMember, changeMail, giveName, grant, help, liftBan } from './members/help.ts';
+import { open, showEmail } from './members/members.ts';
 
 export const backoffice: Module = {
   name: 'backoffice',
@@ -20,7 +32,15 @@ export const backoffice: Module = {
   routes: [
     read(showDesk, show),
     read(listLog, list),
+    read(findMembers, find),
+    write(openMember, open),
     write(showMemberEmail, showEmail),
+    write(helpMember, help),
+    write(changeMemberMail, changeMail),
+    controller(renameMember, giveName),
+    write(grantToMember, grant),
+    write(banMemberCall, banMember),
+    write(liftMemberBan, liftBan),
     write(renewLeases, renew),
     write(releaseLeases, release),
   ],

@@ -90,3 +90,169 @@ export interface LogEntries {
     note: string;
   };
 }
+
+export interface FoundByNumber {
+  params: {
+    number: number | bigint;
+    sites: number[];
+  };
+  row: {
+    id: number;
+    name: string;
+    email: string | null;
+    host: string;
+    kind: 'member' | 'fictional' | 'staff';
+    status: 'not_confirmed' | 'active' | 'blocked' | 'deleted';
+    date_of_birth: string | null;
+    country: string | null;
+    city: string | null;
+    signup_date: Date;
+    paid_user: boolean;
+    credits: number;
+  };
+}
+
+export interface FoundByReference {
+  params: {
+    reference: string;
+    sites: number[];
+  };
+  row: {
+    id: number;
+    name: string;
+    email: string | null;
+    host: string;
+    kind: 'member' | 'fictional' | 'staff';
+    status: 'not_confirmed' | 'active' | 'blocked' | 'deleted';
+    date_of_birth: string | null;
+    country: string | null;
+    city: string | null;
+    signup_date: Date;
+    paid_user: boolean;
+    credits: number;
+  };
+}
+
+export interface FoundByEmail {
+  params: {
+    sites: number[];
+    email: string;
+  };
+  row: {
+    id: number;
+    name: string;
+    email: string | null;
+    host: string;
+    kind: 'member' | 'fictional' | 'staff';
+    status: 'not_confirmed' | 'active' | 'blocked' | 'deleted';
+    date_of_birth: string | null;
+    country: string | null;
+    city: string | null;
+    signup_date: Date;
+    paid_user: boolean;
+    credits: number;
+  };
+}
+
+export interface FoundByWords {
+  params: {
+    pattern: string;
+    sites: number[];
+  };
+  row: {
+    id: number;
+    name: string;
+    email: string | null;
+    host: string;
+    kind: 'member' | 'fictional' | 'staff';
+    status: 'not_confirmed' | 'active' | 'blocked' | 'deleted';
+    date_of_birth: string | null;
+    country: string | null;
+    city: string | null;
+    signup_date: Date;
+    paid_user: boolean;
+    credits: number;
+    capped: boolean;
+  };
+}
+
+export interface NewestMembers {
+  params: {
+    sites: number[];
+  };
+  row: {
+    id: number;
+    name: string;
+    email: string | null;
+    host: string;
+    kind: 'member' | 'fictional' | 'staff';
+    status: 'not_confirmed' | 'active' | 'blocked' | 'deleted';
+    date_of_birth: string | null;
+    country: string | null;
+    city: string | null;
+    signup_date: Date;
+    paid_user: boolean;
+    credits: number;
+  };
+}
+
+export interface MemberFacts {
+  params: {
+    now: Date;
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    name: string;
+    email: string | null;
+    host: string;
+    kind: 'member' | 'fictional' | 'staff';
+    status: 'not_confirmed' | 'active' | 'blocked' | 'deleted';
+    date_of_birth: string | null;
+    country: string | null;
+    city: string | null;
+    signup_date: Date;
+    paid_user: boolean;
+    credits: number;
+    language: string;
+    notifications_disabled: string[];
+    last_active: Date | null;
+    main_photo: number | null;
+    photos: number;
+    sessions: number;
+    conversations: number;
+    messages: number;
+    reports_about: number;
+    reports_by: number;
+    erased_at: Date | null;
+    ban_reason: 'money' | 'rude' | 'fake' | 'underage' | 'other' | null;
+    ban_until: Date | null;
+    ban_since: Date | null;
+  };
+}
+
+export interface TimelineOf {
+  params: {
+    id: number | bigint;
+    most: number | bigint;
+    email: string | null;
+  };
+  row: {
+    at: Date;
+    what: 'login' | 'payment' | 'mail' | 'decision' | 'look' | 'reported' | 'reports';
+    detail: string;
+    of: string | null;
+  };
+}
+
+export interface NewestOfLedger {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    created_at: Date;
+    reason: 'refund_returned' | 'chargeback_returned' | 'fraud_returned' | 'starting' | 'message' | 'signup_message' | 'unsent_message' | 'set_aside' | 'returned' | 'photo' | 'gift' | 'purchase' | 'refund' | 'chargeback' | 'adjustment';
+    amount: number;
+  };
+}

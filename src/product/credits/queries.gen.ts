@@ -1,5 +1,34 @@
 // Written by `npm run rows` from the statements and the migrations.
 
+export interface LockStaff {
+  params: {
+    staff: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface GrantedSince {
+  params: {
+    staff: number;
+    since: Date;
+  };
+  row: {
+    credits: number;
+  };
+}
+
+export interface GrantWithKey {
+  params: {
+    key: string;
+  };
+  row: {
+    account_id: number;
+    amount: number;
+  };
+}
+
 export interface LedgerPage {
   params: {
     account: number | bigint;

@@ -32,7 +32,7 @@ const DAY_SECONDS = 24 * 3600;
 export async function deleteOwnAccount(call: AuthenticatedControllerCall, proof: IdentityInput): Promise<Deletion> {
   const { http, actor } = call;
   await proveIdentity(call, proof);
-  const eraseAt = await call.transaction((within) => close(within, actor.id));
+  const eraseAt = await call.transaction((within) => closeAccount(within, actor.id));
   call.security.note('user_deleted', { account: actor.id });
   await giveProof(call, actor.id, 'deleted');
   http.header('cache-control', 'no-store');
@@ -40,8 +40,8 @@ export async function deleteOwnAccount(call: AuthenticatedControllerCall, proof:
   return { until: eraseAt.toISOString() };
 }
 
-/** @returns when it is erased; of two deletions at once the second finds it done. */
-async function close(call: WriteCall, account: number): Promise<Date> {
+/** Deletes an account, as its owner or staff ask for it. @returns when it is erased; of two deletions at once the second finds it done. */
+export async function closeAccount(call: WriteCall, account: number): Promise<Date> {
   const { tx, now } = call;
   const found = (await lockMember.one(tx, { account })) && (await memberAccount.one(tx, { account }));
   if (!found) throw authenticationRequired();

@@ -79,7 +79,7 @@ export async function mailAskedReset(
  * Orders the mail for an account; for a deleted one that with the link which gives it back.
  * @returns false when it got as many today as it may, or is gone.
  */
-async function mailReset(call: WriteCall, accountId: number): Promise<boolean> {
+export async function mailReset(call: WriteCall, accountId: number): Promise<boolean> {
   // The account's row is the queue: of many requests at once each sees the mails of those before.
   const account = await lockAccount.one(call.tx, { account: accountId });
   if (!account) return false;

@@ -1,0 +1,86 @@
+import { statement } from '#platform/db/statement.ts';
+import type { MailStop } from '#product/accounts/contract.ts';
+import type * as described from '../queries.gen.ts';
+
+interface Known {
+  kind: 'member' | 'fictional' | 'staff';
+  status: 'not_confirmed' | 'active' | 'blocked' | 'deleted';
+}
+
+/** What a list shows of the accounts `found(id)`, the newest first. */
+const SHOWN = `
+  select a.id, coalesce(m.name, '') as name, a.email, s.host, a.kind, a.status, m.date_of_birth::text as date_of_birth, m.country, m.city, a.signup_date,
+         a.paid_user, a.credits
+    from found f join accounts a on a.id = f.id join sites s on s.id = a.site_id left join members m on m.id = a.id
+   where a.site_id = any(:sites::int[])
+   order by a.id desc limit 50`;
+
+/** A number is an account's, or a payment's. */
+export const foundByNumber = statement<described.FoundByNumber, Known>(`
+  with found as (select :number::bigint as id union select p.account_id from payments p where p.id = :number)
+  ${SHOWN}`);
+
+export const foundByReference = statement<described.FoundByReference, Known>(`
+  with found as (
+    select r.reported_id as id from reports r where r.reference = :reference
+    union select r.reporter_id from reports r where r.reference = :reference
+    union select c.member_id from complaints c where c.reference = :reference
+    union select c.account_id from complaints c where c.reference = :reference)
+  ${SHOWN}`);
+
+export const foundByEmail = statement<described.FoundByEmail, Known>(`
+  with found as (select e.id from accounts e where e.site_id = any(:sites::int[]) and lower(e.email) = lower(:email))
+  ${SHOWN}`);
+
+/** By the indexes of three letters; a word that everybody has stops at a thousand of each, and says so. */
+export const foundByWords = statement<described.FoundByWords, Known & { capped: boolean }>(`
+  with names as materialized (select id from members where lower(name) like :pattern limit 1000),
+       addresses as materialized (select id from accounts where lower(email) like :pattern and email is not null limit 1000),
+       found as (select id from names union select id from addresses)
+  select shown.*, (select count(*) from names) >= 1000 or (select count(*) from addresses) >= 1000 as capped from (${SHOWN}) shown`);
+
+export const newestMembers = statement<described.NewestMembers, Known>(`
+  with found as (
+    select n.id from unnest(:sites::int[]) one(site) cross join lateral (
+      select id from accounts where site_id = one.site and kind = 'member' order by signup_date desc limit 50) n)
+  ${SHOWN}`);
+
+export const memberFacts = statement<described.MemberFacts, Known & { notifications_disabled: MailStop[] }>(`
+  select a.id, coalesce(m.name, '') as name, a.email, s.host, a.kind, a.status, m.date_of_birth::text as date_of_birth, m.country, m.city, a.signup_date,
+         a.paid_user, a.credits, a.language, a.notifications_disabled,
+         (select last_active from member_search where member_id = a.id) as last_active,
+         (select p.id from photos p where p.member_id = a.id and p.status = 'active' order by p.position limit 1) as main_photo,
+         (select count(*)::int from photos p where p.member_id = a.id and p.status <> 'removed') as photos,
+         (select count(*)::int from sessions where account_id = a.id and expires_at > :now) as sessions,
+         (select count(*)::int from chat_list where member_id = a.id) as conversations,
+         (select count(*)::int from (
+            select from chat_list c join messages g on g.conversation_id = c.conversation_id and g.sender_id = a.id
+             where c.member_id = a.id limit 10000) sent) as messages,
+         (select count(*)::int from reports where reported_id = a.id) as reports_about,
+         (select count(*)::int from reports where reporter_id = a.id) as reports_by,
+         (select erase_at from deletions where account_id = a.id) as erased_at,
+         b.reason as ban_reason, b.until as ban_until, b.created_at as ban_since
+    from accounts a join sites s on s.id = a.site_id left join members m on m.id = a.id
+    left join bans b on b.account_id = a.id and b.lifted_at is null
+   where a.id = :id`);
+
+/** What happened, the newest first: of each kind as many as are shown at most. */
+export const timelineOf = statement<
+  described.TimelineOf,
+  { what: 'login' | 'payment' | 'mail' | 'decision' | 'look' | 'reported' | 'reports'; detail: string }
+>(`
+  select at, what, detail, "of" from (
+    (select created_at as at, 'login' as what, case when strong then 'strong' else 'password' end as detail, country as "of"
+       from sessions where account_id = :id order by created_at desc limit :most)
+    union all (select created_at, 'payment', status, id::text from payments where account_id = :id order by id desc limit :most)
+    union all (select ordered_at, 'mail', template, state from sent_mails where address = lower(:email?) order by ordered_at desc limit :most)
+    union all (select created_at, 'decision', verb, staff_name from audit_entries where account_id = :id order by id desc limit :most)
+    union all (select l.created_at, 'look', l.object, t.name from staff_looks l join staff t on t.id = l.staff_id
+                where l.account_id = :id order by l.id desc limit :most)
+    union all (select created_at, 'reported', reason, reference from reports where reported_id = :id order by id desc limit :most)
+    union all (select created_at, 'reports', reason, reference from reports where reporter_id = :id order by id desc limit :most)
+  ) happened order by at desc limit :most`);
+
+export const newestOfLedger = statement<described.NewestOfLedger>(
+  'select id, created_at, reason, amount from credit_ledger where account_id = :id order by id desc limit 20',
+);
