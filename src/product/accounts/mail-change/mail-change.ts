@@ -47,7 +47,7 @@ export async function orderMailChange(call: WriteCall, id: number, email: string
   const { tx, now, site } = call;
   const account = await lockAddress.one(tx, { account: id });
   const sent = await mailTokensSince(call, id, 'change_email', new Date(now.getTime() - DAY_MS));
-  if (sent >= MAX_MAILS_PER_DAY_MS) throw tooMany();
+  if (sent >= MAX_MAILS_PER_DAY) throw tooMany();
   const taken = new AppError('email_taken', 422, {}, { email: 'email_taken' });
   if (!account || account.email.toLowerCase() === email.toLowerCase()) throw taken;
   const owner = await ownerOfAddress.one(tx, { site: site.id, account: id, email, now });
