@@ -36,62 +36,64 @@ export function Rows<Row>({ label, columns, rows, keyOf, open, onOpen }: RowsPro
     if (open !== null) body.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   return (
-    <table aria-label={label} className="w-full border-collapse text-t14">
-      <thead className="sticky top-0 z-10 bg-paper text-start text-t13 text-ink-2 max-l:hidden">
-        <tr className="border-line border-b">
-          {columns.map(({ key, name, numeric, wide }) => (
-            <th
-              key={key}
-              scope="col"
-              className={cx(
-                'h-9 px-3 font-normal first:ps-6',
-                numeric ? 'text-end' : 'text-start',
-                wide && 'max-l:hidden',
-              )}
-            >
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {rows.map((row) => {
-          const current = keyOf(row) === open;
-          return (
-            <tr
-              key={keyOf(row)}
-              aria-current={current || undefined}
-              onClick={() => onOpen(row)}
-              className={cx(
-                'h-12 cursor-pointer border-line border-b hover:bg-surface-2',
-                current && 'bg-primary-tint! shadow-[inset_3px_0_0_var(--primary)]',
-              )}
-            >
-              {columns.map(({ key, cell, numeric, wide }, index) => (
-                <td
-                  key={key}
-                  className={cx('px-3 py-1.5 first:ps-6', numeric && 'text-end tabular-nums', wide && 'max-l:hidden')}
-                >
-                  {index === 0 ? (
-                    <button
-                      type="button"
-                      className="min-h-6 text-start"
-                      onClick={(event) => {
-                        event.stopPropagation();
-                        onOpen(row);
-                      }}
-                    >
-                      {cell(row)}
-                    </button>
-                  ) : (
-                    cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className="max-l:overflow-x-auto">
+      <table aria-label={label} className="w-full border-collapse text-t14">
+        <thead className="sticky top-0 z-10 bg-paper text-start text-t13 text-ink-2 max-l:hidden">
+          <tr className="border-line border-b">
+            {columns.map(({ key, name, numeric, wide }) => (
+              <th
+                key={key}
+                scope="col"
+                className={cx(
+                  'h-9 px-3 font-normal first:ps-6',
+                  numeric ? 'text-end' : 'text-start',
+                  wide && 'max-l:hidden',
+                )}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row) => {
+            const current = keyOf(row) === open;
+            return (
+              <tr
+                key={keyOf(row)}
+                aria-current={current || undefined}
+                onClick={() => onOpen(row)}
+                className={cx(
+                  'h-12 cursor-pointer border-line border-b hover:bg-surface-2',
+                  current && 'bg-primary-tint! shadow-[inset_3px_0_0_var(--primary)]',
+                )}
+              >
+                {columns.map(({ key, cell, numeric, wide }, index) => (
+                  <td
+                    key={key}
+                    className={cx('px-3 py-1.5 first:ps-6', numeric && 'text-end tabular-nums', wide && 'max-l:hidden')}
+                  >
+                    {index === 0 ? (
+                      <button
+                        type="button"
+                        className="min-h-6 text-start"
+                        onClick={(event) => {
+                          event.stopPropagation();
+                          onOpen(row);
+                        }}
+                      >
+                        {cell(row)}
+                      </button>
+                    ) : (
+                      cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -37,7 +37,7 @@ export function Screen({ title, state, onBack, actions, keys = [], note, childre
         )}
         <h1 className="headline min-w-0 text-t22">{title}</h1>
         {state}
-        <div className="ms-auto flex flex-wrap items-center gap-2">{actions}</div>
+        <div className="ms-auto flex min-w-0 flex-wrap items-center gap-2">{actions}</div>
       </header>
       <div className="flex min-h-0 flex-1 flex-col">{children}</div>
       <footer className="hidden min-h-9 items-center justify-between gap-6 border-line border-t bg-paper px-6 text-t13 text-ink-2 l:flex">

@@ -98,7 +98,7 @@ function Find({ search }: { search: MembersSearch }) {
   return (
     <form
       action="/admin/members"
-      className="flex items-center gap-2"
+      className="flex min-w-0 flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
@@ -110,6 +110,7 @@ function Find({ search }: { search: MembersSearch }) {
     >
       <TextField
         labelHidden
+        fieldClassName="min-w-0"
         type="search"
         name="q"
         label={t('hint')}
@@ -118,7 +119,7 @@ function Find({ search }: { search: MembersSearch }) {
         autoComplete="off"
         defaultValue={search.q}
         icon={<IconSearch className="size-4.5" />}
-        className="h-9! w-full text-t14! s:w-96"
+        className="h-9! w-full min-w-0 text-t14! s:w-96"
       />
       <Button type="submit" size="s" variant="outline">
         {t('search')}
