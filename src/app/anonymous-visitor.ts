@@ -6,8 +6,8 @@ import { LOCALE_COOKIE, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import { PROOF_COOKIE } from '#product/accounts/proofs/proofs.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
-import { AGE_COOKIE } from '#product/signup/underage/underage.ts';
-import { BOUNCE_COOKIE, logsBounces } from '#product/sites/bounces/bounces.ts';
+import { AGE_COOKIE } from '#product/signup/age-lock-of.ts';
+import { BOUNCE_COOKIE, logsBounces } from '#product/sites/count-page-hidden.ts';
 import { servedCountry } from '#product/sites/settings.ts';
 import { hasSource, SOURCE_CHOICE_COOKIE, sourceChoiceIn, TRACKING_COOKIE } from '#product/sites/tracking/tracking.ts';
 

@@ -9,7 +9,7 @@ import { MAIL_JOB } from '#platform/mail/mail-definition.ts';
 import { forgetMailsTo } from '#platform/mail/transport.ts';
 import type { SiteCalls } from '#platform/module.ts';
 import type { Services } from '#platform/services.ts';
-import { admit } from '#product/accounts/access/access.ts';
+import { admit } from '#product/accounts/admit.ts';
 import { suspendedActor } from '#product/accounts/bans/appeal-ban.ts';
 import type { Actor } from '#product/accounts/contract.ts';
 import { forgetDeliveriesTo } from '#product/deliveries/deliveries.ts';

@@ -20,7 +20,7 @@ import { LOCALE_COOKIE, type Locale, TIME_ZONE_COOKIE } from '#platform/i18n/loc
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { Services } from '#platform/services.ts';
 import type { PostedAnswers } from '#product/landers/ui/read-posted.ts';
-import { BOUNCE_SCRIPT, logsBounces } from '#product/sites/bounces/bounces.ts';
+import { BOUNCE_SCRIPT, logsBounces } from '#product/sites/count-page-hidden.ts';
 import { photoOriginOf } from '#product/sites/photo-origin.ts';
 import { rememberCountry, setSiteLanguage, siteWords } from '#product/sites/settings.ts';
 import { rememberTracking, TRACKING_COOKIE } from '#product/sites/tracking/tracking.ts';

@@ -1,10 +1,10 @@
 import { findAccount } from '#product/accounts/accounts.ts';
 import { decideBanAppeal, openBanAppeals } from '#product/accounts/bans/appeal-ban.ts';
 import { ban, banOf, lift } from '#product/accounts/bans/bans.ts';
-import { isHeld, listHeld } from '#product/accounts/bans/held/held.ts';
+import { isHeld, listHeld } from '#product/accounts/bans/holds-back.ts';
 import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from '#product/accounts/contract.ts';
-import { noteRefusedAddress } from '#product/accounts/mail-stops/mail-stops.ts';
 import { logOutMember } from '#product/accounts/sessions/log-out-member.ts';
+import { noteRefusedAddress } from '#product/accounts/stop-mails.ts';
 import { listEntries, type Staff } from '#product/audit/audit.ts';
 import { decideReport } from '#product/chat/removals/decide-report.ts';
 import { removeMessage, restoreMessage, writerOf as writerOfMessage } from '#product/chat/removals/removals.ts';

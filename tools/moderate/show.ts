@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
-import type { listHeld } from '#product/accounts/bans/held/held.ts';
+import type { listHeld } from '#product/accounts/bans/holds-back.ts';
 import type { AuditObject } from '#product/audit/contract.ts';
 import type { CopiedFrom } from '#product/chat/warnings/queries.ts';
 import { keyOf } from '#product/media/media.ts';

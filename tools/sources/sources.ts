@@ -1,6 +1,6 @@
 // Tells an operator which landers and links led to sign-ups. See docs/operations.md.
 import { StartError } from '#platform/start-error.ts';
-import { sourcesOf } from '#product/signup/sources/sources.ts';
+import { sourcesOf } from '#product/signup/sources-of.ts';
 import { openOperator } from '../operator/operator.ts';
 import { HELP, parseCommand } from './parse-args.ts';
 import { tableOf } from './table.ts';

@@ -1,4 +1,4 @@
-import type { SourceCount } from '#product/signup/sources/sources.ts';
+import type { SourceCount } from '#product/signup/sources-of.ts';
 
 const COLUMNS = ['day', 'lander', 'slug', 'network', 'ref', 'signups', 'confirmed', 'paying'] as const;
 

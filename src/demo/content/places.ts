@@ -1,6 +1,6 @@
 import type { CountryCode, RegionCode } from '#product/geo/contract.ts';
 import { citiesOf } from '#product/geo/geo.ts';
-import type { City } from '#product/geo/towns/towns.ts';
+import type { City } from '#product/geo/towns.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import type { Random } from './random.ts';
 

@@ -7,18 +7,14 @@ import { liftOver } from './bans/bans.ts';
 import * as bansContract from './bans/contract.ts';
 import { sealBanKeyAnew } from './bans/traces/trace-keys.ts';
 import { keepTraces } from './bans/traces/traces.ts';
-import { cleanUpCaptcha, makeChallenge } from './captcha/captcha.ts';
-import * as captchaContract from './captcha/contract.ts';
-import { captchaChallenge } from './captcha/contract.ts';
-import { cleanUpAccounts } from './clean-up/clean-up.ts';
+import { cleanUpAccounts } from './clean-up-accounts.ts';
 import * as contract from './contract.ts';
-import { liveEvents, logOut, saveLanguage } from './contract.ts';
+import { captchaChallenge, liveEvents, logOut, saveLanguage } from './contract.ts';
 import * as deletionContract from './deletion/contract.ts';
 import { deleteAccount, deletedAccount, mailReactivation, reactivateAccount } from './deletion/contract.ts';
 import { deleteOwnAccount, reactivate } from './deletion/deletion.ts';
 import { eraseDeleted } from './deletion/erase-deleted.ts';
 import { deletedHere, mailAgain } from './deletion/mail-again.ts';
-import { rememberDevice } from './devices/devices.ts';
 import * as exportsContract from './exports/contract.ts';
 import { downloadExport, openExport, orderExport, showExport } from './exports/contract.ts';
 import { orderOwnExport, ownExport } from './exports/exports.ts';
@@ -37,6 +33,7 @@ import { showLink } from './mail-tokens/show-link.ts';
 import * as addressMails from './mails/address-mails.ts';
 import * as leavingMails from './mails/leaving-mails.ts';
 import { banAppealMail, securityMail } from './mails/mails.ts';
+import { cleanUpCaptcha, makeChallenge } from './make-challenge.ts';
 import * as passkeysContract from './passkeys/contract.ts';
 import { addPasskey, askForSignature, beginPasskey, removePasskey } from './passkeys/passkeys.ts';
 import * as passwordResetContract from './password-reset/contract.ts';
@@ -46,6 +43,7 @@ import { changePassword as changing } from './passwords/change-password.ts';
 import * as passwordsContract from './passwords/contract.ts';
 import { changePassword } from './passwords/contract.ts';
 import { eraseAccountData, exportAccountData } from './personal-data.ts';
+import { rememberDevice } from './remember-device.ts';
 import * as securityContract from './security/contract.ts';
 import { showSecurity } from './security/security.ts';
 import * as sessionsContract from './sessions/contract.ts';
@@ -155,7 +153,6 @@ export const accounts: Module = {
     passwordsContract,
     passwordResetContract,
     mailChangeContract,
-    captchaContract,
     securityContract,
     sessionsContract,
     identityContract,

@@ -1,7 +1,6 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
-import { deleteHeld } from './bans/held/queries.ts';
-import { deleteBans } from './bans/queries.ts';
+import { deleteBans, deleteHeld } from './bans/queries.ts';
 import { noteTrace } from './bans/traces/traces.ts';
 import { forgetExport } from './exports/exports.ts';
 import { cleanLogin, forgiveLogin } from './logins/logins.ts';

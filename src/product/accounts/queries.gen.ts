@@ -1,59 +1,5 @@
 // Written by `npm run rows` from the statements and the migrations.
 
-export interface InsertHeld {
-  params: {
-    account: number | bigint;
-    now: Date;
-  };
-  row: never;
-}
-
-export interface HeldState {
-  params: {
-    account: number | bigint;
-  };
-  row: {
-    decided_at: Date | null;
-  };
-}
-
-export interface DecideHeld {
-  params: {
-    now: Date;
-    account: number | bigint;
-  };
-  row: {
-    account_id: number;
-  };
-}
-
-export interface HideHeld {
-  params: {
-    account: number | bigint;
-  };
-  row: never;
-}
-
-export interface HeldRows {
-  params: {
-    most: number | bigint;
-  };
-  row: {
-    account_id: number;
-    created_at: Date;
-    email: string | null;
-    name: string;
-    host: string;
-  };
-}
-
-export interface DeleteHeld {
-  params: {
-    account: number | bigint;
-  };
-  row: never;
-}
-
 export interface LockMemberToBan {
   params: {
     account: number | bigint;
@@ -182,6 +128,60 @@ export interface CloseBanAppeal {
   row: never;
 }
 
+export interface InsertHeld {
+  params: {
+    account: number | bigint;
+    now: Date;
+  };
+  row: never;
+}
+
+export interface HeldState {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    decided_at: Date | null;
+  };
+}
+
+export interface DecideHeld {
+  params: {
+    now: Date;
+    account: number | bigint;
+  };
+  row: {
+    account_id: number;
+  };
+}
+
+export interface HideHeld {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface HeldRows {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    account_id: number;
+    created_at: Date;
+    email: string | null;
+    name: string;
+    host: string;
+  };
+}
+
+export interface DeleteHeld {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
 export interface BanKey {
   params: Record<never, never>;
   row: {
@@ -272,84 +272,6 @@ export interface DeleteOldTraces {
   row: never;
 }
 
-export interface CaptchaKey {
-  params: Record<never, never>;
-  row: {
-    secret: Buffer;
-  };
-}
-
-export interface SpendChallenge {
-  params: {
-    hash: Buffer;
-    expires: Date;
-  };
-  row: {
-    spent: boolean;
-  };
-}
-
-export interface DeleteChallengesOver {
-  params: {
-    now: Date;
-  };
-  row: never;
-}
-
-export interface DeleteExpiredSessions {
-  params: {
-    now: Date;
-  };
-  row: {
-    account_id: number;
-  };
-}
-
-export interface DeleteExpiredTokens {
-  params: {
-    before: Date;
-  };
-  row: {
-    account_id: number;
-  };
-}
-
-export interface DeleteOldFailures {
-  params: {
-    before: Date;
-  };
-  row: {
-    id: number;
-  };
-}
-
-export interface DeleteOldDevices {
-  params: {
-    before: Date;
-  };
-  row: {
-    account_id: number;
-  };
-}
-
-export interface DeleteExpiredProofs {
-  params: {
-    now: Date;
-  };
-  row: {
-    account_id: number;
-  };
-}
-
-export interface DeleteExpiredChallenges {
-  params: {
-    now: Date;
-  };
-  row: {
-    account_id: number | null;
-  };
-}
-
 export interface LockMemberToDelete {
   params: {
     account: number | bigint;
@@ -435,60 +357,6 @@ export interface IsDue {
   row: {
     account_id: number;
   };
-}
-
-export interface TakeTry {
-  params: {
-    hash: Buffer;
-    account: number | bigint;
-    most: number;
-    since: Date;
-  };
-  row: {
-    account_id: number;
-  };
-}
-
-export interface ReturnTry {
-  params: {
-    hash: Buffer;
-  };
-  row: never;
-}
-
-export interface RenewDevice {
-  params: {
-    now: Date;
-    hash: Buffer;
-    account: number | bigint;
-  };
-  row: {
-    account_id: number;
-  };
-}
-
-export interface InsertDevice {
-  params: {
-    hash: Buffer;
-    account: number | bigint;
-    now: Date;
-  };
-  row: never;
-}
-
-export interface DeleteOldestDevices {
-  params: {
-    account: number | bigint;
-    most: number | bigint;
-  };
-  row: never;
-}
-
-export interface DeleteDevicesOf {
-  params: {
-    account: number | bigint;
-  };
-  row: never;
 }
 
 export interface LockMemberToExport {
@@ -744,41 +612,6 @@ export interface SetAddress {
     account: number | bigint;
   };
   row: never;
-}
-
-export interface AddMailStop {
-  params: {
-    reason: string;
-    account: number | bigint;
-  };
-  row: never;
-}
-
-export interface AddMailStops {
-  params: {
-    reason: string;
-    sites: number[];
-    addresses: string[];
-  };
-  row: never;
-}
-
-export interface DropMailStop {
-  params: {
-    reason: string;
-    account: number | bigint;
-  };
-  row: never;
-}
-
-export interface AccountsByAddress {
-  params: {
-    site: number;
-    address: string;
-  };
-  row: {
-    id: number;
-  };
 }
 
 export interface InsertToken {
@@ -1287,6 +1120,173 @@ export interface AccountData {
     deletions: unknown;
     data_exports: unknown;
   };
+}
+
+export interface CaptchaKey {
+  params: Record<never, never>;
+  row: {
+    secret: Buffer;
+  };
+}
+
+export interface SpendChallenge {
+  params: {
+    hash: Buffer;
+    expires: Date;
+  };
+  row: {
+    spent: boolean;
+  };
+}
+
+export interface DeleteChallengesOver {
+  params: {
+    now: Date;
+  };
+  row: never;
+}
+
+export interface DeleteExpiredSessions {
+  params: {
+    now: Date;
+  };
+  row: {
+    account_id: number;
+  };
+}
+
+export interface DeleteExpiredTokens {
+  params: {
+    before: Date;
+  };
+  row: {
+    account_id: number;
+  };
+}
+
+export interface DeleteOldFailures {
+  params: {
+    before: Date;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface DeleteOldDevices {
+  params: {
+    before: Date;
+  };
+  row: {
+    account_id: number;
+  };
+}
+
+export interface DeleteExpiredProofs {
+  params: {
+    now: Date;
+  };
+  row: {
+    account_id: number;
+  };
+}
+
+export interface DeleteExpiredChallenges {
+  params: {
+    now: Date;
+  };
+  row: {
+    account_id: number | null;
+  };
+}
+
+export interface AddMailStop {
+  params: {
+    reason: string;
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface AddMailStops {
+  params: {
+    reason: string;
+    sites: number[];
+    addresses: string[];
+  };
+  row: never;
+}
+
+export interface DropMailStop {
+  params: {
+    reason: string;
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface AccountsByAddress {
+  params: {
+    site: number;
+    address: string;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface TakeTry {
+  params: {
+    hash: Buffer;
+    account: number | bigint;
+    most: number;
+    since: Date;
+  };
+  row: {
+    account_id: number;
+  };
+}
+
+export interface ReturnTry {
+  params: {
+    hash: Buffer;
+  };
+  row: never;
+}
+
+export interface RenewDevice {
+  params: {
+    now: Date;
+    hash: Buffer;
+    account: number | bigint;
+  };
+  row: {
+    account_id: number;
+  };
+}
+
+export interface InsertDevice {
+  params: {
+    hash: Buffer;
+    account: number | bigint;
+    now: Date;
+  };
+  row: never;
+}
+
+export interface DeleteOldestDevices {
+  params: {
+    account: number | bigint;
+    most: number | bigint;
+  };
+  row: never;
+}
+
+export interface DeleteDevicesOf {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
 }
 
 export interface SessionAccount {

@@ -140,3 +140,84 @@ export const accountData = statement<described.AccountData>(`
          (select coalesce(jsonb_agg(to_jsonb(v) - 'token_hash'), '[]') from login_devices v where v.account_id = :account) as login_devices,
          (select coalesce(jsonb_agg(to_jsonb(d)), '[]') from deletions d where d.account_id = :account) as deletions,
          (select coalesce(jsonb_agg(to_jsonb(e) - 'ticket_hash'), '[]') from data_exports e where e.account_id = :account) as data_exports`);
+
+export const captchaKey = statement<described.CaptchaKey>('select secret from captcha_keys limit 1');
+
+/** Of two calls with one answer at the same moment the second finds it there. */
+export const spendChallenge = statement<described.SpendChallenge>(`
+  insert into captcha_used (nonce_hash, expires_at) values (:hash, :expires)
+  on conflict (nonce_hash) do nothing returning true as spent`);
+
+export const deleteChallengesOver = statement<described.DeleteChallengesOver>(
+  'delete from captcha_used where expires_at < :now',
+);
+
+/** Rows that one statement deletes at most: some hundred milliseconds, so that nobody waits for all of them. */
+export const BATCH_SIZE = 5000;
+
+export const deleteExpiredSessions = statement<described.DeleteExpiredSessions>(`
+  delete from sessions where token_hash in (
+    select token_hash from sessions where expires_at <= :now limit ${BATCH_SIZE} for update skip locked) returning account_id`);
+
+export const deleteExpiredTokens = statement<described.DeleteExpiredTokens>(`
+  delete from mail_tokens where token_hash in (
+    select token_hash from mail_tokens where expires_at <= :before limit ${BATCH_SIZE} for update skip locked) returning account_id`);
+
+export const deleteOldFailures = statement<described.DeleteOldFailures>(`
+  delete from login_failures where id in (
+    select id from login_failures where created_at < :before limit ${BATCH_SIZE} for update skip locked) returning id`);
+
+export const deleteOldDevices = statement<described.DeleteOldDevices>(`
+  delete from login_devices where token_hash in (
+    select token_hash from login_devices where used_at < :before limit ${BATCH_SIZE} for update skip locked) returning account_id`);
+
+export const deleteExpiredProofs = statement<described.DeleteExpiredProofs>(`
+  delete from login_proofs where token_hash in (
+    select token_hash from login_proofs where expires_at <= :now limit ${BATCH_SIZE} for update skip locked) returning account_id`);
+
+export const deleteExpiredChallenges = statement<described.DeleteExpiredChallenges>(`
+  delete from passkey_challenges where challenge_hash in (
+    select challenge_hash from passkey_challenges where expires_at <= :now limit ${BATCH_SIZE} for update skip locked) returning account_id`);
+
+export const addMailStop = statement<described.AddMailStop>(`
+  update accounts set notifications_disabled = array_append(notifications_disabled, :reason)
+   where id = :account and not (:reason = any(notifications_disabled))`);
+
+export const addMailStops = statement<described.AddMailStops>(`
+  update accounts a set notifications_disabled = array_append(a.notifications_disabled, :reason)
+    from (select distinct site, lower(address) as address from unnest(:sites::int[], :addresses::text[]) as t(site, address)) as to_stop
+   where a.site_id = to_stop.site and lower(a.email) = to_stop.address and not (:reason = any(a.notifications_disabled))`);
+
+export const dropMailStop = statement<described.DropMailStop>(`
+  update accounts set notifications_disabled = array_remove(notifications_disabled, :reason)
+   where id = :account and :reason = any(notifications_disabled)`);
+
+export const accountsByAddress = statement<described.AccountsByAddress>(
+  'select id from accounts where site_id = :site and lower(email) = lower(:address)',
+);
+
+/** Takes one of the tries that a browser has for an account. Returns a row while it has any. */
+export const takeTry = statement<described.TakeTry>(`
+  update login_devices set failures = failures + 1
+   where token_hash = :hash and account_id = :account and failures < :most and used_at > :since returning account_id`);
+
+export const returnTry = statement<described.ReturnTry>(
+  'update login_devices set failures = failures - 1 where token_hash = :hash and failures > 0',
+);
+
+/** A log-in there was right. Returns a row where the browser is known for the account. */
+export const renewDevice = statement<described.RenewDevice>(
+  'update login_devices set failures = 0, used_at = :now where token_hash = :hash and account_id = :account returning account_id',
+);
+
+export const insertDevice = statement<described.InsertDevice>(
+  'insert into login_devices (token_hash, account_id, created_at, used_at) values (:hash, :account, :now, :now)',
+);
+
+export const deleteOldestDevices = statement<described.DeleteOldestDevices>(`
+  delete from login_devices where token_hash in (
+    select token_hash from login_devices where account_id = :account order by used_at desc, token_hash offset :most for update)`);
+
+export const deleteDevicesOf = statement<described.DeleteDevicesOf>(
+  'delete from login_devices where account_id = :account',
+);

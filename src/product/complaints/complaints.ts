@@ -7,7 +7,7 @@ import { isEmail } from '#platform/mail/is-email.ts';
 import type { JobTools } from '#platform/module.ts';
 import { plainLine, plainText } from '#platform/plain-text.ts';
 import { isVisible } from '#platform/visible.ts';
-import { requireProof } from '#product/accounts/captcha/captcha.ts';
+import { requireProof } from '#product/accounts/make-challenge.ts';
 import { forgetPictures } from '#product/media/forget-pictures.ts';
 import { reportForComplaint } from '#product/safety/reports/reports.ts';
 import {

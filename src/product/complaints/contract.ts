@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { CaptchaProof } from '#product/accounts/captcha/contract.ts';
+import { CaptchaProof } from '#product/accounts/contract.ts';
 import { GROUNDS } from './decisions/contract.ts';
 
 /** Against the law, against the site's rules, and about the site itself. */

@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { Sql, Tx } from '#platform/db/database.ts';
 import { counterOf } from '#platform/metrics/metrics.ts';
-import { stopMailsTo } from '#product/accounts/mail-stops/mail-stops.ts';
+import { stopMailsTo } from '#product/accounts/stop-mails.ts';
 import {
   afterPauseMs,
   answerOf,

@@ -1,6 +1,6 @@
 import { composed } from '#platform/composed.ts';
 import { COUNTRIES, type CountryCode } from './contract.ts';
-import { type City, townAt, towns } from './towns/towns.ts';
+import { type City, townAt, towns } from './towns.ts';
 
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', đ: 'd' };
 const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };

@@ -7,7 +7,7 @@ import {
   type Point,
   type RegionView,
 } from './contract.ts';
-import { type City, townAt, towns, townWithId } from './towns/towns.ts';
+import { type City, townAt, towns, townWithId } from './towns.ts';
 
 export const EARTH_RADIUS_KM = 6371;
 /** Degrees of latitude, about. */

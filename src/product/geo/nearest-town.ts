@@ -1,6 +1,6 @@
 import type { Point } from './contract.ts';
 import { EARTH_RADIUS_KM, radians } from './geo.ts';
-import { type City, townAt, towns } from './towns/towns.ts';
+import { type City, townAt, towns } from './towns.ts';
 
 /** Places on a ball of radius 1, so that neither poles nor the date line are special. */
 type Tree = readonly [x: Float64Array, y: Float64Array, z: Float64Array, rows: Uint16Array];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { PhotoView } from '#product/media/contract.ts';
 import { MemberCard, MemberId } from '#product/members/contract.ts';
 
 const LIKE_ERRORS = ['like_self', 'like_unsuited', 'member_not_found'] as const;
@@ -71,3 +72,32 @@ export type LikeSeenEvent = { type: 'like_seen'; profile_id: number };
 
 /** Live event to the one whose likes received became fewer: it names nobody. */
 export type LikeWithdrawnEvent = { type: 'like_withdrawn' };
+
+export const AutoLikeProfile = z.extend(MemberCard, { main_image: z.extend(PhotoView, { match: z.string() }) });
+export type AutoLikeProfile = z.output<typeof AutoLikeProfile>;
+/** `profile: null`: no like was given. */
+export const AutoLikeReply = z.object({ profile: z.nullable(AutoLikeProfile) });
+export type AutoLikeReply = z.output<typeof AutoLikeReply>;
+
+export const autoLike = endpoint({
+  method: 'GET',
+  path: '/api/auto-like.php',
+  summary:
+    'Gives a new free member a like from a fictional profile, at most one a day, and tells whose; safe to repeat, and null where there is none',
+  access: 'member',
+  reply: AutoLikeReply,
+  limit: { name: 'auto-like', calls: 60, seconds: 60 },
+  writes: true,
+});
+
+/** What is new for a member: exactly what the chat list and the received likes would add up to. */
+export const BadgesReply = z.object({ unread_messages: z.number(), new_likes: z.number() });
+export type BadgesReply = z.output<typeof BadgesReply>;
+
+export const countBadges = endpoint({
+  method: 'GET',
+  path: '/api/badges.php',
+  summary: 'Unread messages and new likes, for the badges on every page',
+  access: 'member',
+  reply: BadgesReply,
+});

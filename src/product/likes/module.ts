@@ -3,16 +3,21 @@ import { countOrRefuse } from '#platform/http/counted-calls.ts';
 import { type AuthenticatedControllerCall, autocommit, controller, read, write } from '#platform/http/route.ts';
 import { type Module, onJob } from '#platform/module.ts';
 import { accountTag, readEtag } from '#product/accounts/versions/versions.ts';
-import { autoLike as giveAutoLike } from './auto-like/auto-like.ts';
-import * as autoLikeContract from './auto-like/contract.ts';
-import { autoLike } from './auto-like/contract.ts';
-import { badgesOf } from './badges/badges.ts';
-import * as badgesContract from './badges/contract.ts';
-import { countBadges } from './badges/contract.ts';
+import { autoLike as giveAutoLike } from './auto-like.ts';
+import { badgesOf } from './badges-of.ts';
 import * as contract from './contract.ts';
-import { type LikeInput, type LikeReply, likeMember, listLikes, markLikeSeen, unlikeMember } from './contract.ts';
+import {
+  autoLike,
+  countBadges,
+  type LikeInput,
+  type LikeReply,
+  likeMember,
+  listLikes,
+  markLikeSeen,
+  unlikeMember,
+} from './contract.ts';
 import { like, seeLike, unlike } from './likes.ts';
-import { likesOfMember, nextLikes } from './lists/lists.ts';
+import { likesOfMember, nextLikes } from './likes-of-member.ts';
 import { eraseLikes, exportLikes } from './personal-data.ts';
 import * as swipeContract from './swipe/contract.ts';
 import {
@@ -67,7 +72,7 @@ const likesRoutes = [
 export const likes: Module = {
   name: 'likes',
   about: 'Likes given and received',
-  contracts: [contract, badgesContract, autoLikeContract, swipeContract],
+  contracts: [contract, swipeContract],
   routes: likesRoutes,
   jobs: [onJob(likesBack, notifyLikesBack)],
   schedules: [

@@ -1,59 +1,5 @@
 // Written by `npm run rows` from the statements and the migrations.
 
-export interface GiveAutoLike {
-  params: {
-    member: number | bigint;
-    now: Date;
-    since: Date;
-    day: Date;
-    again: Date;
-  };
-  row: {
-    liker_id: number | null;
-  };
-}
-
-export interface LikesOf {
-  params: {
-    viewers: number[];
-    pools: number[];
-    givenAts: number[];
-    givenAfters: number[];
-    receivedAts: number[];
-    receivedAfters: number[];
-    most: number | bigint;
-  };
-  row: {
-    nth: number | null;
-    received: boolean;
-    seen: boolean;
-    at: number | null;
-    id: number;
-    visibility: string;
-    listed: boolean;
-    name: string;
-    dob: string;
-    gender: 'male' | 'female';
-    country: string;
-    region: string | null;
-    city: string | null;
-    latitude: number | null;
-    longitude: number | null;
-    fictional: boolean;
-    created_at: Date;
-    liked: boolean;
-    viewer_latitude: number | null;
-    viewer_longitude: number | null;
-    last_active: Date;
-    photo_id: number | null;
-    photo_hash: string | null;
-    width: number | null;
-    height: number | null;
-    thumbhash: string | null;
-    state: string | null;
-  };
-}
-
 export interface GiveLike {
   params: {
     liker: number | bigint;
@@ -149,6 +95,60 @@ export interface LikeData {
     likes: unknown;
     swipe_likes: unknown;
     swipe_games: unknown;
+  };
+}
+
+export interface GiveAutoLike {
+  params: {
+    member: number | bigint;
+    now: Date;
+    since: Date;
+    day: Date;
+    again: Date;
+  };
+  row: {
+    liker_id: number | null;
+  };
+}
+
+export interface LikesOf {
+  params: {
+    viewers: number[];
+    pools: number[];
+    givenAts: number[];
+    givenAfters: number[];
+    receivedAts: number[];
+    receivedAfters: number[];
+    most: number | bigint;
+  };
+  row: {
+    nth: number | null;
+    received: boolean;
+    seen: boolean;
+    at: number | null;
+    id: number;
+    visibility: string;
+    listed: boolean;
+    name: string;
+    dob: string;
+    gender: 'male' | 'female';
+    country: string;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean;
+    created_at: Date;
+    liked: boolean;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    last_active: Date;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+    state: string | null;
   };
 }
 

@@ -1,8 +1,8 @@
 import type { ReadCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
-import { type PhotoNames, photoNames } from './addresses/addresses.ts';
 import { AVIF_VARIANTS, SOURCE, type Variant } from './contract.ts';
 import { avifKey, shownPhotos } from './media.ts';
+import { type PhotoNames, photoNames } from './photo-address.ts';
 import { type PhotoVisibility, photoVisibility, type Viewer } from './policy.ts';
 import { addressedPhotoRow, photoRow } from './queries.ts';
 

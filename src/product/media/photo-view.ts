@@ -1,6 +1,6 @@
 import type { ReadCall } from '#platform/call.ts';
-import { type AddressedPhoto, type PhotoOwner, photoAddress } from './addresses/addresses.ts';
 import type { PhotoView, Variant } from './contract.ts';
+import { type AddressedPhoto, type PhotoOwner, photoAddress } from './photo-address.ts';
 import { photoVisibility } from './policy.ts';
 
 export interface PhotoFacts extends AddressedPhoto {

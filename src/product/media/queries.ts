@@ -75,3 +75,7 @@ export const deleteUploadsOf = statement<described.DeleteUploadsOf>(
 export const photoFiles = statement<described.PhotoFiles>(
   'select file_hash, source_hash from photos where member_id = :account order by position',
 );
+
+export const reportedPhotos = statement<described.ReportedPhotos>(
+  'select id from photos where member_id = :member and file_hash = any(:hashes::text[]) order by id',
+);

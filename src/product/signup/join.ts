@@ -8,11 +8,12 @@ import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
-import { isUnsuspicious, requireProof } from '#product/accounts/captcha/captcha.ts';
+import { isUnsuspicious, requireProof } from '#product/accounts/make-challenge.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { openSession } from '#product/accounts/sessions/sessions.ts';
 import { enter } from '#product/members/user/login.ts';
-import { admit } from './admission/admission.ts';
+import { admit } from './admit.ts';
+import { markBrowser, originOf, rememberAttempt } from './age-lock-of.ts';
 import type { SignupCheckInput, SignupCheckReply, SignupInput, SignupReply } from './contract.ts';
 import { cleaned } from './policy.ts';
 import {
@@ -24,7 +25,6 @@ import {
   sentenceParams,
   warnOwner,
 } from './signup.ts';
-import { markBrowser, originOf, rememberAttempt } from './underage/underage.ts';
 
 const WARNINGS = { name: 'signup warning', calls: 2, seconds: 24 * 3600 };
 

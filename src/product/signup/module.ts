@@ -7,9 +7,7 @@ import {
   outcomeOfIntent,
   resendActivationMail,
 } from './activation/activation.ts';
-import { admissionOf } from './admission/admission.ts';
-import * as admissionContract from './admission/contract.ts';
-import { signupAdmission } from './admission/contract.ts';
+import { admissionOf } from './admit.ts';
 import { completionOf, goOn } from './completion/completion.ts';
 import * as completionContract from './completion/contract.ts';
 import { correctEmail as correctEmailEndpoint, passStep, showCompletion } from './completion/contract.ts';
@@ -21,6 +19,7 @@ import {
   openActivationLink,
   resendActivation,
   signUp,
+  signupAdmission,
   signupIntent,
 } from './contract.ts';
 import * as invitesContract from './invites/contract.ts';
@@ -65,7 +64,7 @@ export const signup: Module = {
   name: 'signup',
   about: 'Signing up, the steps after it, and confirming the address',
 
-  contracts: [contract, admissionContract, completionContract, invitesContract],
+  contracts: [contract, completionContract, invitesContract],
   routes: signupRoutes,
   jobs: [onJob(confirmationWantedJob, mailWantedActivation)],
   schedules: [

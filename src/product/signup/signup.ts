@@ -13,12 +13,12 @@ import type { Site } from '#product/sites/contract.ts';
 import { startingCredits } from '#product/sites/sites.ts';
 import type { Tracking } from '#product/sites/tracking/tracking.ts';
 import { mailActivation } from './activation/activation.ts';
+import { type AgeLock, ageLockOf, type Origin } from './age-lock-of.ts';
 import type { SignupCheckInput, SignupInput } from './contract.ts';
 import { noteInvited, redeemInvite } from './invites/invites.ts';
 import { keepSignupIntent } from './keep-signup-intent.ts';
 import { addressTakenMail } from './mails/mails.ts';
 import { type WrongFields, wrongFields } from './policy.ts';
-import { type AgeLock, ageLockOf, type Origin } from './underage/underage.ts';
 
 const MINUTE_MS = 60_000;
 

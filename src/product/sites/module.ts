@@ -3,11 +3,16 @@ import { controller } from '#platform/http/route.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE_SECONDS, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import type { Module } from '#platform/module.ts';
-import { cleanUpBounces, countPageHidden } from './bounces/bounces.ts';
-import * as bouncesContract from './bounces/contract.ts';
-import { pageHidden } from './bounces/contract.ts';
 import * as contract from './contract.ts';
-import { chooseBrowserCountry, chooseBrowserLanguage, reportTimeZone, type SiteError, settings } from './contract.ts';
+import {
+  chooseBrowserCountry,
+  chooseBrowserLanguage,
+  pageHidden,
+  reportTimeZone,
+  type SiteError,
+  settings,
+} from './contract.ts';
+import { cleanUpBounces, countPageHidden } from './count-page-hidden.ts';
 import { servedCountry, setCountry, settingsOf } from './settings.ts';
 import * as trackingContract from './tracking/contract.ts';
 import { changeSourceChoice, sourceChoice } from './tracking/contract.ts';
@@ -41,7 +46,7 @@ const sitesRoutes = [
 export const sites: Module = {
   name: 'sites',
   about: 'The site (brand) and what this browser prefers on it',
-  contracts: [contract, bouncesContract, trackingContract],
+  contracts: [contract, trackingContract],
   routes: sitesRoutes,
   schedules: [
     {

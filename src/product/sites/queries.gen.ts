@@ -1,24 +1,5 @@
 // Written by `npm run rows` from the statements and the migrations.
 
-export interface CountHidden {
-  params: {
-    site: number;
-    day: string;
-    page: string;
-    network: string;
-    ref: string;
-    most: number | bigint;
-  };
-  row: never;
-}
-
-export interface DeleteCountsBefore {
-  params: {
-    day: string;
-  };
-  row: never;
-}
-
 export interface InsertSite {
   params: {
     host: string;
@@ -128,4 +109,23 @@ export interface CompanyOfSite {
     support_phone: string | null;
     vat_countries: string[] | null;
   };
+}
+
+export interface CountHidden {
+  params: {
+    site: number;
+    day: string;
+    page: string;
+    network: string;
+    ref: string;
+    most: number | bigint;
+  };
+  row: never;
+}
+
+export interface DeleteCountsBefore {
+  params: {
+    day: string;
+  };
+  row: never;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { CaptchaProof } from '#product/accounts/captcha/contract.ts';
+import { CaptchaProof } from '#product/accounts/contract.ts';
 import { Money } from '#product/credits/contract.ts';
 
 const WITHDRAWAL_ERRORS = [

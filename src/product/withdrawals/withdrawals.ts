@@ -7,7 +7,7 @@ import type { ControllerCall } from '#platform/http/route.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
 import type { JobTools } from '#platform/module.ts';
 import { plainLine } from '#platform/plain-text.ts';
-import { requireProof } from '#product/accounts/captcha/captcha.ts';
+import { requireProof } from '#product/accounts/make-challenge.ts';
 import type { DeclareInput, DeclareReply, OrdersReply, OrderView, WithdrawalError } from './contract.ts';
 import { withdrawalMail } from './mails/mails.ts';
 import { dueNow, lockDue, payBack } from './pay-back.ts';

@@ -6,9 +6,9 @@ import { AppError } from '#platform/errors.ts';
 import type { ControllerCall } from '#platform/http/route.ts';
 import type { Site } from '#product/sites/contract.ts';
 import type { AccountError } from '../contract.ts';
-import { deviceTry, giveTryBack } from '../devices/devices.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
 import { type AccountRow, accountByLogin } from '../queries.ts';
+import { deviceTry, giveTryBack } from '../remember-device.ts';
 import { minutesBlocked } from './policy.ts';
 import {
   deleteFailure,

@@ -2,7 +2,7 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { AppError } from '#platform/errors.ts';
 import type { ControllerCall } from '#platform/http/route.ts';
-import { holdsBackChanged } from '../bans/held/held.ts';
+import { holdsBackChanged } from '../bans/holds-back.ts';
 import type { TokenInput } from '../mail-tokens/contract.ts';
 import {
   endActivationAt,

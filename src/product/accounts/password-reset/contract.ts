@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { CaptchaProof } from '../captcha/contract.ts';
-import { Done } from '../contract.ts';
+import { CaptchaProof, Done } from '../contract.ts';
 import { MailToken, TokenInput } from '../mail-tokens/contract.ts';
 import { NEW_PASSWORD_ERRORS, NewPassword } from '../passwords/contract.ts';
 

@@ -6,7 +6,6 @@ import type { ControllerCall } from '#platform/http/route.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
 import type { JobTools } from '#platform/module.ts';
 import { confirmArrival } from '../accounts.ts';
-import { requireProof } from '../captcha/captcha.ts';
 import { mailLinkAgain } from '../deletion/mail-again.ts';
 import type { TokenInput } from '../mail-tokens/contract.ts';
 import {
@@ -17,6 +16,7 @@ import {
   voidMailTokens,
 } from '../mail-tokens/mail-tokens.ts';
 import { passwordResetMail } from '../mails/address-mails.ts';
+import { requireProof } from '../make-challenge.ts';
 import type { NewPassword } from '../passwords/contract.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { refusePassword, setPassword } from '../passwords/set-password.ts';

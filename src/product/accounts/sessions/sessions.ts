@@ -5,7 +5,7 @@ import type { Sql } from '#platform/db/database.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { actorFrom } from '../actor-from.ts';
 import type { Actor } from '../contract.ts';
-import { deleteDevicesOf } from '../devices/queries.ts';
+import { deleteDevicesOf } from '../queries.ts';
 import {
   deleteLeastUsed,
   deleteOtherSessions,

@@ -1,5 +1,5 @@
 import type { Transport } from '#platform/http/transport.ts';
-import { captchaChallenge } from '../captcha/contract.ts';
+import { captchaChallenge } from '../contract.ts';
 
 /** Milliseconds after which a phone gives up. */
 const CAPTCHA_TIMEOUT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
-import { likesOf } from '../../likes/lists/queries.ts';
+import { likesOf } from '../../likes/queries.ts';
 import { badgeRow } from '../../notifications/push/queries.ts';
 import { foundRows } from '../search/queries.ts';
 import { chatRows, conversationRow, messageRows } from './queries.ts';

@@ -1,5 +1,5 @@
-import { versionOf } from '#product/media/addresses/addresses.ts';
 import { VERSION_QUERY } from '#product/media/contract.ts';
+import { versionOf } from '#product/media/photo-address.ts';
 import type { ChatPhotoVariant, ChatPhotoView } from './contract.ts';
 
 /** Who looks at a photo of a conversation. */

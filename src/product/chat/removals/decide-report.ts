@@ -1,6 +1,6 @@
 import type { WriteCall } from '#platform/call.ts';
 import type { Staff } from '#product/audit/audit.ts';
-import { decideReport as decideWithPhotos } from '#product/media/reported/reported.ts';
+import { decideReport as decideWithPhotos } from '#product/media/decide-report.ts';
 import { removeText, shownText } from '#product/members/texts/remove-text.ts';
 import type { ReportVerdict } from '#product/safety/decisions/contract.ts';
 import { reportedContent } from '#product/safety/decisions/decisions.ts';

@@ -2,7 +2,7 @@ import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
-import { type BadgesReply, countBadges } from '#product/likes/badges/contract.ts';
+import { type BadgesReply, countBadges } from '#product/likes/contract.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import {
   type ChatListItem,

@@ -2,7 +2,7 @@ import type { Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/react
 import { keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import type { LiveHandlers } from '#platform/realtime/live.ts';
-import { type BadgesReply, countBadges } from '#product/likes/badges/contract.ts';
+import { type BadgesReply, countBadges } from '#product/likes/contract.ts';
 import { moveBadge, recountBadges } from '#product/likes/ui/badges.ts';
 import {
   type ChatListItem,

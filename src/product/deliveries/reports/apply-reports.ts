@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Tx } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
-import { stopMailsTo } from '#product/accounts/mail-stops/mail-stops.ts';
+import { stopMailsTo } from '#product/accounts/stop-mails.ts';
 import { countFailed, pauseForRefusal } from '../deliveries.ts';
 import { receiverOf } from '../policy.ts';
 import type { MailReport, Reporter } from './contract.ts';

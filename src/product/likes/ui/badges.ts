@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { apiQuery, keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { type BadgesReply, countBadges } from '../badges/contract.ts';
+import { type BadgesReply, countBadges } from '../contract.ts';
 
 const BADGES = keyOf(countBadges);
 

@@ -1,7 +1,6 @@
 import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
 import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
-import { photoAddress } from '../addresses/addresses.ts';
 import { SOURCE } from '../contract.ts';
 import { forgetPictures } from '../forget-pictures.ts';
 import { avifJob } from '../jobs.ts';
@@ -10,6 +9,7 @@ import { orNotStored } from '../parts/parts.ts';
 import { isLikeBanned } from '../perceptual-hashes/keep-banned-hashes.ts';
 import { flagLookalikes, lookalikesOf } from '../perceptual-hashes/lookalikes.ts';
 import { markLikeBanned } from '../perceptual-hashes/queries.ts';
+import { photoAddress } from '../photo-address.ts';
 import { photoView } from '../photo-view.ts';
 import { photosChanged } from '../photos-changed.ts';
 import { editPicture, type Picture, readPicture } from '../pictures/pictures.ts';

@@ -6,7 +6,6 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_AGE_SECONDS } from '#platform/i18n/locales
 import { actorById, findAccount } from '#product/accounts/accounts.ts';
 import { confirmationWantedJob } from '#product/accounts/confirmation-wanted.ts';
 import type { AccountError } from '#product/accounts/contract.ts';
-import { rememberDevice } from '#product/accounts/devices/devices.ts';
 import {
   admitLogin,
   checkLogin,
@@ -17,6 +16,7 @@ import {
 } from '#product/accounts/logins/logins.ts';
 import { checkPasskey } from '#product/accounts/passkeys/check-passkey.ts';
 import { clearProof, giveProof, type ProofPurpose, readProof, spendProof } from '#product/accounts/proofs/proofs.ts';
+import { rememberDevice } from '#product/accounts/remember-device.ts';
 import {
   closeSession,
   endLeastUsed,

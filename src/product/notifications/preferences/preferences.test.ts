@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { noteRefusedAddress } from '#product/accounts/mail-stops/mail-stops.ts';
 import { issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import { noteRefusedAddress } from '#product/accounts/stop-mails.ts';
 import { freshAddress } from '#tests/endpoints.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';

@@ -5,7 +5,7 @@ import type { ControllerCall } from '#platform/http/route.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { JobTools } from '#platform/module.ts';
 import { actorById, confirmEmail, findAccount } from '#product/accounts/accounts.ts';
-import { holdsBack, isHeld, letIn } from '#product/accounts/bans/held/held.ts';
+import { holdsBack, isHeld, letIn } from '#product/accounts/bans/holds-back.ts';
 import { addressWantedBy, takeWantedAddress, toldOwner } from '#product/accounts/mail-change/correct-address.ts';
 import type { TokenInput } from '#product/accounts/mail-tokens/contract.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ban, lift } from '#product/accounts/bans/bans.ts';
 import type { BanReason } from '#product/accounts/bans/contract.ts';
-import { listHeld } from '#product/accounts/bans/held/held.ts';
+import { listHeld } from '#product/accounts/bans/holds-back.ts';
 import { addressHash } from '#product/accounts/bans/traces/policy.ts';
 import { issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import { freshAddress } from '#tests/endpoints.ts';

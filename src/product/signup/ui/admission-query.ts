@@ -1,6 +1,6 @@
 import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
-import { signupAdmission } from '../admission/contract.ts';
+import { signupAdmission } from '../contract.ts';
 
 const MAX_CODE_LENGTH = 60;
 

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Button, LinkButton } from '#design/button.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { AdmissionReply } from '../admission/contract.ts';
+import type { AdmissionReply } from '../contract.ts';
 
 interface ClosedSignupProps {
   headingLevel: 1 | 2;

@@ -1,0 +1,34 @@
+import type { ReadCall } from '#platform/call.ts';
+import {
+  BATCH_SIZE,
+  deleteExpiredChallenges,
+  deleteExpiredProofs,
+  deleteExpiredSessions,
+  deleteExpiredTokens,
+  deleteOldDevices,
+  deleteOldFailures,
+} from './queries.ts';
+import { DEVICE_AGE_SECONDS } from './remember-device.ts';
+
+const HOUR_MS = 3600 * 1000;
+/** Milliseconds that login failures are kept, for whoever looks into an attack: with the hour between two clean-ups, the day that the privacy statement says. */
+const FAILURE_RETENTION_MS = 23 * HOUR_MS;
+/** Milliseconds that a mail's link is known after it expired, so that who opens a used one again is told that it was used. */
+const TOKEN_RETENTION_MS = 30 * 24 * HOUR_MS;
+
+/** Deletes sessions, browsers, half log-ins and links of mails that are over, and login failures that no block counts any more. */
+export async function cleanUpAccounts({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  await untilNoneAreLeft(() => deleteExpiredSessions(sql, { now }));
+  await untilNoneAreLeft(() => deleteExpiredProofs(sql, { now }));
+  await untilNoneAreLeft(() => deleteExpiredChallenges(sql, { now }));
+  await untilNoneAreLeft(() => deleteExpiredTokens(sql, { before: ago(TOKEN_RETENTION_MS) }));
+  await untilNoneAreLeft(() => deleteOldDevices(sql, { before: ago(DEVICE_AGE_SECONDS * 1000) }));
+  await untilNoneAreLeft(() => deleteOldFailures(sql, { before: ago(FAILURE_RETENTION_MS) }));
+}
+
+async function untilNoneAreLeft(deleteSome: () => Promise<unknown[]>): Promise<void> {
+  let deleted: unknown[];
+  do deleted = await deleteSome();
+  while (deleted.length === BATCH_SIZE);
+}
