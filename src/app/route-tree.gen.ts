@@ -30,6 +30,7 @@ import { Route as ActivateErrorRouteImport } from './../pages/activate.error.tsx
 import { Route as AdminIndexRouteImport } from './../pages/admin.index.tsx'
 import { Route as AdminLogRouteImport } from './../pages/admin.log.tsx'
 import { Route as AdminMembersRouteImport } from './../pages/admin.members.tsx'
+import { Route as AdminSitesRouteImport } from './../pages/admin.sites.tsx'
 import { Route as ChatsIndexRouteImport } from './../pages/chats.index.tsx'
 import { Route as ChatsIdRouteImport } from './../pages/chats.$id.tsx'
 import { Route as ComplaintsIndexRouteImport } from './../pages/complaints.index.tsx'
@@ -186,6 +187,11 @@ const AdminLogRoute = AdminLogRouteImport.update({
 const AdminMembersRoute = AdminMembersRouteImport.update({
   id: '/members',
   path: '/members',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSitesRoute = AdminSitesRouteImport.update({
+  id: '/sites',
+  path: '/sites',
   getParentRoute: () => AdminRoute,
 } as any)
 const ChatsIndexRoute = ChatsIndexRouteImport.update({
@@ -482,6 +488,7 @@ export interface FileRoutesByFullPath {
   '/activate/error': typeof ActivateErrorRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
+  '/admin/sites': typeof AdminSitesRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -555,6 +562,7 @@ export interface FileRoutesByTo {
   '/activate/error': typeof ActivateErrorRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
+  '/admin/sites': typeof AdminSitesRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -631,6 +639,7 @@ export interface FileRoutesById {
   '/activate/error': typeof ActivateErrorRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
+  '/admin/sites': typeof AdminSitesRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -708,6 +717,7 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/admin/log'
     | '/admin/members'
+    | '/admin/sites'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -781,6 +791,7 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/admin/log'
     | '/admin/members'
+    | '/admin/sites'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -856,6 +867,7 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/admin/log'
     | '/admin/members'
+    | '/admin/sites'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -1129,6 +1141,13 @@ declare module '@tanstack/react-router' {
       path: '/members'
       fullPath: '/admin/members'
       preLoaderRoute: typeof AdminMembersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/sites': {
+      id: '/admin/sites'
+      path: '/sites'
+      fullPath: '/admin/sites'
+      preLoaderRoute: typeof AdminSitesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/chats/': {
@@ -1501,12 +1520,14 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminLogRoute: typeof AdminLogRoute
   AdminMembersRoute: typeof AdminMembersRoute
+  AdminSitesRoute: typeof AdminSitesRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminLogRoute: AdminLogRoute,
   AdminMembersRoute: AdminMembersRoute,
+  AdminSitesRoute: AdminSitesRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

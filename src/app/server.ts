@@ -25,7 +25,7 @@ import { logRequests, requestId } from '#platform/log/requests.ts';
 import { serveWorker } from '#platform/push/service-worker.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE, sessionCookie, sessionsOf } from '#product/accounts/sessions/sessions.ts';
-import { sitesOf } from '#product/sites/sites.ts';
+import { SITES_CHANGED, sitesOf } from '#product/sites/sites.ts';
 import { serveMark } from './brand.ts';
 import { callMaker } from './calls.ts';
 import { leadToChangePassword } from './change-password.ts';
@@ -99,6 +99,7 @@ export async function buildServer(
 
   const clock = () => services.now().getTime();
   app.decorate('sites', sitesOf(db, { address: config.publicUrl, log: services.log, now: clock }));
+  services.bus.onAnnouncement(SITES_CHANGED, () => app.sites.forget());
   app.decorate('sessions', sessionsOf(db, services.bus, clock, undefined, config.mode === 'live'));
   app.decorate('bus', services.bus);
   noteRefusals(app, services.security);

@@ -20,6 +20,8 @@ type SiteOrder = Exclude<Order, { what: 'help' | 'example' | 'doctor' }>;
 const SAID: Record<EditProblem['problem'], (names: string) => string> = {
   no_such_setting: (names) => `There is no setting ${names}: see docs/settings.md.`,
   wrong_value: (names) => `${names}: not a value that such a setting has, or missing. See docs/settings.md.`,
+  wrong_colour: (names) => `${names}: a colour is written #rrggbb or oklch(0.45 0.15 340).`,
+  photos_at_site: (names) => `${names}: a site is at that host, which would be asked for nothing but photos.`,
   country_not_among_countries: (names) => `The site's country, ${names}, is not among the countries that it serves.`,
   country_without_price: (names) => `No package has a price in ${names}, nor one that holds elsewhere.`,
   wrong_host: (names) => `${names} is no host name; it has no port, and other letters than a to z are written as xn--.`,
@@ -70,10 +72,18 @@ async function change(tx: Tx, now: Date, order: Writing): Promise<string[]> {
     case 'back': {
       const { as, host } = order;
       const changed = done(
-        await (order.what === 'set' ? changeSettings(call, as, order) : goBack(call, as, host, order.version)),
+        await (order.what === 'set'
+          ? changeSettings(call, as, order)
+          : goBack(call, as, { host, version: order.version })),
       );
       if (!changed.changed.length) return [`Nothing changed: version ${changed.version} is so already.`];
-      await note('site.changed', changed.site, { version: changed.version, settings: changed.changed.join(', ') });
+      const { site, version, before, after } = changed;
+      const details = { version, settings: changed.changed.join(', ') };
+      await record(
+        call,
+        { name: as },
+        { verb: 'site.changed', object: 'site', id: site, account: null, site, details, before, after },
+      );
       return [`Version ${changed.version} of ${host}: ${changed.changed.join(', ')}.`];
     }
     case 'price': {

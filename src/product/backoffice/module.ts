@@ -3,6 +3,9 @@ import type { Module } from '#platform/module.ts';
 import * as deskContract from './desk/contract.ts';
 import { showDesk } from './desk/contract.ts';
 import { show } from './desk/desk.ts';
+import * as hostsContract from './hosts/contract.ts';
+import { addHost, checkHost, listHosts } from './hosts/contract.ts';
+import * as hosts from './hosts/hosts.ts';
 import * as leasesContract from './leases/contract.ts';
 import { releaseLeases, renewLeases } from './leases/contract.ts';
 import { forgetOldLeases, release, renew } from './leases/leases.ts';
@@ -24,11 +27,14 @@ import {
 import { find } from './members/find.ts';
 import { banMember, changeMail, giveName, grant, help, liftBan } from './members/help.ts';
 import { open, showEmail } from './members/members.ts';
+import * as settingsContract from './settings/contract.ts';
+import { goBackToVersion, listSiteVersions, saveSiteSettings, showSiteSettings } from './settings/contract.ts';
+import * as settings from './settings/settings.ts';
 
 export const backoffice: Module = {
   name: 'backoffice',
   about: 'Back office: what staff decide, look at and set',
-  contracts: [deskContract, leasesContract, logContract, membersContract],
+  contracts: [deskContract, leasesContract, logContract, membersContract, settingsContract, hostsContract],
   routes: [
     read(showDesk, show),
     read(listLog, list),
@@ -43,6 +49,13 @@ export const backoffice: Module = {
     write(liftMemberBan, liftBan),
     write(renewLeases, renew),
     write(releaseLeases, release),
+    read(showSiteSettings, settings.show),
+    write(saveSiteSettings, settings.save),
+    read(listSiteVersions, settings.listVersions),
+    write(goBackToVersion, settings.restore),
+    read(listHosts, hosts.list),
+    read(checkHost, hosts.check),
+    write(addHost, hosts.add),
   ],
   schedules: [{ name: 'case-leases-old', cron: '23 * * * *', run: forgetOldLeases }],
 };

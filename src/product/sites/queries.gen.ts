@@ -24,6 +24,16 @@ export interface SiteToChange {
   };
 }
 
+export interface SiteOfHost {
+  params: {
+    host: string;
+    but: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
 export interface KeepVersion {
   params: {
     staff: string;
@@ -72,6 +82,18 @@ export interface PricedCountries {
   };
   row: {
     country: string | null;
+  };
+}
+
+export interface NewestSettings {
+  params: {
+    site: number;
+  };
+  row: {
+    version: number;
+    settings: unknown;
+    staff_name: string | null;
+    created_at: Date | null;
   };
 }
 

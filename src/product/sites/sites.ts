@@ -38,7 +38,12 @@ export interface Sites {
   /** The site of exactly this host name, for `?domain=`. @throws site_unavailable (503) */
   named(host: string): Promise<Site | null>;
   withPhotosAt(host: string): Promise<Site | null>;
+  /** What is known is read again by who asks next. */
+  forget(): void;
 }
+
+/** Announced to every process when a site was made or changed. */
+export const SITES_CHANGED = 'sites-changed';
 
 interface SitesOptions {
   address: string;
@@ -55,6 +60,8 @@ export function sitesOf(db: Sql, { address, log, now = Date.now }: SitesOptions)
   let known: KnownSites | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<KnownSites> | null = null;
+  /** How often what was known was given up: a question from before that may have been answered with the old settings. */
+  let forgotten = 0;
   gaugeOf(UNREADABLE, () => [
     { labels: { served: 'as_before' }, value: known?.kept ?? 0 },
     { labels: { served: 'not_at_all' }, value: known?.unavailable.length ?? 0 },
@@ -63,6 +70,7 @@ export function sitesOf(db: Sql, { address, log, now = Date.now }: SitesOptions)
     const last = known;
     // Until there is a first site, nobody waits for it longer than for the question.
     if (last?.sites.length && now() - readAt <= TTL_MS) return last;
+    const asked = forgotten;
     reading ??= read();
     try {
       // A process that knows its sites serves them, whatever becomes of the question.
@@ -72,7 +80,7 @@ export function sitesOf(db: Sql, { address, log, now = Date.now }: SitesOptions)
     } finally {
       reading = null;
     }
-    readAt = now();
+    if (asked === forgotten) readAt = now();
     return known ?? NONE;
   };
   const named = async (host: string) => {
@@ -95,6 +103,11 @@ export function sitesOf(db: Sql, { address, log, now = Date.now }: SitesOptions)
     origins: async () =>
       [...(await all()).sites].sort((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(({ origin }) => origin),
     byHost: async (host) => (await named(host)) ?? (await fallback()),
+    forget() {
+      readAt = Number.NEGATIVE_INFINITY;
+      reading = null;
+      forgotten += 1;
+    },
     async byId(id) {
       const site = (await all()).sites.find((entry) => entry.id === id);
       if (!site) throw siteUnavailable();

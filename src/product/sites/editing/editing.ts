@@ -3,17 +3,21 @@ import type { RowOf } from '#platform/db/statement.ts';
 import {
   changedBetween,
   isHost,
+  photoHost,
   type SettingsProblem,
   type StoredSettings,
   settingsProblem,
   unknownNames,
   unpriced,
+  valuesOf,
 } from './policy.ts';
 import {
   insertSite,
   keepVersion,
+  newestSettings,
   pricedCountries,
   settingsOfVersion,
+  siteOfHost,
   siteToChange,
   siteVersions,
   storeSettings,
@@ -32,6 +36,9 @@ export interface Changed {
   site: number;
   version: number;
   changed: string[];
+  /** The values of those that changed, as they were and are stored, for the log. */
+  before: StoredSettings;
+  after: StoredSettings;
 }
 
 /** Makes a site without packages. @param by the name of who does it. @returns its number, and whether it is the default one. */
@@ -75,10 +82,18 @@ export async function changeSettings(call: Writer, by: string, change: Change): 
   return unknownNames(absent) ?? store(call, by, site, { ...Object.fromEntries(kept), ...change.set });
 }
 
-/** Makes the settings of an earlier version the newest one. */
-export async function goBack(call: Writer, by: string, host: string, version: number): Promise<Changed | EditProblem> {
+/**
+ * Makes the settings of an earlier version the newest one.
+ * @param seen the newest version that was seen; another one refuses.
+ */
+export async function goBack(
+  call: Writer,
+  by: string,
+  { host, version, seen }: { host: string; version: number; seen?: number },
+): Promise<Changed | EditProblem> {
   const site = await siteToChange.one(call.tx, { host });
   if (!site) return { problem: 'no_such_site', names: [host] };
+  if (seen !== undefined && seen !== site.version) return { problem: 'changed_meanwhile', names: [] };
   const then = await settingsOfVersion.one(call.tx, { site: site.id, version });
   return then ? store(call, by, site, then.settings) : { problem: 'no_such_version', names: [`${version}`] };
 }
@@ -94,13 +109,17 @@ async function store(
   if (wrong) return wrong;
   const without = priced.length ? unpriced(settings, priced) : [];
   if (without.length) return { problem: 'country_without_price', names: without };
+  const photos = photoHost(settings);
+  if (photos !== null && (await siteOfHost.one(tx, { host: photos, but: id })))
+    return { problem: 'photos_at_site', names: ['cdn_prefix'] };
   const changed = changedBetween(before, settings);
-  if (!changed.length) return { site: id, version, changed };
+  const values = { before: valuesOf(before, changed), after: valuesOf(settings, changed) };
+  if (!changed.length) return { site: id, version, changed, ...values };
   // Who made it is not known of a site that was made otherwise.
   await keepVersion.one(tx, { site: id, staff: '', now });
   const stored = await storeSettings.one(tx, { site: id, settings: JSON.stringify(settings) });
   await keepVersion.one(tx, { site: id, staff: by, now });
-  return { site: id, version: stored?.version ?? version, changed };
+  return { site: id, version: stored?.version ?? version, changed, ...values };
 }
 
 export const versionsOf = (
@@ -108,3 +127,12 @@ export const versionsOf = (
   host: string,
   most: number,
 ): Promise<RowOf<typeof siteVersions>[]> => siteVersions(sql, { host, most });
+
+/** Settings of a site as they are stored, with the version that they are; null for no site. */
+export const settingsNow = (
+  { sql }: Pick<ReadCall, 'sql'>,
+  site: number,
+): Promise<RowOf<typeof newestSettings> | null> => newestSettings.one(sql, { site });
+
+/** Names of settings in which two versions differ. */
+export const changedSettings = (one: StoredSettings, other: StoredSettings): string[] => changedBetween(one, other);

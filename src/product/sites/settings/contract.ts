@@ -110,9 +110,9 @@ export const SITE_SETTINGS = {
   primary_color: shownSetting(
     'brand',
     optionalSetting(z.string()),
-    'Colour of buttons and links; null: the product’s own.',
+    'Colour of buttons and links; empty: the product’s own.',
   ),
-  secondary_color: shownSetting('brand', optionalSetting(z.string()), 'Second colour; null: the product’s own.'),
+  secondary_color: shownSetting('brand', optionalSetting(z.string()), 'Second colour; empty: the product’s own.'),
   logo: lenient('brand', true, z.enum(LOGOS), 'flame', 'Mark beside the name.'),
   headline_face: lenient(
     'brand',
@@ -133,7 +133,7 @@ export const SITE_SETTINGS = {
     true,
     z.nullable(z.enum(HOME_SCENES)),
     null,
-    'Picture of the first page, with its frames; null: none.',
+    'Picture of the first page, with its frames; empty: none.',
   ),
   home_texts: lenient(
     'brand',
@@ -164,7 +164,7 @@ export const SITE_SETTINGS = {
   domain_language: shownSetting(
     'reach',
     optionalSetting(z.enum(LOCALES)),
-    'Language of visitors who chose none; null leaves it to their browser.',
+    'Language of visitors who chose none; empty leaves it to their browser.',
   ),
   country: keptSetting('reach', country, 'Country of the site: its prices, and what is preselected.'),
   countries: shownSetting('reach', z.array(country), 'Countries that the site serves.'),
@@ -173,10 +173,10 @@ export const SITE_SETTINGS = {
   support_phone: shownSetting(
     'support',
     optionalSetting(z.string()),
-    'Telephone of the support on all pages; null: the company’s.',
+    'Telephone of the support on all pages; empty: the company’s.',
   ),
-  bounce_host: keptSetting('support', hostName, 'Host that takes mails which come back; null: `support_email` does.'),
-  dkim_selector: keptSetting('support', optionalSetting(z.string()), 'Selector of the DKIM key; null: no signature.'),
+  bounce_host: keptSetting('support', hostName, 'Host that takes mails which come back; empty: `support_email` does.'),
+  dkim_selector: keptSetting('support', optionalSetting(z.string()), 'Selector of the DKIM key; empty: no signature.'),
   feedback_sender: keptSetting(
     'support',
     senderId,
@@ -227,13 +227,13 @@ export const SITE_SETTINGS = {
   offered_gifts: keptSetting(
     'prices',
     optionalSetting(z.array(z.string())),
-    'Keys of the gifts that members may give; null: all that there are.',
+    'Keys of the gifts that members may give; empty: all that there are.',
   ),
   signup_credits: shownSetting('prices', wholeSetting(5, 0), 'Credits that the message of a sign-up costs.'),
   starting_credits: keptSetting(
     'prices',
     optionalSetting(z.int().check(z.gte(0))),
-    'Credits of a new member; null: as many as `signup_credits`.',
+    'Credits of a new member; empty: as many as `signup_credits`.',
   ),
   free_conversations: shownSetting(
     'prices',
@@ -347,12 +347,12 @@ export const SITE_SETTINGS = {
   fictional_singular: keptSetting(
     'fictional',
     optionalSetting(z.string()),
-    'The label of a fictional profile; null: the catalogue’s word.',
+    'The label of a fictional profile; empty: the catalogue’s word.',
   ),
   fictional_plural: keptSetting(
     'fictional',
     optionalSetting(z.string()),
-    'The same for several; null: the catalogue’s word.',
+    'The same for several; empty: the catalogue’s word.',
   ),
   fictional_icon: lenient(
     'fictional',

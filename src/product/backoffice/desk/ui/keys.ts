@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** What a key does by its name: `j`, `?`, `Enter`, `mod+Enter`. */
+/** What a key does by its name: `j`, `?`, `Enter`, `mod+Enter`, `mod+s`. */
 export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
 
 const STORAGE_KEY = 'backoffice.keys';
@@ -26,7 +26,7 @@ export function useKeysOn(): [on: boolean, turn: (on: boolean) => void] {
 
 /**
  * Lets keys act while the component is there. Never in a field, in a dialog that is open, for a key that is held down, or with
- * a modifier; `mod+Enter` is Ctrl or Command with Enter, and acts in fields too.
+ * a modifier; `mod+Enter` and `mod+s` are Ctrl or Command with Enter or S, and act in fields too.
  */
 export function useKeys(actions: KeyActions): void {
   const [on] = useKeysOn();
@@ -50,7 +50,7 @@ export function useKeys(actions: KeyActions): void {
 function nameOf(event: KeyboardEvent): string | null {
   if (event.repeat || event.isComposing || event.defaultPrevented || event.altKey) return null;
   const mod = event.ctrlKey || event.metaKey;
-  if (mod) return event.key === 'Enter' ? 'mod+Enter' : null;
+  if (mod) return ['enter', 's'].includes(event.key.toLowerCase()) ? `mod+${event.key}` : null;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]')) return null;
   // Enter and space belong to the control that has the focus.

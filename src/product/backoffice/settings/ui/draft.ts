@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { SettingView, SiteSettingsReply } from '../contract.ts';
+
+/** New values by name; undefined is the default again. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+export interface Draft {
+  /** What the changes are made from. */
+  base: SiteSettingsReply;
+  changes: Changes;
+  /** @param value undefined is the default again; a value that is as before is no change. */
+  change(setting: SettingView, value: unknown): void;
+  takeBack(...names: string[]): void;
+  /** The changes are made from this version from now on. */
+  rebase(base: SiteSettingsReply): void;
+}
+
+/** Changes that are not saved yet. Until there is one, what they are made from follows the server. */
+export function useDraft(newest: SiteSettingsReply): Draft {
+  const [kept, keep] = useState<{ base: SiteSettingsReply; changes: Changes }>({ base: newest, changes: {} });
+  const isOf = kept.base.site.id === newest.site.id;
+  const changes = isOf ? kept.changes : {};
+  const base = Object.keys(changes).length ? kept.base : newest;
+  return {
+    base,
+    changes,
+    change: ({ name, value: before, own, by_default }, value) => {
+      const { [name]: _before, ...others } = changes;
+      const isAsBefore = value === undefined ? !own : isSame(value, before) && (own || isSame(value, by_default));
+      keep({ base, changes: isAsBefore ? others : { ...others, [name]: value } });
+    },
+    takeBack: (...names) =>
+      keep({ base, changes: Object.fromEntries(Object.entries(changes).filter(([name]) => !names.includes(name))) }),
+    rebase: (next) => keep({ base: next, changes }),
+  };
+}
+
+/** Whether two values are stored alike, whatever order their names are in. */
+export const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other);
+
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+
+/** What a setting is while the draft is not saved. */
+export const drafted = ({ name, value, by_default }: SettingView, changes: Changes): unknown =>
+  name in changes ? (changes[name] ?? by_default) : value;
