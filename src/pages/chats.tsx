@@ -1,6 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { FILTER_WORDS, readChatFilter } from '#product/chat/ui/chat-filter.ts';
-import { chatsQuery } from '#product/chat/ui/chat-queries.ts';
+import { chatsQuery, FILTER_WORDS, readChatFilter } from '#product/chat/ui/chat-queries.ts';
 import { CHAT_TEXTS } from './-chat/chat-texts.ts';
 import { knownSearch } from './-shell/known-search.ts';
 import { memberOnly } from './-shell/member-only.ts';

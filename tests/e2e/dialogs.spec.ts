@@ -48,11 +48,11 @@ const ALIKE = ['product/members/my-profile/ui/leave-guard.tsx', 'product/members
 /** Opened and looked at in beginnings.spec.ts, chat-photos.spec.ts, gifts.spec.ts, chat-live.spec.ts, chat-together.spec.ts, chat-safety.spec.ts, login.spec.ts, likes.spec.ts, swipe.spec.ts and time-bonus.spec.ts, on the way that leads to them. */
 const ELSEWHERE = [
   'product/chat/gifts/ui/gift-sheet.tsx',
-  'product/chat/ui/caution.tsx',
+  'product/chat/ui/message-warning.tsx',
   'product/chat/ui/message-text.tsx',
   'product/chat/ui/message-actions.tsx',
   'product/chat/ui/first-paid.tsx',
-  'product/chat/ui/icebreaker-dialog.tsx',
+  'product/chat/icebreakers/ui/introduction.tsx',
   'product/chat/photos/ui/photo-card.tsx',
   'product/chat/photos/ui/photo-sheet.tsx',
   'product/discounts/ui/time-bonus-modal.tsx',

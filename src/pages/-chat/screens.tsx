@@ -1,6 +1,5 @@
 import { Outlet, useParams } from '@tanstack/react-router';
-import { ChatFrame } from '#product/chat/ui/chat-frame.tsx';
-import { NoThread } from '#product/chat/ui/no-thread.tsx';
+import { ChatFrame, NoThread } from '#product/chat/ui/chat-frame.tsx';
 import { Thread } from '#product/chat/ui/thread.tsx';
 
 /** What the pages of a conversation show: in one file, since whoever opens one needs nearly all of it. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#platform/http/transport.ts';
 import { type ConversationReply, listChats, type MessageState, openConversation } from '#product/chat/contract.ts';
-import { ChatFrame } from '#product/chat/ui/chat-frame.tsx';
-import { NoThread } from '#product/chat/ui/no-thread.tsx';
+import { ChatFrame, NoThread } from '#product/chat/ui/chat-frame.tsx';
 import { Thread } from '#product/chat/ui/thread.tsx';
 import { PackageList } from '#product/credits/ui/package-list.tsx';
 import { LikeButton } from '#product/likes/ui/like-button.tsx';

@@ -1,17 +1,17 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconClose, IconSearch } from '#design/icons.tsx';
 import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { CHATS_PAGE } from '../contract.ts';
-import { type ChatFilter, useChatFilter } from './chat-filter.ts';
-import { chatsQuery } from './chat-queries.ts';
+import { CHATS_PAGE, type ChatListItem, listChats } from '../contract.ts';
+import { OLDER_CHATS } from './cache.ts';
+import { type ChatFilter, type ChatPage, chatsQuery, fetchChats, together, useChatFilter } from './chat-queries.ts';
 import { ChatRows, type OpenChat } from './chat-rows.tsx';
-import { OlderChats } from './older-chats.tsx';
+import { MoreRows, useRowsInSight } from './long-list.tsx';
 
-const loadSearch = () => import('./search-chats.tsx').then((module) => module.SearchChats);
+const loadSearch = () => import('../search/ui/search-chats.tsx').then((module) => module.SearchChats);
 
 /** The member's conversations, newest first: all, or what is searched for. */
 export function ChatList(open: OpenChat) {
@@ -55,5 +55,76 @@ export function ChatList(open: OpenChat) {
         <ChatRows chats={chats.slice(0, CHATS_PAGE)} {...open} />
       )}
     </>
+  );
+}
+
+const NONE: ChatPage = { chats: [], next: listChats.path };
+
+/**
+ * A list that is longer than one answer: the newest conversations, which are kept fresh, and behind them what was scrolled to.
+ * What falls out of the newest ones goes on standing behind them.
+ */
+function OlderChats({ newest, ...open }: OpenChat & { newest: readonly ChatListItem[] }) {
+  const queryClient = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  const { data: older = NONE } = useQuery<ChatPage>({
+    queryKey: OLDER_CHATS,
+    queryFn: () => NONE,
+    enabled: false,
+    initialData: NONE,
+  });
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const before = useRef(newest);
+  useEffect(() => {
+    const fallen = before.current.filter((chat) => isBehind(chat, newest));
+    before.current = newest;
+    if (fallen.length)
+      queryClient.setQueryData<ChatPage>(OLDER_CHATS, (known = NONE) => ({
+        ...known,
+        chats: together(fallen, known.chats),
+      }));
+  }, [newest, queryClient]);
+
+  const chats = useMemo(() => together(newest, older.chats), [newest, older.chats]);
+  const sight = useRowsInSight(list, chats.length, older.next === null);
+  const loadMore = async () => {
+    if (state === 'loading' || older.next === null) return;
+    setState('loading');
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    try {
+      let page = await fetchChats(older.next, signal);
+      // The first answer is known already; it alone says where the second is.
+      if (older.next === listChats.path && page.next) page = await fetchChats(page.next, signal);
+      queryClient.setQueryData<ChatPage>(OLDER_CHATS, (known = NONE) => ({
+        chats: together(known.chats, page.chats),
+        next: page.next,
+      }));
+      setState('idle');
+    } catch {
+      if (!signal.aborted) setState('failed');
+    }
+  };
+  return (
+    <ChatRows
+      chats={chats}
+      list={list}
+      sight={sight}
+      {...open}
+      after={older.next !== null && <MoreRows count={chats.length} failed={state === 'failed'} onMore={loadMore} />}
+    />
+  );
+}
+
+/** A conversation that is older than all of these, and none of them: not one that was removed. */
+function isBehind({ conversation }: ChatListItem, newest: readonly ChatListItem[]): boolean {
+  const last = newest.at(-1)?.conversation;
+  return (
+    last !== undefined &&
+    conversation.last_message.created_at <= last.last_message.created_at &&
+    !newest.some((other) => other.conversation.id === conversation.id)
   );
 }

@@ -9,21 +9,22 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Avatar, type AvatarSize } from '#design/avatar.tsx';
 import { CountBadge } from '#design/badge.tsx';
 import { cx } from '#design/cx.ts';
 import { IconDelete, IconMore } from '#design/icons.tsx';
 import { Menu } from '#design/menu.tsx';
 import { nextIndex } from '#design/roving.ts';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import type { ChatListItem } from '../contract.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import type { ChatListItem, ChatProfile } from '../contract.ts';
 import type { FoundChat } from '../search/contract.ts';
-import { ChatAvatar, useChatName } from './chat-avatar.tsx';
-import { chatFilterOf } from './chat-filter.ts';
-import { useDraftOf } from './drafts.ts';
-import { RemoveChat } from './remove-chat.tsx';
+import { chatFilterOf } from './chat-queries.ts';
+import { useDraft } from './outbox.ts';
 
 export interface OpenChat {
   /** The member whose conversation is open; null for none. */
@@ -134,6 +135,8 @@ interface ChatRowProps {
   onFocus: (id: number) => void;
 }
 
+const loadRemoveChat = () => import('./remove-chat-dialog.tsx').then((module) => module.RemoveChatDialog);
+
 /** Units of a draft that a row has room for. */
 const DRAFT_ROOM = 140;
 
@@ -143,6 +146,7 @@ const ChatRow = memo(function ChatRow({ chat, selected, stop, placed, onFocus }:
   const times = useClockTimes();
   const name = useChatName()(chat.profile);
   const [asking, setAsking] = useState(false);
+  const RemoveChat = useLazy(loadRemoveChat, asking);
   const { id, last_message: last } = chat.conversation;
   const unread = chat.num_unread_messages;
   const carried = {
@@ -150,7 +154,7 @@ const ChatRow = memo(function ChatRow({ chat, selected, stop, placed, onFocus }:
     photo: () => t('list.photo', { mine: String(last.mine) }),
   };
   const text = last.carries ? carried[last.carries]() : last.body;
-  const draft = useDraftOf(useUser()?.id ?? 0, selected || chat.found ? null : chat.profile.id).trim();
+  const draft = useDraft(useUser()?.id ?? 0, selected || chat.found ? null : chat.profile.id)[0].trim();
   const received = last.hidden ? t('list.hidden') : text;
   return (
     <li
@@ -207,7 +211,32 @@ const ChatRow = memo(function ChatRow({ chat, selected, stop, placed, onFocus }:
           items={[{ label: t('menu.remove'), icon: <IconDelete />, tone: 'danger', onSelect: () => setAsking(true) }]}
         />
       </span>
-      <RemoveChat conversationId={id} name={name} open={selected} asking={asking} onClose={() => setAsking(false)} />
+      {RemoveChat && (
+        <RemoveChat conversationId={id} name={name} open={selected} asking={asking} onClose={() => setAsking(false)} />
+      )}
     </li>
   );
 });
+
+/** The other side's face, with a dot while they are here. The name stands beside it. */
+export function ChatAvatar({ profile, size, dot }: { profile: ChatProfile; size: AvatarSize; dot: boolean }) {
+  const t = useTranslations('members.list');
+  const { cdn_prefix: prefix } = useSettings();
+  const name = useChatName()(profile);
+  const photo = profile.main_image;
+  return (
+    <Avatar
+      name={name}
+      src={photo && prefix + photo.thumb_filename}
+      thumbhash={photo?.thumbhash}
+      size={size}
+      online={dot && profile.online && t('online')}
+    />
+  );
+}
+
+/** The other side's name; of a deleted member only that remains. */
+export function useChatName(): (profile: Pick<ChatProfile, 'name' | 'deleted'>) => string {
+  const t = useTranslations('chat.thread');
+  return (profile) => (profile.deleted ? t('deletedMember') : profile.name);
+}

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useRouterState } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LinkButton } from '#design/button.tsx';
 import { isComposingEnter } from '#design/composing-enter.ts';
 import { cx } from '#design/cx.ts';
 import { growByHand } from '#design/grow-by-hand.ts';
 import { IconButton } from '#design/icon-button.tsx';
-import { IconCoins, IconSend } from '#design/icons.tsx';
+import { IconSend } from '#design/icons.tsx';
 import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -20,14 +18,10 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ConversationReply } from '../contract.ts';
 import { GiftButton } from '../gifts/ui/gift-button.tsx';
 import { PhotoButton } from '../photos/ui/photo-button.tsx';
-import { charactersLeft } from './characters-left.ts';
-import { useDraft } from './drafts.ts';
-import { receiveInserts } from './insert-into-composer.ts';
-import { isLow } from './low-credits.ts';
-import { send, useOutgoing } from './outbox.ts';
-import { canSend, isOver, PriceLine, writingOf } from './price-line.tsx';
-import { COMPOSER } from './scroll-position.ts';
-import { sendTyping } from './typing.ts';
+import { COMPOSER } from './last-place.ts';
+import { sendTyping } from './live.ts';
+import { send, useDraft, useOutgoing } from './outbox.ts';
+import { canSend, charactersLeft, GetCredits, isLow, isOver, PriceLine, writingOf } from './price-line.tsx';
 
 const loadFirstPaid = () => import('./first-paid.tsx').then((module) => module.FirstPaid);
 
@@ -188,17 +182,6 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
   );
 }
 
-/** In place of sending: the way to more credits, and back to these words, which stay. @param props.price “€9.95”, or empty. */
-function GetCredits({ price }: { price: string }) {
-  const t = useTranslations('chat.thread');
-  const next = useRouterState({ select: (state) => state.location.pathname });
-  return (
-    <LinkButton icon={<IconCoins className="size-4.5" />} render={<Link to="/credits" search={{ next }} />}>
-      {t('composer.getCredits', { sold: price ? 'yes' : 'no', money: price })}
-    </LinkButton>
-  );
-}
-
 /**
  * Whether a thread that opens takes the focus to its composer: where no keyboard slides up over it, and nobody is busy
  * elsewhere on the page.
@@ -222,4 +205,31 @@ function takeComposerFocus(): boolean {
   const was = wanted;
   wanted = false;
   return was;
+}
+
+type Change = (draft: string) => string;
+
+let fill: ((change: Change) => void) | null = null;
+
+/** The composer that is on the screen takes texts from elsewhere on it; returns what ends that. */
+export function receiveInserts(next: (change: Change) => void): () => void {
+  fill = next;
+  return () => {
+    if (fill === next) fill = null;
+  };
+}
+
+/** Changes the line where the next message is written, and puts the cursor behind it. Nothing is sent. */
+export const fillComposer = (change: Change): void => fill?.(change);
+
+let last = { own: '', line: '' };
+
+/** Puts a beginning into the line where the next message is written. */
+export const beginWith = (text: string): void => fillComposer((draft) => withBeginning(draft, text));
+
+/** The line with a beginning: instead of one that was chosen before, behind what its member has written. */
+export function withBeginning(draft: string, text: string): string {
+  const own = draft === last.line ? last.own : draft.trimEnd();
+  last = { own, line: own ? `${own} ${text}` : text };
+  return last.line;
 }

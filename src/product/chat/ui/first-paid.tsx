@@ -13,7 +13,7 @@ import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { type ChatProfile, type ConversationReply, openConversation } from '../contract.ts';
 import { acknowledgeFictional } from '../fictional/contract.ts';
-import { ChatAvatar } from './chat-avatar.tsx';
+import { ChatAvatar } from './chat-rows.tsx';
 import { useCreditsInMoney, useMessageCost } from './message-cost.tsx';
 
 interface FirstPaidProps {

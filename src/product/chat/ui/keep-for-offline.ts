@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keyOf } from '#platform/http/api-query.ts';
+import type { SendMessageInput } from '../contract.ts';
 import { type ChatsReply, type ConversationReply, listChats, type MessageView, openConversation } from '../contract.ts';
+import { inputOf, subscribeOutbox, unsentMessages } from './outbox.ts';
 
 type Said = Pick<MessageView, 'body' | 'mine' | 'hidden'> & { at: string; carries?: 'photo' | 'gift' | undefined };
 type Profile = { name: string; profile: number; fictional: boolean };
@@ -69,5 +71,39 @@ function conversationOf({ conversation, profile }: ConversationReply): KeptChats
       fictional: profile.fictional,
       messages,
     },
+  };
+}
+
+/** A message that waits for the server, as the service worker sends it where no page is open. */
+export interface WaitingMessage {
+  profile: number;
+  /** ISO time. */
+  at: string;
+  input: SendMessageInput;
+}
+
+/** Milliseconds after which what is not sent counts as waiting: mostly it is sent at once. */
+const WAITING_AFTER_MS = 2_000;
+
+/** Tells what waits for the server, a while after it changed, and that nothing does any more. @returns what ends it. */
+export function followWaiting(tell: (waiting: readonly WaitingMessage[]) => void): () => void {
+  let told = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    const waiting = unsentMessages().map((message) => ({
+      profile: message.profileId,
+      at: message.created_at,
+      input: inputOf(message),
+    }));
+    if (told || waiting.length) tell(waiting);
+    told = waiting.length;
+  };
+  const leave = subscribeOutbox(() => {
+    clearTimeout(timer);
+    timer = setTimeout(look, WAITING_AFTER_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    leave();
   };
 }

@@ -13,10 +13,9 @@ import {
   openConversation,
   type WhichConversation,
 } from '../contract.ts';
-import { applySentMessage, FOUND_CHATS, forgetChat, forgetUnread, OLDER_CHATS } from './cache.ts';
-import { live } from './live.ts';
+import { FOUND_CHATS, forgetChat, forgetUnread, keepSent, OLDER_CHATS } from './cache.ts';
+import { isTyping, live, sendTyping } from './live.ts';
 import { enterConversation } from './reading.ts';
-import { isTyping, sendTyping } from './typing.ts';
 
 /** Which messages arrived is told a second later, when the test may be over. */
 const ANSWERED = { call: () => Promise.resolve({}) } as unknown as Transport;
@@ -346,7 +345,7 @@ describe('A sent message', () => {
   test('begins the conversation everywhere and takes one of the free ones', () => {
     keep(byMember, null);
     client.setQueryData(USER, { user: { credits: 20, welcome_credits: 8, free_conversations_left: 2 } });
-    applySentMessage(client, 7, sent, 5);
+    keepSent(client, 7, sent, 5);
     expect(ids(byMember)).toEqual([9]);
     expect(ids(byId)).toEqual([9]);
     expect(conversation(byId)?.next_message_credits).toBe(5);
@@ -358,7 +357,7 @@ describe('A sent message', () => {
   test('stands there once, whether the answer or the live event comes first', () => {
     keep(byId, [message(1)]);
     tell(client, { type: 'message', message: sent.message });
-    applySentMessage(client, 7, sent, 5);
+    keepSent(client, 7, sent, 5);
     expect(ids(byId)).toEqual([1, 9]);
   });
 
@@ -366,7 +365,7 @@ describe('A sent message', () => {
     keep(byId, []);
     tell(client, { type: 'message', message: sent.message });
     tell(client, { type: 'read', conversation_id: 12, message_id: 9 });
-    applySentMessage(client, 7, sent, 5);
+    keepSent(client, 7, sent, 5);
     expect(conversation(byId)?.conversation?.messages[0]?.read).toBe(true);
   });
 });

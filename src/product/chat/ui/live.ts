@@ -1,4 +1,5 @@
 import type { Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import type { LiveHandlers } from '#platform/realtime/live.ts';
@@ -17,7 +18,7 @@ import {
 } from '../contract.ts';
 import { type DeliveredEvent, reportDelivered } from '../delivered/contract.ts';
 import { receivedMessage } from '../given/contract.ts';
-import type { TypingEvent } from '../typing/contract.ts';
+import { reportTyping, type TypingEvent } from '../typing/contract.ts';
 import {
   CHATS,
   changeConversation,
@@ -30,7 +31,6 @@ import {
   withMessage,
 } from './cache.ts';
 import { isBeingRead } from './reading.ts';
-import { endTyping, noteTyping } from './typing.ts';
 
 /** Brings the open lists and conversations up to what a live event says; what it does not know is loaded again. */
 export const live: LiveHandlers = {
@@ -38,7 +38,7 @@ export const live: LiveHandlers = {
     if (message.withheld) arrive(queryClient, message, transport);
     else receive(queryClient, message);
     const { mine, conversation_id: id } = message;
-    // What is read at once is told as that.
+    // A message that is read at once is reported as read.
     if (!mine && !isBeingRead(id)) noteDelivered(transport, id, message.id);
   },
   read: (queryClient, event: ReadEvent) => mark(queryClient, 'read', event),
@@ -90,7 +90,7 @@ function arrive(queryClient: QueryClient, message: MessageView, transport: Trans
     asked = asked
       .then(() => transport.call(receivedMessage, { message_id: message.id }))
       .then(
-        (told) => receive(queryClient, told),
+        (whole) => receive(queryClient, whole),
         () => {
           forget();
           recountBadges(queryClient);
@@ -129,20 +129,20 @@ function receive(queryClient: QueryClient, message: MessageView): void {
 const isByMember = ({ queryKey: [, which] }: { queryKey: QueryKey }) =>
   typeof which === 'object' && which !== null && 'profile_id' in which;
 
-/** Milliseconds in which what arrives is told together. */
+/** Milliseconds in which arrivals are gathered into one call. */
 const BATCH_DELAY_MS = 1_000;
-/** Conversations that one call tells of. */
+/** Of one call. */
 const MAX_CONVERSATIONS = 100;
 
-const told = new Map<number, number>();
-let waiting = new Map<number, number>();
+const reported = new Map<number, number>();
+let arrived = new Map<number, number>();
 
-/** Tells the server that a message is here, together with others. Who is not told misses nothing but a mark. */
+/** Reports that a message has reached this device, with others in one call. Without it the sender misses nothing but a mark. */
 export function noteDelivered(transport: Transport, conversation: number, message: number): void {
-  if (message <= (told.get(conversation) ?? 0)) return;
-  told.set(conversation, message);
-  if (waiting.size === 0) setTimeout(() => tell(transport), BATCH_DELAY_MS);
-  waiting.set(conversation, message);
+  if (message <= (reported.get(conversation) ?? 0)) return;
+  reported.set(conversation, message);
+  if (arrived.size === 0) setTimeout(() => report(transport), BATCH_DELAY_MS);
+  arrived.set(conversation, message);
 }
 
 /** The same of a list's conversations. */
@@ -153,8 +153,55 @@ export function noteListed(transport: Transport, chats: readonly ChatListItem[])
   }
 }
 
-function tell(transport: Transport): void {
-  const marks = Array.from(waiting, ([conversation_id, message_id]) => ({ conversation_id, message_id }));
-  waiting = new Map();
+function report(transport: Transport): void {
+  const marks = Array.from(arrived, ([conversation_id, message_id]) => ({ conversation_id, message_id }));
+  arrived = new Map();
   transport.call(reportDelivered, { marks: marks.slice(0, MAX_CONVERSATIONS) }).catch(() => undefined);
 }
+
+/** Milliseconds between two reports of a member who goes on writing, and for which one holds: longer than until the next. */
+const TYPING_INTERVAL_MS = 4_000;
+const TYPING_TTL_MS = 7_000;
+
+let typed = { conversation: 0, at: 0 };
+
+/** Reports that the member is writing, unless that was just reported. */
+export function sendTyping(transport: Transport, conversation: number): void {
+  const now = Date.now();
+  if (typed.conversation === conversation && now - typed.at < TYPING_INTERVAL_MS) return;
+  typed = { conversation, at: now };
+  transport.call(reportTyping, { conversation_id: conversation }).catch(() => undefined);
+}
+
+const writing = new Map<number, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+
+/** The other side of a conversation is writing, for the next seconds. */
+function noteTyping(conversation: number): void {
+  clearTimeout(writing.get(conversation));
+  writing.set(
+    conversation,
+    setTimeout(() => endTyping(conversation), TYPING_TTL_MS),
+  );
+  for (const listener of listeners) listener();
+}
+
+function endTyping(conversation: number): void {
+  clearTimeout(writing.get(conversation));
+  if (writing.delete(conversation)) for (const listener of listeners) listener();
+}
+
+export const isTyping = (conversation: number | null): boolean => conversation !== null && writing.has(conversation);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the other side of a conversation is writing now. */
+export const useTyping = (conversation: number | null): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isTyping(conversation),
+    () => false,
+  );

@@ -1,20 +1,72 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Button } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
 import { IconButton, iconButtonClass } from '#design/icon-button.tsx';
-import { IconDelete, IconLanguage, IconMoreVertical } from '#design/icons.tsx';
+import { IconAlert, IconDelete, IconLanguage, IconMoreVertical, IconTurn } from '#design/icons.tsx';
 import { Menu } from '#design/menu.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { toast } from '#design/toast.ts';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { languagesIn } from '#platform/i18n/intl-objects.ts';
-import { unsendMessage } from '../contract.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import { type ChatProfile, unsendMessage } from '../contract.ts';
 import { showUnsendTerms } from '../given/contract.ts';
 import { translateMessage } from '../translation/contract.ts';
 import { forgetMessage } from './cache.ts';
+import { discard, sendAgain, useOutgoing } from './outbox.ts';
+
+interface FailedProps {
+  /** The message's key. */
+  message: string;
+  /** Null when the server was not reached. */
+  refusal: string | null;
+  profile: ChatProfile;
+}
+
+const loadFirstPaid = () => import('./first-paid.tsx').then((module) => module.FirstPaid);
+
+/** Not sent: why, and the same message again or away with it. */
+export function FailedMessage({ message, refusal, profile }: FailedProps) {
+  const t = useTranslations('chat.thread');
+  const queryClient = useQueryClient();
+  const transport = useTransport();
+  const { message_credits: messageCredits } = useSettings();
+  const balance = useUser()?.credits ?? 0;
+  const { unacknowledged, failing, cost = 0 } = useOutgoing(profile.id).find(({ key }) => key === message) ?? {};
+  const [asking, setAsking] = useState(false);
+  const FirstPaid = useLazy(loadFirstPaid, asking);
+  const again = () => sendAgain(message, { queryClient, transport, messageCredits });
+  return (
+    <div className="flex max-w-[85%] flex-col items-end gap-2 px-1.5 text-end text-danger text-t13">
+      <p>
+        <IconAlert className="me-1.5 inline size-4 align-[-0.2em]" />
+        {refusal === null ? t(failing ? 'state.failing' : 'state.unreached') : t('state.refused', { reason: refusal })}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" size="s" onClick={() => discard(message)}>
+          {t('state.discard')}
+        </Button>
+        <Button
+          variant="outline"
+          size="s"
+          icon={<IconTurn className="size-4" />}
+          onClick={() => (unacknowledged ? setAsking(true) : again())}
+        >
+          {t('state.again')}
+        </Button>
+      </div>
+      {FirstPaid && (
+        <FirstPaid {...{ profile, cost, balance }} open={asking} onClose={() => setAsking(false)} onAgreed={again} />
+      )}
+    </div>
+  );
+}
 
 interface UnsendProps {
   /** The message's. */

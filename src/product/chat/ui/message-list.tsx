@@ -11,12 +11,12 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalIcon } from '#product/members/ui/fictional-label.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ChatProfile, ConversationReply } from '../contract.ts';
-import { FraudNote } from './caution.tsx';
-import { Introduction } from './introduction.tsx';
+import { Introduction } from '../icebreakers/ui/introduction.tsx';
+import { useTyping } from './live.ts';
 import { MessageGroup, threadParts } from './message.tsx';
+import { FraudNote } from './message-warning.tsx';
 import { useOutgoing } from './outbox.ts';
 import { useReading } from './reading.ts';
-import { useTyping } from './typing.ts';
 
 interface MessageListProps {
   reply: ConversationReply;

@@ -14,6 +14,27 @@ export function MessageText({ body }: { body: string }) {
   return tall ? <Folded onPhones={tall === 'phones'}>{text}</Folded> : text;
 }
 
+/** A message with one of its reader's hidden words, folded up until it is pressed. */
+export function HiddenMessage({ body }: { body: string }) {
+  const t = useTranslations('chat.caution');
+  const c = useTranslations('chat.thread');
+  const [open, setOpen] = useState(false);
+  if (open) return <MessageText body={body} />;
+  return (
+    <span className="text-ink-2 italic">
+      {c('list.hidden')}
+      {'. '}
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="hit-area relative font-semibold text-primary not-italic hover:underline"
+      >
+        {t('show')}
+      </button>
+    </span>
+  );
+}
+
 /** Twelve lines until its reader wants all of them. */
 function Folded({ onPhones, children }: { onPhones: boolean; children: ReactNode }) {
   const t = useTranslations('chat.thread');

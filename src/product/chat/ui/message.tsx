@@ -6,10 +6,9 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 import { type ChatProfile, type MessageState, type MessageView, UNSEND_WITHIN_MS } from '../contract.ts';
 import { GiftCard } from '../gifts/ui/gift-card.tsx';
 import { PhotoCard } from '../photos/ui/photo-card.tsx';
-import { HiddenMessage, MessageWarning } from './caution.tsx';
-import { FailedMessage } from './failed-message.tsx';
-import { Translate, Unsend } from './message-actions.tsx';
-import { MessageText } from './message-text.tsx';
+import { FailedMessage, Translate, Unsend } from './message-actions.tsx';
+import { HiddenMessage, MessageText } from './message-text.tsx';
+import { MessageWarning } from './message-warning.tsx';
 import type { OutgoingMessage } from './outbox.ts';
 import type { UnreadMark } from './reading.ts';
 

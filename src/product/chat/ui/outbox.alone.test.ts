@@ -5,7 +5,8 @@ import type { Endpoint, InputOf, ReplyOf } from '#platform/http/endpoint.ts';
 import { ApiError, type Transport } from '#platform/http/transport.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import type { SendMessageInput, SendMessageReply } from '../contract.ts';
-import { discard, followWaiting, outgoingTo, type SendingTools, send, sendAgain } from './outbox.ts';
+import { followWaiting } from './keep-for-offline.ts';
+import { discard, outgoingTo, type SendingTools, send, sendAgain } from './outbox.ts';
 
 type Answer = (input: SendMessageInput) => Promise<SendMessageReply>;
 let posted: SendMessageInput[];

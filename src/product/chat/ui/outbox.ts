@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useKeptText } from '#platform/browser/kept-text.ts';
 import { createOutbox, type OutboxItem } from '#platform/browser/outbox.ts';
 import { retry } from '#platform/browser/retry.ts';
 import type { PlatformError } from '#platform/errors.ts';
@@ -18,6 +19,10 @@ import {
   sendChatMessage,
 } from '../contract.ts';
 import { applySentMessage } from './cache.ts';
+
+/** The text begun to a member and not sent, and what changes it: kept in this browser for one account. @param profile null for none. */
+export const useDraft = (member: number, profile: number | null): [string, (text: string) => void] =>
+  useKeptText(profile === null ? '' : `chat-draft-${member}-${profile}`);
 
 /** A message on its way: shown at once, stored under its key at most once. */
 export interface OutgoingMessage extends OutboxItem {
@@ -75,6 +80,11 @@ function requeueFailed(messages: readonly OutgoingMessage[]): readonly OutgoingM
 
 const isStale = ({ created_at }: OutgoingMessage): boolean =>
   !(Math.abs(Date.now() - Date.parse(created_at)) < STALE_AFTER_MS);
+
+/** All messages that may still be sent without being asked for, with what is told of them when they change. */
+export const unsentMessages = (): OutgoingMessage[] =>
+  outbox.all().filter((message) => message.refusal === null && !isStale(message));
+export const subscribeOutbox = outbox.subscribe;
 
 /** Messages to a member that the server has not confirmed, oldest first. */
 export const useOutgoing = (profileId: number): readonly OutgoingMessage[] => outbox.useLane(`${profileId}`);
@@ -167,42 +177,10 @@ async function deliver(message: OutgoingMessage, tools: SendingTools): Promise<b
   return true;
 }
 
-function inputOf({ profileId, conversationId, key, body, gift, photo }: OutgoingMessage): SendMessageInput {
+/** What is sent of it. */
+export function inputOf({ profileId, conversationId, key, body, gift, photo }: OutgoingMessage): SendMessageInput {
   const to = conversationId === null ? { profile_id: profileId } : { conversation_id: conversationId };
   return { ...to, key, body, ...(gift && { gift }), ...(photo && { photo_id: photo.id }) };
-}
-
-/** A message that waits for the server, as the service worker sends it where no page is open. */
-export interface WaitingMessage {
-  profile: number;
-  /** ISO time. */
-  at: string;
-  input: SendMessageInput;
-}
-
-/** Milliseconds after which what is not sent counts as waiting: mostly it is sent at once. */
-const WAITING_AFTER_MS = 2_000;
-
-/** Tells what waits for the server, a while after it changed, and that nothing does any more. @returns what ends it. */
-export function followWaiting(tell: (waiting: readonly WaitingMessage[]) => void): () => void {
-  let told = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
-    const waiting = outbox
-      .all()
-      .filter((message) => message.refusal === null && !isStale(message))
-      .map((message) => ({ profile: message.profileId, at: message.created_at, input: inputOf(message) }));
-    if (told || waiting.length) tell(waiting);
-    told = waiting.length;
-  };
-  const leave = outbox.subscribe(() => {
-    clearTimeout(timer);
-    timer = setTimeout(look, WAITING_AFTER_MS);
-  });
-  return () => {
-    clearTimeout(timer);
-    leave();
-  };
 }
 
 function noteFailure({ key, profileId }: OutgoingMessage, error: unknown): void {

@@ -1,6 +1,9 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LinkButton } from '#design/button.tsx';
 import { IconAlert, IconCoins } from '#design/icons.tsx';
+import { graphemesIn } from '#platform/graphemes.ts';
+import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { UserView } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
@@ -8,7 +11,6 @@ import { CapReached } from '#product/payments/spending/ui/cap-notice.tsx';
 import { RepeatOrderLink } from '#product/payments/ui/repeat-order-link.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ConversationReply } from '../contract.ts';
-import { ContactLimit } from './caution.tsx';
 import { strong, useCreditsInMoney } from './message-cost.tsx';
 
 /** What stands under the composer: what sending costs, or why it is not possible. `welcome`: credits of the start that pay for it. */
@@ -146,4 +148,39 @@ function Reason({ children, action }: { children: ReactNode; action?: ReactNode 
       </span>
     </p>
   );
+}
+
+/** The next message but one cannot be paid. */
+export const isLow = (member: { credits: number }, site: { message_credits: number }): boolean =>
+  member.credits < 2 * site.message_credits;
+
+/** That a new member has begun as many conversations as one may in a day. @param props.again from when on more are possible, ISO time. */
+export function ContactLimit({ again }: { again: string }) {
+  const t = useTranslations('chat.caution');
+  const times = useClockTimes();
+  const at = new Date(again);
+  const day = times.day(at) === times.day(new Date()) ? 'today' : 'tomorrow';
+  return t('contacts', { day, time: times.clock(at) });
+}
+
+/** In place of sending: the way to more credits, and back to these words, which stay. @param props.price “€9.95”, or empty. */
+export function GetCredits({ price }: { price: string }) {
+  const t = useTranslations('chat.thread');
+  const next = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <LinkButton icon={<IconCoins className="size-4.5" />} render={<Link to="/credits" search={{ next }} />}>
+      {t('composer.getCredits', { sold: price ? 'yes' : 'no', money: price })}
+    </LinkButton>
+  );
+}
+
+/** From this share of the limit on, what is left is counted aloud. */
+const NEAR = 0.8;
+
+/** What a text leaves of the limit; null while the limit is far. Negative when it is too long. */
+export function charactersLeft(text: string, max: number): number | null {
+  // A character has at least one unit, so that short texts need no counting.
+  if (text.length < max * NEAR) return null;
+  const length = graphemesIn(text.trim(), max);
+  return length < max * NEAR ? null : max - length;
 }

@@ -8,9 +8,9 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import { removeConversation } from '../contract.ts';
 import { FOUND_CHATS, forgetChat } from './cache.ts';
-import { forgetLastChat } from './last-conversation.ts';
+import { forgetLastChat } from './last-place.ts';
 
-export interface RemoveChatProps {
+interface RemoveChatProps {
   conversationId: number;
   name: string;
   /** It is on the screen now, and is left when it is removed. */
@@ -19,7 +19,7 @@ export interface RemoveChatProps {
   onClose: () => void;
 }
 
-/** The part of `RemoveChat` that is fetched when it is first asked for. */
+/** Asks once, then takes the conversation out of this member's list at once and on the server after. */
 export function RemoveChatDialog(props: RemoveChatProps) {
   return useTexts('chat.parts') ? <AskedToRemove {...props} /> : null;
 }

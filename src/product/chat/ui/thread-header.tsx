@@ -5,16 +5,18 @@ import { IconLink } from '#design/icon-button.tsx';
 import { IconAccount, IconBack, IconDelete, IconHeart, IconMoreVertical } from '#design/icons.tsx';
 import { Menu } from '#design/menu.tsx';
 import type { MenuItem } from '#design/menu-list.tsx';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useLike } from '#product/likes/ui/like-button.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { useSafetyItems } from '#product/safety/ui/safety-items.tsx';
 import type { ChatProfile, ConversationReply } from '../contract.ts';
 import { IconGift } from '../gifts/ui/gift-icon.tsx';
-import { ChatAvatar } from './chat-avatar.tsx';
-import { chatFilterOf } from './chat-filter.ts';
+import { chatFilterOf } from './chat-queries.ts';
+import { ChatAvatar } from './chat-rows.tsx';
 import { isOver } from './price-line.tsx';
-import { RemoveChat } from './remove-chat.tsx';
+
+const loadRemoveChat = () => import('./remove-chat-dialog.tsx').then((module) => module.RemoveChatDialog);
 
 /** What can be given opens over the thread: see GiftButton. */
 const openGifts = (search: object) => ({ ...search, gift: 'open' });
@@ -25,6 +27,7 @@ export function ThreadHeader({ reply, name }: { reply: ConversationReply; name: 
   const l = useTranslations('likes.actions');
   const { liked, toggle } = useLike(reply.profile);
   const [asking, setAsking] = useState(false);
+  const RemoveChat = useLazy(loadRemoveChat, asking);
   const { profile, conversation } = reply;
   // Whose account is not there any more, deleted or not, has no page either, nor who is behind a block.
   const gone = isOver(reply.can_write);
@@ -73,7 +76,7 @@ export function ThreadHeader({ reply, name }: { reply: ConversationReply; name: 
         </IconLink>
       )}
       {items.length > 0 && <Menu label={t('menu.label', { name })} trigger={<IconMoreVertical />} items={items} />}
-      {conversation && (
+      {conversation && RemoveChat && (
         <RemoveChat
           conversationId={conversation.id}
           name={name}

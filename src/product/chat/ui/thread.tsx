@@ -1,17 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import type { WhichConversation } from '../contract.ts';
-import { useChatName } from './chat-avatar.tsx';
+import type { ChatProfile, WhichConversation } from '../contract.ts';
 import { conversationQuery } from './chat-queries.ts';
+import { useChatName } from './chat-rows.tsx';
 import { Composer } from './composer.tsx';
-import { forgetLastChat, noteLastChat } from './last-conversation.ts';
+import { forgetLastChat, noteLastChat } from './last-place.ts';
 import { MessageList } from './message-list.tsx';
 import { isOver } from './price-line.tsx';
-import { ProfilePanel } from './profile-panel.tsx';
 import { ThreadHeader } from './thread-header.tsx';
+
+const loadPanel = () => import('./profile-panel.tsx').then((module) => module.ProfilePanel);
 
 /** One conversation: who it is with, what was written, and the next message. */
 export function Thread({ which }: { which: WhichConversation }) {
@@ -36,7 +38,32 @@ export function Thread({ which }: { which: WhichConversation }) {
         <MessageList key={`messages-${id}`} reply={reply} name={name} loading={isFetching} />
         <Composer key={`composer-${id}`} reply={reply} name={name} />
       </section>
-      {reply.can_write !== 'blocked' && <ProfilePanel profile={reply.profile} />}
+      {reply.can_write !== 'blocked' && <SidePanel profile={reply.profile} />}
     </>
   );
+}
+
+/** Who one is writing with, beside the thread where there is room for it; that room is kept while it is fetched. */
+function SidePanel({ profile }: { profile: ChatProfile }) {
+  const wide = useWide();
+  const Panel = useLazy(loadPanel, wide && !profile.deleted);
+  if (profile.deleted) return null;
+  return (
+    <div className="hidden min-h-0 w-81 shrink-0 overflow-y-auto border-line border-s bg-surface xl:block">
+      {Panel && <Panel profile={profile} />}
+    </div>
+  );
+}
+
+/** True from 1200 px on: nothing is loaded for a panel that nobody sees. */
+function useWide(): boolean {
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    const query = matchMedia('(min-width: 1200px)');
+    const update = () => setWide(query.matches);
+    update();
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
+  }, []);
+  return wide;
 }

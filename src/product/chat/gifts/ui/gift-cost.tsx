@@ -5,8 +5,8 @@ import { IconAlert, IconCoins } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { CapReached } from '#product/payments/spending/ui/cap-notice.tsx';
-import { ContactLimit } from '../../ui/caution.tsx';
 import { useCreditsInMoney } from '../../ui/message-cost.tsx';
+import { ContactLimit } from '../../ui/price-line.tsx';
 import type { GiftsReply } from '../contract.ts';
 
 interface GiftCostProps {

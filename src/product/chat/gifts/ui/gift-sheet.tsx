@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { CONTROL_CLASS } from '#design/field.tsx';
+import { useKeptText } from '#platform/browser/kept-text.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
@@ -11,13 +12,11 @@ import type { UserView } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ConversationReply } from '../../contract.ts';
-import { charactersLeft } from '../../ui/characters-left.ts';
 import { FirstPaid } from '../../ui/first-paid.tsx';
 import { send, useOutgoing } from '../../ui/outbox.ts';
-import { writingOf } from '../../ui/price-line.tsx';
+import { charactersLeft, writingOf } from '../../ui/price-line.tsx';
 import { GiftChoice } from './gift-choice.tsx';
 import { GiftCost, PackagesLink } from './gift-cost.tsx';
-import { useGiftWords } from './gift-words.ts';
 import { giftsQuery } from './gifts-query.ts';
 
 export interface GiftSheetProps {
@@ -48,7 +47,7 @@ function Sheet({ reply, name, open, asked, onClose, user }: GiftSheetProps & { u
   const { profile, conversation } = reply;
   const { data, isError, refetch } = useQuery({ ...giftsQuery(transport, usePaymentCountry()), enabled: open });
   const [key, setKey] = useState(asked);
-  const [words, setWords] = useGiftWords(user.id, profile.id);
+  const [words, setWords] = useKeptText(`gift-words-${user.id}-${profile.id}`, 'session');
   const [asking, setAsking] = useState(false);
   const sending = useOutgoing(profile.id).filter(({ state }) => state === 'sending');
   const writing = writingOf(reply, user, settings, sending);

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { fillComposer, receiveInserts, withBeginning } from './insert-into-composer.ts';
+import { fillComposer, receiveInserts, withBeginning } from './composer.tsx';
+import { charactersLeft } from './price-line.tsx';
+
+test('Characters are counted down only near the limit, and below zero beyond it', () => {
+  expect(charactersLeft('x'.repeat(799), 1000)).toBeNull();
+  expect(charactersLeft('x'.repeat(800), 1000)).toBe(200);
+  expect(charactersLeft('x'.repeat(1001), 1000)).toBe(-1);
+});
+
+test('An emoji of several units counts as one character', () => {
+  expect(charactersLeft('🏳️‍🌈'.repeat(9), 10)).toBe(1);
+  expect(charactersLeft('🏳️‍🌈'.repeat(3), 10)).toBeNull();
+});
 
 test('a beginning takes the place of the one before it, and never of what somebody has written', () => {
   const first = withBeginning('', 'Red or white?');

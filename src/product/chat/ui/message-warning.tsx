@@ -6,13 +6,11 @@ import { IconSafe } from '#design/icons.tsx';
 import { Notice } from '#design/notice.tsx';
 import { toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { raiseConcern } from '#product/safety/ui/concern.ts';
 import type { ChatProfile, MessageView } from '../contract.ts';
 import { dismissWarnings, type WarningKind } from '../warnings/contract.ts';
 import { changeConversation } from './cache.ts';
-import { MessageText } from './message-text.tsx';
 
 /** These lead to money; the others lead away. */
 const MONEY: ReadonlySet<WarningKind> = new Set(['iban', 'crypto']);
@@ -104,27 +102,6 @@ function ShieldAlert() {
   );
 }
 
-/** A message with one of its reader's hidden words, folded up until it is pressed. */
-export function HiddenMessage({ body }: { body: string }) {
-  const t = useTranslations('chat.caution');
-  const c = useTranslations('chat.thread');
-  const [open, setOpen] = useState(false);
-  if (open) return <MessageText body={body} />;
-  return (
-    <span className="text-ink-2 italic">
-      {c('list.hidden')}
-      {'. '}
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="hit-area relative font-semibold text-primary not-italic hover:underline"
-      >
-        {t('show')}
-      </button>
-    </span>
-  );
-}
-
 interface FraudNoteProps {
   profile: ChatProfile;
   /** Credits that came back. */
@@ -139,13 +116,4 @@ export function FraudNote({ profile: { name }, credits }: FraudNoteProps) {
       {t('fraud.credits', { credits })} {t('fraud.money')}
     </Notice>
   );
-}
-
-/** That a new member has begun as many conversations as one may in a day. @param props.again from when on more are possible, ISO time. */
-export function ContactLimit({ again }: { again: string }) {
-  const t = useTranslations('chat.caution');
-  const times = useClockTimes();
-  const at = new Date(again);
-  const day = times.day(at) === times.day(new Date()) ? 'today' : 'tomorrow';
-  return t('contacts', { day, time: times.clock(at) });
 }

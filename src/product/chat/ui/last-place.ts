@@ -1,4 +1,50 @@
 import { UNTIL_LOG_OUT } from '#product/accounts/ui/until-log-out.ts';
+import type { ChatListItem } from '../contract.ts';
+
+/** SPEC 3: whom somebody wrote with last in this browser, and when. */
+export interface LastChat {
+  /** Whose browser it was then. */
+  member: number;
+  profile: number;
+  /** SPEC 4, the start-conversation flag: somebody has written. */
+  started: boolean;
+  /** Milliseconds since 1970, by this browser's clock. */
+  at: number;
+}
+
+const LAST_CHAT = `${UNTIL_LOG_OUT}last-chat`;
+
+export function noteLastChat(last: Omit<LastChat, 'at'>): void {
+  try {
+    localStorage.setItem(LAST_CHAT, JSON.stringify({ ...last, at: Date.now() }));
+  } catch {
+    // Browsers that keep nothing open the list alone.
+  }
+}
+
+export function forgetLastChat(): void {
+  try {
+    localStorage.removeItem(LAST_CHAT);
+  } catch {}
+}
+
+const LAST_CHAT_TTL_MS = 24 * 3_600_000;
+
+/** The conversation that the member opened last, within a day: only one that has started and is still in the list. */
+export function lastChatIn(chats: readonly ChatListItem[], member: number): number | null {
+  const last = read();
+  const age = Date.now() - (last?.at ?? Number.NaN);
+  if (last?.member !== member || !last.started || !(age >= 0 && age < LAST_CHAT_TTL_MS)) return null;
+  return chats.find(({ profile: { id, deleted } }) => id === last.profile && !deleted)?.conversation.id ?? null;
+}
+
+function read(): Partial<LastChat> | null {
+  try {
+    return JSON.parse(localStorage.getItem(LAST_CHAT) ?? 'null');
+  } catch {
+    return null;
+  }
+}
 
 /** The id of what a thread ends with: where its next message is written, or why it cannot be. */
 export const COMPOSER = 'composer';
@@ -19,7 +65,7 @@ interface Place {
 /** Another tab may come back from the bank. */
 const KEY = `${UNTIL_LOG_OUT}chat-place`;
 /** Milliseconds that a purchase may take. */
-const TTL_MS = 3_600_000;
+const PLACE_TTL_MS = 3_600_000;
 /** Pixels from the end that still count as the end. */
 const NEAR = 48;
 /** Milliseconds in which what a thread fetches for its messages has come, and they stand still. */
@@ -72,7 +118,7 @@ function takePlace(member: number): Place | null {
     const place: Partial<Place> = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     const { path, message, offset, at = 0 } = place;
     const age = Date.now() - at;
-    const stale = !(age >= 0 && age < TTL_MS);
+    const stale = !(age >= 0 && age < PLACE_TTL_MS);
     if (stale || (place.member === member && path === location.pathname)) localStorage.removeItem(KEY);
     const whole = (message === null || Number.isInteger(message)) && Number.isFinite(offset);
     return !stale && place.member === member && path === location.pathname && whole ? (place as Place) : null;

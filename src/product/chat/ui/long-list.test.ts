@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPlace } from './rows-in-sight.ts';
+import { withPlace } from './long-list.tsx';
 
 test('the row with the focus is drawn too, in its place, and once', () => {
   expect(withPlace([100, 101, 102], 7)).toEqual([7, 100, 101, 102]);
