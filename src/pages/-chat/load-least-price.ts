@@ -1,4 +1,4 @@
-import { isLow } from '#product/chat/ui/price-line.tsx';
+import { isLow } from '#product/chat/ui/chat-queries.ts';
 import { loadPrices } from '#product/discounts/ui/own-prices.ts';
 import { userQuery } from '#product/members/user/ui/user.tsx';
 import { loadCap } from '#product/payments/spending/ui/load-cap.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { listChats } from '#product/chat/contract.ts';
+import { listChats } from '#product/chat/conversations/contract.ts';
 import { useSendOutbox } from '#product/chat/ui/outbox.ts';
 import { countBadges, listLikes } from '#product/likes/contract.ts';
 import { useUnsentDecisions } from '#product/likes/swipe/ui/use-unsent-decisions.ts';

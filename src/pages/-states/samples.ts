@@ -1,4 +1,5 @@
-import type { ChatListItem, ConversationReply, MessageState, MessageView } from '#product/chat/contract.ts';
+import type { MessageState, MessageView } from '#product/chat/contract.ts';
+import type { ChatListItem, ConversationReply } from '#product/chat/conversations/contract.ts';
 import { GIFTS } from '#product/chat/gifts/contract.ts';
 import type { MemberCard, ProfileView } from '#product/members/contract.ts';
 import type { MemberSearchReply } from '#product/members/search/contract.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#platform/http/transport.ts';
-import { type ConversationReply, listChats, type MessageState, openConversation } from '#product/chat/contract.ts';
+import type { MessageState } from '#product/chat/contract.ts';
+import { type ConversationReply, listChats, openConversation } from '#product/chat/conversations/contract.ts';
 import { ChatFrame, NoThread } from '#product/chat/ui/chat-frame.tsx';
 import { Thread } from '#product/chat/ui/thread.tsx';
 import { PackageList } from '#product/credits/ui/package-list.tsx';

@@ -5,62 +5,44 @@ import { type Module, onJob } from '#platform/module.ts';
 import { fraudRemovedJob } from '#product/accounts/bans/fraud-removed.ts';
 import { accountTag, readEtag } from '#product/accounts/versions/versions.ts';
 import { servePhoto } from '#product/media/serve-photo.ts';
-import { markRead, removeChat, sendMessage } from './chat.ts';
+import { acknowledge } from './acknowledge.ts';
 import * as contract from './contract.ts';
-import {
-  listChats,
-  markConversationRead,
-  openConversation,
-  removeConversation,
-  sendChatMessage,
-  unsendMessage,
-} from './contract.ts';
+import * as conversations from './conversations/contract.ts';
 import { chatsOf, conversationOf, messageFor, nextChats } from './conversations/conversations.ts';
-import * as deliveredContract from './delivered/contract.ts';
-import { reportDelivered } from './delivered/contract.ts';
-import { markDelivered } from './delivered/delivered.ts';
-import * as fictionalContract from './fictional/contract.ts';
-import { acknowledgeFictional } from './fictional/contract.ts';
-import { acknowledge } from './fictional/fictional.ts';
-import { seeToFraud } from './fraud/fraud.ts';
-import * as giftsContract from './gifts/contract.ts';
-import { listGifts } from './gifts/contract.ts';
+import { removeChat } from './conversations/remove-chat.ts';
+import * as gifts from './gifts/contract.ts';
 import { giftsFor } from './gifts/gifts.ts';
-import * as givenContract from './given/contract.ts';
-import { receivedMessage, showUnsendTerms } from './given/contract.ts';
-import * as hiddenWordsContract from './hidden-words/contract.ts';
-import { listHiddenWords, setHiddenWords } from './hidden-words/contract.ts';
+import * as hidden from './hidden-words/contract.ts';
 import { hiddenWords, setWords } from './hidden-words/hidden-words.ts';
-import * as icebreakersContract from './icebreakers/contract.ts';
-import { listIcebreakers } from './icebreakers/contract.ts';
+import * as icebreakers from './icebreakers/contract.ts';
 import { icebreakersFor } from './icebreakers/icebreakers.ts';
 import { fraudRemovedMail } from './mails/mails.ts';
-import { eraseChats, exportChatPhotoFiles, exportChats } from './personal-data.ts';
-import * as photosContract from './photos/contract.ts';
-import { addChatPhoto, CHAT_PHOTO_VARIANTS, showChatPhoto, viewChatPhoto } from './photos/contract.ts';
-import { addPhoto, findAddressedPhoto, findPhoto, forgetUnusedPhotos, ownUnsent } from './photos/photos.ts';
+import { eraseChats, exportChatPhotoFiles, exportChats } from './personal-data/personal-data.ts';
+import * as photos from './photos/contract.ts';
+import { findAddressedPhoto, findPhoto } from './photos/find-photo.ts';
+import { addPhoto, forgetUnusedPhotos, ownUnsent } from './photos/photos.ts';
+import { publishTyping } from './publish-typing.ts';
+import * as receipts from './receipts/contract.ts';
+import { markDelivered, markRead } from './receipts/receipts.ts';
+import { refundFraud } from './removals/refund-fraud.ts';
 import { forgetRemoved } from './removals/removals.ts';
-import * as searchContract from './search/contract.ts';
-import { searchChats } from './search/contract.ts';
+import * as search from './search/contract.ts';
 import { findChats, nextFound } from './search/search.ts';
-import * as translationContract from './translation/contract.ts';
-import { translateMessage } from './translation/contract.ts';
+import { sendMessage } from './send-message.ts';
+import * as translation from './translation/contract.ts';
 import { translate } from './translation/translation.ts';
-import * as typingContract from './typing/contract.ts';
-import { reportTyping } from './typing/contract.ts';
-import { publishTyping } from './typing/typing.ts';
-import { unsend, unsendTerms } from './unsend.ts';
-import * as warningsContract from './warnings/contract.ts';
-import { dismissWarnings } from './warnings/contract.ts';
+import * as unsent from './unsend/contract.ts';
+import { unsend, unsendTerms } from './unsend/unsend.ts';
+import * as warnings from './warnings/contract.ts';
 import { dismiss } from './warnings/warnings.ts';
 
 const PhotoNumber = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 
-const chatPhotoRoutes = [
-  controller(addChatPhoto, addPhoto),
-  read(viewChatPhoto, ownUnsent),
-  raw(showChatPhoto, async (http, path) => {
-    const variant = CHAT_PHOTO_VARIANTS.find((name) => name === path.variant);
+const photoRoutes = [
+  controller(photos.addChatPhoto, addPhoto),
+  read(photos.viewChatPhoto, ownUnsent),
+  raw(photos.showChatPhoto, async (http, path) => {
+    const variant = photos.CHAT_PHOTO_VARIANTS.find((name) => name === path.variant);
     if (!variant || !z.safeParse(PhotoNumber, path.photo).success) throw notFound();
     const id = Number(path.photo);
     return servePhoto(http, variant, (version) =>
@@ -69,47 +51,44 @@ const chatPhotoRoutes = [
   }),
 ];
 
-const chatRoutes = [
-  read(listChats, chatsOf, { tag: accountTag, readEtag, next: nextChats }),
-  read(searchChats, findChats, { next: nextFound }),
-  read(openConversation, conversationOf),
-  read(receivedMessage, messageFor),
-  autocommit(sendChatMessage, sendMessage),
-  write(markConversationRead, markRead),
-  write(removeConversation, removeChat),
-  autocommit(unsendMessage, unsend),
-  read(showUnsendTerms, unsendTerms),
-  read(listGifts, giftsFor, { copy: 'visitors' }),
-  autocommit(reportDelivered, markDelivered),
-  read(listIcebreakers, icebreakersFor),
-  autocommit(acknowledgeFictional, acknowledge),
-  controller(translateMessage, translate),
-  controller(reportTyping, publishTyping),
-  ...chatPhotoRoutes,
-  write(dismissWarnings, dismiss),
-  read(listHiddenWords, hiddenWords),
-  write(setHiddenWords, setWords),
-];
-
 export const chat: Module = {
   name: 'chat',
   about: 'Conversations between two members',
   contracts: [
     contract,
-    deliveredContract,
-    fictionalContract,
-    giftsContract,
-    givenContract,
-    hiddenWordsContract,
-    icebreakersContract,
-    photosContract,
-    searchContract,
-    translationContract,
-    typingContract,
-    warningsContract,
+    conversations,
+    gifts,
+    hidden,
+    icebreakers,
+    photos,
+    receipts,
+    search,
+    translation,
+    unsent,
+    warnings,
   ],
-  routes: chatRoutes,
-  jobs: [onJob(fraudRemovedJob, seeToFraud)],
+  routes: [
+    read(conversations.listChats, chatsOf, { tag: accountTag, readEtag, next: nextChats }),
+    read(search.searchChats, findChats, { next: nextFound }),
+    read(conversations.openConversation, conversationOf),
+    write(conversations.removeConversation, removeChat),
+    autocommit(contract.sendChatMessage, sendMessage),
+    autocommit(contract.acknowledgeFictional, acknowledge),
+    controller(contract.reportTyping, publishTyping),
+    read(receipts.receivedMessage, messageFor),
+    autocommit(receipts.reportDelivered, markDelivered),
+    write(receipts.markConversationRead, markRead),
+    autocommit(unsent.unsendMessage, unsend),
+    read(unsent.showUnsendTerms, unsendTerms),
+    read(gifts.listGifts, giftsFor, { copy: 'visitors' }),
+    read(icebreakers.listIcebreakers, icebreakersFor),
+    controller(translation.translateMessage, translate),
+    ...photoRoutes,
+    write(warnings.dismissWarnings, dismiss),
+    read(hidden.listHiddenWords, hiddenWords),
+    write(hidden.setHiddenWords, setWords),
+  ],
+  jobs: [onJob(fraudRemovedJob, refundFraud)],
   mails: [fraudRemovedMail],
   schedules: [
     { name: 'chat-unused-photos', cron: '23 * * * *', run: forgetUnusedPhotos },

@@ -2,7 +2,8 @@ import { graphemesIn } from '#platform/graphemes.ts';
 import { plainText } from '#platform/plain-text.ts';
 import { isVisible } from '#platform/visible.ts';
 import type { Visibility } from '#product/safety/contract.ts';
-import type { ConversationReply, MessageView } from './contract.ts';
+import type { MessageView } from './contract.ts';
+import type { ConversationReply } from './conversations/contract.ts';
 import type { ChatPhotoView } from './photos/contract.ts';
 import { gonePhoto } from './photos/policy.ts';
 

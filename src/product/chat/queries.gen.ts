@@ -150,85 +150,14 @@ export interface ReceivedRow {
   };
 }
 
-export interface SetDelivered {
+export interface RemoveFromList {
   params: {
-    conversations: number[];
-    messages: number[];
     member: number | bigint;
+    conversation: number | bigint | null;
+    other: number | bigint | null;
   };
   row: {
     conversation_id: number;
-    other_id: number;
-    delivered_up_to: number;
-  };
-}
-
-export interface SetAllDelivered {
-  params: {
-    member: number | bigint;
-  };
-  row: {
-    conversation_id: number;
-    other_id: number;
-    delivered_up_to: number;
-  };
-}
-
-export interface Acknowledged {
-  params: {
-    profile: number | bigint;
-    member: number | bigint;
-    now: Date;
-  };
-  row: {
-    id: number;
-  };
-}
-
-export interface FraudBan {
-  params: {
-    account: number | bigint;
-  };
-  row: {
-    id: number;
-  };
-}
-
-export interface NextPartners {
-  params: {
-    account: number | bigint;
-    after: number | bigint;
-    most: number | bigint;
-  };
-  row: {
-    conversation_id: number;
-    member_id: number;
-    site_id: number;
-  };
-}
-
-export interface ReturnSpent {
-  params: {
-    member: number | bigint;
-    other: number | bigint;
-    conversation: number | bigint;
-    now: Date;
-  };
-  row: {
-    credits: number | null;
-    told: boolean | null;
-  };
-}
-
-export interface FraudReader {
-  params: {
-    other: number | bigint;
-    member: number | bigint;
-  };
-  row: {
-    email: string | null;
-    language: string;
-    name: string;
   };
 }
 
@@ -239,27 +168,6 @@ export interface SentUnder {
   };
   row: {
     sent: boolean;
-  };
-}
-
-export interface GiveMessages {
-  params: {
-    member: number | bigint;
-    messages: number[];
-  };
-  row: {
-    given: string | null;
-  };
-}
-
-export interface OwnMessage {
-  params: {
-    message: number | bigint;
-    sender: number | bigint;
-  };
-  row: {
-    cost: number;
-    given: boolean;
   };
 }
 
@@ -296,6 +204,132 @@ export interface InterestsOfBoth {
   row: {
     interests: string[];
     own: string[];
+  };
+}
+
+export interface PartnersOf {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    other_id: number;
+  };
+}
+
+export interface ForgetAcknowledged {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface ReturnWaiting {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    id: number | null;
+  };
+}
+
+export interface BlankWaiting {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface BlankOwnLists {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface DeleteSignals {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface ForgetRemovedOf {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface EraseHiddenWords {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface DeleteFraudReturns {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface ForgetTranslations {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface BlankMessages {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface BlankLists {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface ChatData {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    conversations: unknown;
+    chat_list: unknown;
+    waiting_messages: unknown;
+    chat_photos: unknown;
+    removed_messages: unknown;
+    fraud_returns: unknown;
+    fictional_acknowledgements: unknown;
+    message_translations: unknown;
+    hidden_words: unknown;
+  };
+}
+
+export interface ConversationsOf {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    conversation_id: number;
+  };
+}
+
+export interface MessagesAfter {
+  params: {
+    conversation: number | bigint;
+    after: number | bigint;
+    account: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    message: unknown;
   };
 }
 
@@ -472,36 +506,60 @@ export interface StoreMessage {
   };
 }
 
-export interface TakeBackMessage {
+export interface OtherSide {
   params: {
-    sender: number | bigint;
-    message: number | bigint;
-    within: number;
+    credits: number;
+    member: number | bigint;
+    conversation: number | bigint;
   };
   row: {
-    verdict: string | null;
-    conversation_id: number | null;
-    recipient_id: number | null;
-    refund: number | null;
-    balance: number | null;
+    other_id: number;
+    told: boolean;
   };
 }
 
-export interface DeliverWaiting {
+export interface Acknowledged {
   params: {
-    sender: number | bigint;
+    profile: number | bigint;
+    member: number | bigint;
+    now: Date;
   };
   row: {
-    message_id: number | null;
-    conversation_id: number | null;
-    recipient_id: number | null;
-    key: string | null;
-    body: string | null;
-    gift: string | null;
-    photo_id: number | null;
-    cost: number | null;
-    created_at: Date | null;
-    delivered: boolean | null;
+    id: number;
+  };
+}
+
+export interface SetDelivered {
+  params: {
+    conversations: number[];
+    messages: number[];
+    member: number | bigint;
+  };
+  row: {
+    conversation_id: number;
+    other_id: number;
+    delivered_up_to: number;
+  };
+}
+
+export interface SetAllDelivered {
+  params: {
+    member: number | bigint;
+  };
+  row: {
+    conversation_id: number;
+    other_id: number;
+    delivered_up_to: number;
+  };
+}
+
+export interface GiveMessages {
+  params: {
+    member: number | bigint;
+    messages: number[];
+  };
+  row: {
+    given: string | null;
   };
 }
 
@@ -534,143 +592,6 @@ export interface SetReadUpTo {
     member: number | bigint;
   };
   row: never;
-}
-
-export interface RemoveFromList {
-  params: {
-    member: number | bigint;
-    conversation: number | bigint | null;
-    other: number | bigint | null;
-  };
-  row: {
-    conversation_id: number;
-  };
-}
-
-export interface PartnersOf {
-  params: {
-    account: number | bigint;
-  };
-  row: {
-    other_id: number;
-  };
-}
-
-export interface ForgetAcknowledged {
-  params: {
-    account: number | bigint;
-  };
-  row: never;
-}
-
-export interface ReturnWaiting {
-  params: {
-    account: number | bigint;
-  };
-  row: {
-    id: number | null;
-  };
-}
-
-export interface BlankWaiting {
-  params: {
-    account: number | bigint;
-  };
-  row: never;
-}
-
-export interface BlankOwnLists {
-  params: {
-    account: number | bigint;
-  };
-  row: never;
-}
-
-export interface DeleteSignals {
-  params: {
-    account: number | bigint;
-  };
-  row: never;
-}
-
-export interface ForgetRemovedOf {
-  params: {
-    account: number | bigint;
-  };
-  row: never;
-}
-
-export interface EraseHiddenWords {
-  params: {
-    account: number | bigint;
-  };
-  row: never;
-}
-
-export interface DeleteFraudReturns {
-  params: {
-    account: number | bigint;
-  };
-  row: never;
-}
-
-export interface ForgetTranslations {
-  params: {
-    account: number | bigint;
-  };
-  row: never;
-}
-
-export interface BlankMessages {
-  params: {
-    account: number | bigint;
-  };
-  row: never;
-}
-
-export interface BlankLists {
-  params: {
-    account: number | bigint;
-  };
-  row: never;
-}
-
-export interface ChatData {
-  params: {
-    account: number | bigint;
-  };
-  row: {
-    conversations: unknown;
-    chat_list: unknown;
-    waiting_messages: unknown;
-    chat_photos: unknown;
-    removed_messages: unknown;
-    fraud_returns: unknown;
-    fictional_acknowledgements: unknown;
-    message_translations: unknown;
-    hidden_words: unknown;
-  };
-}
-
-export interface ConversationsOf {
-  params: {
-    account: number | bigint;
-  };
-  row: {
-    conversation_id: number;
-  };
-}
-
-export interface MessagesAfter {
-  params: {
-    conversation: number | bigint;
-    after: number | bigint;
-    account: number | bigint;
-    most: number | bigint;
-  };
-  row: {
-    message: unknown;
-  };
 }
 
 export interface TakeMessage {
@@ -732,6 +653,53 @@ export interface ForgetRemovedBefore {
     before: Date;
   };
   row: never;
+}
+
+export interface FraudBan {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface NextPartners {
+  params: {
+    account: number | bigint;
+    after: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    conversation_id: number;
+    member_id: number;
+    site_id: number;
+  };
+}
+
+export interface ReturnSpent {
+  params: {
+    member: number | bigint;
+    other: number | bigint;
+    conversation: number | bigint;
+    now: Date;
+  };
+  row: {
+    credits: number | null;
+    told: boolean | null;
+  };
+}
+
+export interface FraudReader {
+  params: {
+    other: number | bigint;
+    member: number | bigint;
+  };
+  row: {
+    email: string | null;
+    language: string;
+    name: string;
+  };
 }
 
 export interface FoundRows {
@@ -821,15 +789,47 @@ export interface FailTranslation {
   row: never;
 }
 
-export interface OtherSide {
+export interface TakeBackMessage {
   params: {
-    credits: number;
-    member: number | bigint;
-    conversation: number | bigint;
+    sender: number | bigint;
+    message: number | bigint;
+    within: number;
   };
   row: {
-    other_id: number;
-    told: boolean;
+    verdict: string | null;
+    conversation_id: number | null;
+    recipient_id: number | null;
+    refund: number | null;
+    balance: number | null;
+  };
+}
+
+export interface OwnMessage {
+  params: {
+    message: number | bigint;
+    sender: number | bigint;
+  };
+  row: {
+    cost: number;
+    given: boolean;
+  };
+}
+
+export interface DeliverWaiting {
+  params: {
+    sender: number | bigint;
+  };
+  row: {
+    message_id: number | null;
+    conversation_id: number | null;
+    recipient_id: number | null;
+    key: string | null;
+    body: string | null;
+    gift: string | null;
+    photo_id: number | null;
+    cost: number | null;
+    created_at: Date | null;
+    delivered: boolean | null;
   };
 }
 

@@ -1,6 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
 import type { MessageState } from './contract.ts';
-import { LAST_TO_GIVE, SINCE_LATELY } from './conversations/queries.ts';
 import type * as described from './queries.gen.ts';
 
 export type SendVerdict =
@@ -47,141 +46,25 @@ export const storeMessage = statement<described.StoreMessage, SendRow>(`
                    from sent where :kinds? is not null and verdict = 'ok' and state is null)
   select sent.* from sent`);
 
-/** What unsend_message answers. `refund`: credits that came back; 0 also for what a device of the other side was given. `recipient_id` is null when it waited and nobody else had it. */
-export type UnsendRow =
-  | {
-      verdict: 'ok' | 'repeated';
-      conversation_id: number;
-      recipient_id: number | null;
-      refund: number;
-      balance: number;
-    }
-  | { verdict: 'not_found' | 'too_late' };
-
 /**
- * One atomic step, also outside a transaction. `within` seconds since it was stored, by the clock of the database, which stored it: the
- * clocks of processes may differ.
+ * The other side of the member's conversation. `told`: a message could be sent now, and the other side sees the member;
+ * an invisible one who has not answered is not given away by typing.
  */
-export const takeBackMessage = statement<described.TakeBackMessage, UnsendRow>(
-  'select * from unsend_message(:sender, :message, clock_timestamp() - make_interval(secs => :within))',
-);
-
-/** What the account wrote before it was confirmed, as it is now: delivered, or its price given back. One step of the transaction. */
-export const deliverWaiting = statement<described.DeliverWaiting, Delivered>(
-  'select d.* from deliver_waiting(:sender) d order by d.message_id',
-);
-
-interface Delivered {
-  message_id: number;
-  conversation_id: number;
-  recipient_id: number;
-  key: string;
-  body: string;
-  gift: string | null;
-  photo_id: number | null;
-  cost: number;
-  created_at: Date;
-  delivered: boolean;
-}
-
-export const readUpTo = statement<described.ReadUpTo>(
-  'select read_up_to from chat_list where member_id = :member and conversation_id = :conversation',
-);
-
-/** Holds the list row, so that no message is counted in or out while the mark moves. */
-export const lockedListRow = statement<described.LockedListRow>(`
-  select other_id, last_message_id, read_up_to from chat_list
-   where member_id = :member and conversation_id = :conversation for no key update`);
-
-/** A statement of its own after the lock: only then does it see the messages that the lock waited for. */
-export const setReadUpTo = statement<described.SetReadUpTo>(`
-  update chat_list l
-     set read_up_to = :message,
-         unread = (select count(*) from messages m
-                    where m.conversation_id = :conversation and m.id > greatest(:message, l.removed_up_to) and m.sender_id <> :member
-                      and m.unsent_at is null)
+export const otherSide = statement<described.OtherSide>(`
+  select l.other_id,
+         coalesce(a.status = 'active' and a.credits >= :credits
+                    and there.visibility = 'shown' and back.visibility = 'shown', false) as told
+    from chat_list l join accounts a on a.id = l.member_id join members v on v.id = l.member_id
+    left join lateral visibility(:member, v.pool, l.other_id) there on true
+    left join lateral visibility(l.other_id, v.pool, :member) back on true
    where l.member_id = :member and l.conversation_id = :conversation`);
 
-export const removeFromList = statement<described.RemoveFromList>(`
-  update chat_list set removed = true, removed_up_to = last_message_id, unread = 0
-   where member_id = :member and (conversation_id = :conversation?::bigint or other_id = :other?::bigint)
-  returning conversation_id`);
-
-export const partnersOf = statement<described.PartnersOf>('select other_id from chat_list where member_id = :account');
-
-export const forgetAcknowledged = statement<described.ForgetAcknowledged>(
-  'delete from fictional_acknowledgements where member_id = :account or profile_id = :account',
-);
-
-export const returnWaiting = statement<described.ReturnWaiting>('select id from return_waiting(:account)');
-/** The rows stay, as those of messages do. */
-export const blankWaiting = statement<described.BlankWaiting>(
-  "update waiting_messages set body = '', gift = null, photo_id = null where sender_id = :account",
-);
-export const blankOwnLists = statement<described.BlankOwnLists>(
-  "update chat_list set last_text = '', last_carries = null where member_id = :account and last_state is not null",
-);
-
-/** The messages stay; by whom one text was sent to many is over with its sender. */
-export const deleteSignals = statement<described.DeleteSignals>(
-  'delete from message_signals where sender_id = :account',
-);
-
-/** Of what staff removed nobody is left who could object. */
-export const forgetRemovedOf = statement<described.ForgetRemovedOf>(
-  'delete from removed_messages where sender_id = :account',
-);
-
-export const deleteHiddenWords = statement<described.EraseHiddenWords>(
-  'delete from hidden_words where member_id = :account',
-);
-export const deleteFraudReturns = statement<described.DeleteFraudReturns>(
-  'delete from fraud_returns where member_id = :account or other_id = :account',
-);
-
-/** Conversations of which the other side was erased before: nobody is left to read them. An erased account has no address. */
-const UNREAD_FOR_GOOD = `
-  select l.conversation_id from chat_list l join accounts a on a.id = l.other_id
-   where l.member_id = :account and a.status = 'deleted' and a.email is null`;
-
-/** Those that the account asked for, and those of messages that go. */
-export const forgetTranslations = statement<described.ForgetTranslations>(
-  `delete from message_translations
-    where asked_by = :account or message_id in (select id from messages where conversation_id in (${UNREAD_FOR_GOOD}))`,
-);
-
-/** The rows stay, as what the ledger's prices were paid for. */
-export const blankMessages = statement<described.BlankMessages>(
-  `update messages set body = '', gift = null, photo_id = null, removed_at = null where conversation_id in (${UNREAD_FOR_GOOD})`,
-);
-export const blankLists = statement<described.BlankLists>(
-  `update chat_list set last_text = '', last_carries = null where conversation_id in (${UNREAD_FOR_GOOD})`,
-);
-
-/** Whole conversations: what the site no longer shows, and what the member removed from the own list, is in it. */
-export const chatData = statement<described.ChatData>(`
-  select (select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('with', m.name) order by c.id), '[]')
-            from chat_list l join conversations c on c.id = l.conversation_id join members m on m.id = l.other_id
-           where l.member_id = :account) as conversations,
-         (select coalesce(jsonb_agg(case when ${LAST_TO_GIVE} then to_jsonb(l) || '{"last_text": ""}' else to_jsonb(l) end order by l.conversation_id), '[]') from chat_list l where l.member_id = :account) as chat_list,
-         (select coalesce(jsonb_agg(w order by w.id), '[]') from waiting_messages w where w.sender_id = :account) as waiting_messages,
-         (select coalesce(jsonb_agg(to_jsonb(p) || jsonb_build_object('file', 'media/' || p.file_hash || '/original.webp') order by p.id), '[]')
-            from chat_photos p where p.sender_id = :account) as chat_photos,
-         (select coalesce(jsonb_agg(r order by r.message_id), '[]') from removed_messages r where r.sender_id = :account) as removed_messages,
-         (select coalesce(jsonb_agg(f order by f.created_at), '[]') from fraud_returns f where f.member_id = :account) as fraud_returns,
-         (select coalesce(jsonb_agg(f order by f.profile_id), '[]') from fictional_acknowledgements f where f.member_id = :account) as fictional_acknowledgements,
-         (select coalesce(jsonb_agg(t order by t.message_id, t.language), '[]') from message_translations t where t.asked_by = :account) as message_translations,
-         (select coalesce(jsonb_agg(h), '[]') from hidden_words h where h.member_id = :account) as hidden_words`);
-
-export const conversationsOf = statement<described.ConversationsOf>(
-  'select conversation_id from chat_list where member_id = :account order by conversation_id',
-);
-
-/** A portion of the messages of one of them, after the last one of the portion before; of what can be taken back what was given. */
-export const messagesAfter = statement<described.MessagesAfter, { message: { id: number } }>(`
-  select to_jsonb(x) as message
-    from messages x
-   where x.conversation_id = :conversation and x.id > :after and (x.unsent_at is null or x.sender_id = :account)
-     and (x.sender_id = :account or x.created_at <= ${SINCE_LATELY}
-          or x.id <= (select greatest(l.given_up_to, l.read_up_to) from chat_list l where l.member_id = :account and l.conversation_id = :conversation))
-   order by x.id limit :most`);
+/** Returns a row where the member sees such a fictional profile, whether it was acknowledged before or is now. */
+export const acknowledged = statement<described.Acknowledged>(`
+  with seen as (
+    select p.id from members me cross join lateral visibility(me.id, me.pool, :profile) s join members p on p.id = :profile
+     where me.id = :member and s.visibility = 'shown' and p.fictional),
+  kept as (
+    insert into fictional_acknowledgements (member_id, profile_id, created_at) select :member, id, :now from seen
+    on conflict (member_id, profile_id) do nothing)
+  select id from seen`);

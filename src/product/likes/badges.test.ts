@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
-import { ChatsReply } from '../chat/contract.ts';
+import { ChatsReply } from '../chat/conversations/contract.ts';
 import { BadgesReply, LikesReply } from './contract.ts';
 
 const kindling = await startTestApp();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Authenticated, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import { sendSignupMessage } from '#product/chat/chat.ts';
+import { sendSignupMessage } from '#product/chat/send-message.ts';
 import { like } from '#product/likes/likes.ts';
 import { insertIntent } from './queries.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
-import { ChatsReply, ConversationReply, type MessageView } from '../contract.ts';
+import type { MessageView } from '../contract.ts';
+import { ChatsReply, ConversationReply } from './contract.ts';
 
 const kindling = await startTestApp();
 const { db, events } = kindling;

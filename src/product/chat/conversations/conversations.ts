@@ -5,23 +5,22 @@ import { wordsIn } from '#platform/words-in.ts';
 import { noteListVersion } from '#product/accounts/versions/versions.ts';
 import { cardsIn } from '#product/members/cards-of.ts';
 import { gendersSought, isShown, type MemberCard } from '#product/members/contract.ts';
+import type { ChatError, MessageView } from '../contract.ts';
+import type { ChatPhotoView } from '../photos/contract.ts';
+import { photosFor } from '../photos/photos.ts';
+import { canWrite, carriedView, costView, nextMessageCredits } from '../policy.ts';
+import type { ReceivedInput } from '../receipts/contract.ts';
+import { given } from '../receipts/given.ts';
+import { removedText } from '../removals/removals.ts';
 import {
   CHATS_PAGE,
-  type ChatError,
   type ChatListItem,
   type ChatProfile,
   type ChatsPage,
   type ChatsReply,
   type ConversationReply,
-  type MessageView,
   type WhichConversation,
-} from '../contract.ts';
-import type { ReceivedInput } from '../given/contract.ts';
-import { given } from '../given/given.ts';
-import type { ChatPhotoView } from '../photos/contract.ts';
-import { photosFor } from '../photos/photos.ts';
-import { canWrite, carriedView, costView, nextMessageCredits } from '../policy.ts';
-import { removedText } from '../removals/removals.ts';
+} from './contract.ts';
 import { findConversation } from './find-conversation.ts';
 import { afterPage, introductionOf, placeIn } from './policy.ts';
 import { type ChatRow, type ConversationRow, chatRows, type MessageRow, messageRows, receivedRow } from './queries.ts';

@@ -1,7 +1,7 @@
 import { lineOf } from '#platform/first-line.ts';
 import { isShown, type ShownSettings } from '#product/members/contract.ts';
 import type { Visibility } from '#product/safety/contract.ts';
-import type { Introduction } from '../contract.ts';
+import type { Introduction } from './contract.ts';
 
 /** What is known of somebody whom the viewer has no messages with. */
 export interface IntroductionFacts {

@@ -2,8 +2,9 @@ import { type RowOf, statement } from '#platform/db/statement.ts';
 import { STATE_COLUMN } from '#product/accounts/versions/versions.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '#product/members/cards-of.ts';
 import type { FieldValues } from '#product/members/contract.ts';
-import { type MessageState, UNSEND_WITHIN_MS } from '../contract.ts';
+import type { MessageState } from '../contract.ts';
 import type * as described from '../queries.gen.ts';
+import { UNSEND_WITHIN_MS } from '../unsend/contract.ts';
 import type { WarningKind } from '../warnings/contract.ts';
 
 /** A moment by its microseconds since 1970: JavaScript's own know milliseconds only. */
@@ -120,3 +121,8 @@ interface MessageColumns {
   state: MessageState | null;
   warnings: WarningKind[] | null;
 }
+
+export const removeFromList = statement<described.RemoveFromList>(`
+  update chat_list set removed = true, removed_up_to = last_message_id, unread = 0
+   where member_id = :member and (conversation_id = :conversation?::bigint or other_id = :other?::bigint)
+  returning conversation_id`);

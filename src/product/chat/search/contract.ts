@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryFlag } from '#platform/query.ts';
-import { ChatListItem, ListPlace } from '../contract.ts';
+import { ChatListItem, ListPlace } from '../conversations/contract.ts';
 
 /** Graphemes hardly matter here: a longer text is no search. */
 export const MAX_CHAT_SEARCH_LENGTH = 100;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
-import { CHATS_PAGE, ChatsReply } from '../contract.ts';
+import { CHATS_PAGE, ChatsReply } from '../conversations/contract.ts';
 import { FoundChats } from './contract.ts';
 
 const kindling = await startTestApp();

@@ -3,15 +3,14 @@ import { keyOf } from '#platform/http/api-query.ts';
 import { moveBadge, recountBadges } from '#product/likes/ui/badges.ts';
 import { viewMember } from '#product/members/contract.ts';
 import { type CurrentUserReply, currentUser } from '#product/members/user/contract.ts';
+import type { MessageView, SendMessageReply } from '../contract.ts';
 import {
   type ChatListItem,
   type ChatsReply,
   type ConversationReply,
   listChats,
-  type MessageView,
   openConversation,
-  type SendMessageReply,
-} from '../contract.ts';
+} from '../conversations/contract.ts';
 
 type Messages = readonly MessageView[];
 type Begun = ConversationReply & { conversation: NonNullable<ConversationReply['conversation']> };

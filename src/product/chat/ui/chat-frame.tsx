@@ -9,7 +9,7 @@ import { SkipLink } from '#design/skip-link.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import type { ChatListItem } from '../contract.ts';
+import type { ChatListItem } from '../conversations/contract.ts';
 import { ChatList } from './chat-list.tsx';
 import { chatsQuery, conversationQuery } from './chat-queries.ts';
 import { COMPOSER, forgetLastChat, keepPlace, lastChatIn } from './last-place.ts';

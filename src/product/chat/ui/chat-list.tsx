@@ -5,11 +5,11 @@ import { IconClose, IconSearch } from '#design/icons.tsx';
 import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { CHATS_PAGE, type ChatListItem, listChats } from '../contract.ts';
+import { CHATS_PAGE, type ChatListItem, listChats } from '../conversations/contract.ts';
 import { OLDER_CHATS } from './cache.ts';
-import { type ChatFilter, type ChatPage, chatsQuery, fetchChats, together, useChatFilter } from './chat-queries.ts';
+import { type ChatFilter, chatsQuery, useChatFilter } from './chat-queries.ts';
 import { ChatRows, type OpenChat } from './chat-rows.tsx';
-import { MoreRows, useRowsInSight } from './long-list.tsx';
+import { type ChatPage, fetchChats, MoreRows, together, useRowsInSight } from './long-list.tsx';
 
 const loadSearch = () => import('../search/ui/search-chats.tsx').then((module) => module.SearchChats);
 

@@ -3,9 +3,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { apiQuery, keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
-import { errorOf } from '#platform/http/transport.ts';
-import { type ConversationReply, listChats, openConversation, type WhichConversation } from '../contract.ts';
-import type { FoundChats } from '../search/contract.ts';
+import {
+  type ConversationReply,
+  listChats,
+  openConversation,
+  type WhichConversation,
+} from '../conversations/contract.ts';
 
 /** The member's chat list, newest first. */
 export const chatsQuery = (transport: Transport) => apiQuery(transport, listChats, {});
@@ -63,24 +66,6 @@ export function useChatFilter(): [ChatFilter, (filter: ChatFilter) => void] {
   return [filter, change];
 }
 
-/** Conversations, and the address of those after them. */
-export interface ChatPage extends FoundChats {
-  next: string | null;
-}
-
-/** By fetch itself, since the way on stands in a header, of which no other call has to know. */
-export async function fetchChats(address: string, signal: AbortSignal): Promise<ChatPage> {
-  const response = await fetch(address, { signal, headers: { 'x-request-type': 'client' } });
-  if (!response.ok) throw errorOf(response.status, await response.text());
-  const { chats } = (await response.json()) as FoundChats;
-  return { chats, next: /<([^>]*)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null };
-}
-
-/** The first with what follows of the second, each conversation once. */
-export function together<Item extends { conversation: { id: number } }>(
-  first: readonly Item[],
-  then: readonly Item[],
-): Item[] {
-  const known = new Set(first.map(({ conversation }) => conversation.id));
-  return [...first, ...then.filter(({ conversation }) => !known.has(conversation.id))];
-}
+/** The next message but one cannot be paid. */
+export const isLow = (member: { credits: number }, site: { message_credits: number }): boolean =>
+  member.credits < 2 * site.message_credits;

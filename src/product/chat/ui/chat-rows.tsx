@@ -21,7 +21,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import type { ChatListItem, ChatProfile } from '../contract.ts';
+import type { ChatListItem, ChatProfile } from '../conversations/contract.ts';
 import type { FoundChat } from '../search/contract.ts';
 import { chatFilterOf } from './chat-queries.ts';
 import { useDraft } from './outbox.ts';

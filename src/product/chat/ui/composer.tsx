@@ -15,13 +15,14 @@ import { LooksForNotice } from '#product/members/ui/looks-for.tsx';
 import { soughtInstead } from '#product/members/ui/sought-instead.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import type { ConversationReply } from '../contract.ts';
+import type { ConversationReply } from '../conversations/contract.ts';
 import { GiftButton } from '../gifts/ui/gift-button.tsx';
 import { PhotoButton } from '../photos/ui/photo-button.tsx';
+import { isLow } from './chat-queries.ts';
 import { COMPOSER } from './last-place.ts';
 import { sendTyping } from './live.ts';
 import { send, useDraft, useOutgoing } from './outbox.ts';
-import { canSend, charactersLeft, GetCredits, isLow, isOver, PriceLine, writingOf } from './price-line.tsx';
+import { canSend, charactersLeft, GetCredits, isOver, PriceLine, writingOf } from './price-line.tsx';
 
 const loadFirstPaid = () => import('./first-paid.tsx').then((module) => module.FirstPaid);
 
@@ -225,7 +226,7 @@ export const fillComposer = (change: Change): void => fill?.(change);
 let last = { own: '', line: '' };
 
 /** Puts a beginning into the line where the next message is written. */
-export const beginWith = (text: string): void => fillComposer((draft) => withBeginning(draft, text));
+export const insertIntoComposer = (text: string): void => fillComposer((draft) => withBeginning(draft, text));
 
 /** The line with a beginning: instead of one that was chosen before, behind what its member has written. */
 export function withBeginning(draft: string, text: string): string {

@@ -11,8 +11,8 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { type ChatProfile, type ConversationReply, openConversation } from '../contract.ts';
-import { acknowledgeFictional } from '../fictional/contract.ts';
+import { acknowledgeFictional } from '../contract.ts';
+import { type ChatProfile, type ConversationReply, openConversation } from '../conversations/contract.ts';
 import { ChatAvatar } from './chat-rows.tsx';
 import { useCreditsInMoney, useMessageCost } from './message-cost.tsx';
 

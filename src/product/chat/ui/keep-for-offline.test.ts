@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keyOf } from '#platform/http/api-query.ts';
-import { listChats, openConversation } from '../contract.ts';
+import { listChats, openConversation } from '../conversations/contract.ts';
 import { type KeptChats, keepForOffline } from './keep-for-offline.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keyOf } from '#platform/http/api-query.ts';
-import type { SendMessageInput } from '../contract.ts';
-import { type ChatsReply, type ConversationReply, listChats, type MessageView, openConversation } from '../contract.ts';
+import type { MessageView, SendMessageInput } from '../contract.ts';
+import { type ChatsReply, type ConversationReply, listChats, openConversation } from '../conversations/contract.ts';
 import { inputOf, subscribeOutbox, unsentMessages } from './outbox.ts';
 
 type Said = Pick<MessageView, 'body' | 'mine' | 'hidden'> & { at: string; carries?: 'photo' | 'gift' | undefined };

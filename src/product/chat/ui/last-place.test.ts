@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetLogin } from '#product/accounts/ui/until-log-out.ts';
-import type { ChatListItem } from '../contract.ts';
+import type { ChatListItem } from '../conversations/contract.ts';
 import { lastChatIn, noteLastChat } from './last-place.ts';
 
 const HOUR_MS = 3_600_000;

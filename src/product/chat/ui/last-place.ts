@@ -1,5 +1,5 @@
 import { UNTIL_LOG_OUT } from '#product/accounts/ui/until-log-out.ts';
-import type { ChatListItem } from '../contract.ts';
+import type { ChatListItem } from '../conversations/contract.ts';
 
 /** SPEC 3: whom somebody wrote with last in this browser, and when. */
 export interface LastChat {

@@ -4,16 +4,16 @@ import { keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { type BadgesReply, countBadges } from '#product/likes/contract.ts';
 import { currentUser } from '#product/members/user/contract.ts';
+import type { MessageView } from '../contract.ts';
 import {
   type ChatListItem,
   type ChatsReply,
   type ConversationReply,
   listChats,
-  type MessageView,
   openConversation,
   type WhichConversation,
-} from '../contract.ts';
-import { FOUND_CHATS, forgetChat, forgetUnread, keepSent, OLDER_CHATS } from './cache.ts';
+} from '../conversations/contract.ts';
+import { applySentMessage, FOUND_CHATS, forgetChat, forgetUnread, OLDER_CHATS } from './cache.ts';
 import { isTyping, live, sendTyping } from './live.ts';
 import { enterConversation } from './reading.ts';
 
@@ -345,7 +345,7 @@ describe('A sent message', () => {
   test('begins the conversation everywhere and takes one of the free ones', () => {
     keep(byMember, null);
     client.setQueryData(USER, { user: { credits: 20, welcome_credits: 8, free_conversations_left: 2 } });
-    keepSent(client, 7, sent, 5);
+    applySentMessage(client, 7, sent, 5);
     expect(ids(byMember)).toEqual([9]);
     expect(ids(byId)).toEqual([9]);
     expect(conversation(byId)?.next_message_credits).toBe(5);
@@ -357,7 +357,7 @@ describe('A sent message', () => {
   test('stands there once, whether the answer or the live event comes first', () => {
     keep(byId, [message(1)]);
     tell(client, { type: 'message', message: sent.message });
-    keepSent(client, 7, sent, 5);
+    applySentMessage(client, 7, sent, 5);
     expect(ids(byId)).toEqual([1, 9]);
   });
 
@@ -365,7 +365,7 @@ describe('A sent message', () => {
     keep(byId, []);
     tell(client, { type: 'message', message: sent.message });
     tell(client, { type: 'read', conversation_id: 12, message_id: 9 });
-    keepSent(client, 7, sent, 5);
+    applySentMessage(client, 7, sent, 5);
     expect(conversation(byId)?.conversation?.messages[0]?.read).toBe(true);
   });
 });

@@ -5,20 +5,20 @@ import type { Transport } from '#platform/http/transport.ts';
 import type { LiveHandlers } from '#platform/realtime/live.ts';
 import { type BadgesReply, countBadges } from '#product/likes/contract.ts';
 import { moveBadge, recountBadges } from '#product/likes/ui/badges.ts';
+import { type MessageEvent, type MessageView, reportTyping, type TypingEvent, type UnsentEvent } from '../contract.ts';
 import {
   type ChatListItem,
   type ChatRemovedEvent,
   type ConversationReply,
-  type MessageEvent,
-  type MessageView,
   openConversation,
+} from '../conversations/contract.ts';
+import {
+  type DeliveredEvent,
   type ReadEvent,
+  receivedMessage,
+  reportDelivered,
   type SeenEvent,
-  type UnsentEvent,
-} from '../contract.ts';
-import { type DeliveredEvent, reportDelivered } from '../delivered/contract.ts';
-import { receivedMessage } from '../given/contract.ts';
-import { reportTyping, type TypingEvent } from '../typing/contract.ts';
+} from '../receipts/contract.ts';
 import {
   CHATS,
   changeConversation,

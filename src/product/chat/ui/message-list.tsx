@@ -10,7 +10,7 @@ import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalIcon } from '#product/members/ui/fictional-label.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import type { ChatProfile, ConversationReply } from '../contract.ts';
+import type { ChatProfile, ConversationReply } from '../conversations/contract.ts';
 import { Introduction } from '../icebreakers/ui/introduction.tsx';
 import { useTyping } from './live.ts';
 import { MessageGroup, threadParts } from './message.tsx';

@@ -8,7 +8,8 @@ import { toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { raiseConcern } from '#product/safety/ui/concern.ts';
-import type { ChatProfile, MessageView } from '../contract.ts';
+import type { MessageView } from '../contract.ts';
+import type { ChatProfile } from '../conversations/contract.ts';
 import { dismissWarnings, type WarningKind } from '../warnings/contract.ts';
 import { changeConversation } from './cache.ts';
 

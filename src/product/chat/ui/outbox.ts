@@ -11,13 +11,8 @@ import { type CurrentUserReply, currentUser } from '#product/members/user/contra
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { noteFirstStep } from '#product/notifications/ui/push-question.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import {
-  type ChatError,
-  type MessageView,
-  openConversation,
-  type SendMessageInput,
-  sendChatMessage,
-} from '../contract.ts';
+import { type ChatError, type MessageView, type SendMessageInput, sendChatMessage } from '../contract.ts';
+import { openConversation } from '../conversations/contract.ts';
 import { applySentMessage } from './cache.ts';
 
 /** The text begun to a member and not sent, and what changes it: kept in this browser for one account. @param profile null for none. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ConversationReply } from '../contract.ts';
+import type { ConversationReply } from '../conversations/contract.ts';
 import { canSend, writingOf } from './price-line.tsx';
 
 const site = { message_credits: 5, free_conversations: 2 };

@@ -10,7 +10,7 @@ import { useUser } from '#product/members/user/ui/user.tsx';
 import { CapReached } from '#product/payments/spending/ui/cap-notice.tsx';
 import { RepeatOrderLink } from '#product/payments/ui/repeat-order-link.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import type { ConversationReply } from '../contract.ts';
+import type { ConversationReply } from '../conversations/contract.ts';
 import { strong, useCreditsInMoney } from './message-cost.tsx';
 
 /** What stands under the composer: what sending costs, or why it is not possible. `welcome`: credits of the start that pay for it. */
@@ -149,10 +149,6 @@ function Reason({ children, action }: { children: ReactNode; action?: ReactNode 
     </p>
   );
 }
-
-/** The next message but one cannot be paid. */
-export const isLow = (member: { credits: number }, site: { message_credits: number }): boolean =>
-  member.credits < 2 * site.message_credits;
 
 /** That a new member has begun as many conversations as one may in a day. @param props.again from when on more are possible, ISO time. */
 export function ContactLimit({ again }: { again: string }) {

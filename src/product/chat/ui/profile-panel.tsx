@@ -16,7 +16,7 @@ import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
 import { memberQuery } from '#product/members/ui/member-query.ts';
 import { useFacts } from '#product/members/ui/profile/use-facts.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import type { ChatProfile } from '../contract.ts';
+import type { ChatProfile } from '../conversations/contract.ts';
 
 /** Who one is writing with. */
 export function ProfilePanel({ profile }: { profile: ChatProfile }) {

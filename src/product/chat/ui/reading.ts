@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { type ConversationReply, type MessageView, markConversationRead } from '../contract.ts';
+import type { MessageView } from '../contract.ts';
+import type { ConversationReply } from '../conversations/contract.ts';
+import { markConversationRead } from '../receipts/contract.ts';
 import { forgetUnread } from './cache.ts';
 
 /** The line above what is new: it stays where it was first drawn. */

@@ -6,7 +6,7 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
-import { removeConversation } from '../contract.ts';
+import { removeConversation } from '../conversations/contract.ts';
 import { FOUND_CHATS, forgetChat } from './cache.ts';
 import { forgetLastChat } from './last-place.ts';
 

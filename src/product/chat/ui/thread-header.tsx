@@ -10,7 +10,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useLike } from '#product/likes/ui/like-button.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { useSafetyItems } from '#product/safety/ui/safety-items.tsx';
-import type { ChatProfile, ConversationReply } from '../contract.ts';
+import type { ChatProfile, ConversationReply } from '../conversations/contract.ts';
 import { IconGift } from '../gifts/ui/gift-icon.tsx';
 import { chatFilterOf } from './chat-queries.ts';
 import { ChatAvatar } from './chat-rows.tsx';

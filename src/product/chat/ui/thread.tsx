@@ -4,7 +4,7 @@ import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import type { ChatProfile, WhichConversation } from '../contract.ts';
+import type { ChatProfile, WhichConversation } from '../conversations/contract.ts';
 import { conversationQuery } from './chat-queries.ts';
 import { useChatName } from './chat-rows.tsx';
 import { Composer } from './composer.tsx';

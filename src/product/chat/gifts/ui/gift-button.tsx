@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { IconButton } from '#design/icon-button.tsx';
 import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { ConversationReply } from '../../contract.ts';
+import type { ConversationReply } from '../../conversations/contract.ts';
 import { IconGift } from './gift-icon.tsx';
 
 const loadSheet = () => import('./gift-sheet.tsx').then((module) => module.GiftSheet);

@@ -11,7 +11,7 @@ import { usePaymentCountry } from '#product/credits/ui/payment-country.ts';
 import type { UserView } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import type { ConversationReply } from '../../contract.ts';
+import type { ConversationReply } from '../../conversations/contract.ts';
 import { FirstPaid } from '../../ui/first-paid.tsx';
 import { send, useOutgoing } from '../../ui/outbox.ts';
 import { charactersLeft, writingOf } from '../../ui/price-line.tsx';

@@ -12,7 +12,7 @@ import { keyOf } from '#platform/http/api-query.ts';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { listChats, openConversation } from '../../contract.ts';
+import { listChats, openConversation } from '../../conversations/contract.ts';
 import { MAX_HIDDEN_WORD_LENGTH, MAX_HIDDEN_WORDS, setHiddenWords } from '../contract.ts';
 import { hiddenWordsQuery } from './hidden-words-query.ts';
 

@@ -11,8 +11,8 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { useInterestNames } from '#product/members/ui/interest-names.ts';
 import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
-import type { ChatProfile, Introduction as IntroductionView } from '../../contract.ts';
-import { beginWith } from '../../ui/composer.tsx';
+import type { ChatProfile, Introduction as IntroductionView } from '../../conversations/contract.ts';
+import { insertIntoComposer } from '../../ui/composer.tsx';
 import { type Icebreaker, listIcebreakers } from '../contract.ts';
 
 interface IntroductionProps {
@@ -96,7 +96,7 @@ function Offered({ offered }: { offered: Icebreaker[] }) {
       <ul aria-live="polite" className="mt-1.5 flex flex-col gap-2">
         {shown.map(({ text }) => (
           <li key={text}>
-            <Beginning text={text} onChoose={() => beginWith(text)} />
+            <Beginning text={text} onChoose={() => insertIntoComposer(text)} />
           </li>
         ))}
       </ul>
@@ -129,7 +129,7 @@ function IcebreakerDialog({ open, onClose, offered }: IcebreakerDialogProps) {
   const choose = (text: string) => {
     onClose();
     // The dialog gives the focus back to what opened it; the line has it after that.
-    setTimeout(() => beginWith(text), AFTER_CLOSING_MS);
+    setTimeout(() => insertIntoComposer(text), AFTER_CLOSING_MS);
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('allTitle')} description={t('hint')} closeLabel={t('close')}>

@@ -4,7 +4,7 @@ import { IconButton } from '#design/icon-button.tsx';
 import { IconPhotos } from '#design/icons.tsx';
 import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { ConversationReply } from '../../contract.ts';
+import type { ConversationReply } from '../../conversations/contract.ts';
 
 const loadSheet = () => import('./photo-sheet.tsx').then((module) => module.PhotoSheet);
 

@@ -7,7 +7,7 @@ import { keyOf } from '#platform/http/api-query.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { openConversation } from '../../contract.ts';
+import { openConversation } from '../../conversations/contract.ts';
 import type { ChatPhotoView } from '../contract.ts';
 import { Locked, LockedLine } from './locked-photo.tsx';
 

@@ -3,7 +3,7 @@ import { Notice } from '#design/notice.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalIcon } from '#product/members/ui/fictional-label.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import type { ChatProfile } from '../../contract.ts';
+import type { ChatProfile } from '../../conversations/contract.ts';
 
 /** What the receiver will see of the photo, said before anything is paid: PRODUCT 28. */
 export function WhoSees({ profile, name, opens }: { profile: ChatProfile; name: string; opens: boolean }) {

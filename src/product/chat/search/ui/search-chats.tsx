@@ -6,12 +6,12 @@ import { TextField } from '#design/text-field.tsx';
 import { pathWith } from '#platform/http/transport.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
-import type { ChatListItem } from '../../contract.ts';
+import type { ChatListItem } from '../../conversations/contract.ts';
 import { FOUND_CHATS } from '../../ui/cache.ts';
-import { type ChatFilter, type ChatPage, fetchChats, together } from '../../ui/chat-queries.ts';
+import type { ChatFilter } from '../../ui/chat-queries.ts';
 import { ChatRows, type ListedChat, type OpenChat } from '../../ui/chat-rows.tsx';
-import { MoreRows, useRowsInSight } from '../../ui/long-list.tsx';
-import { CHAT_SEARCH_MAX, type FoundChat, searchChats, WORDS_IN_NEWEST } from '../contract.ts';
+import { type ChatPage, fetchChats, MoreRows, together, useRowsInSight } from '../../ui/long-list.tsx';
+import { type FoundChat, MAX_CHAT_SEARCH_LENGTH, searchChats, WORDS_IN_NEWEST } from '../contract.ts';
 
 interface SearchPartProps extends OpenChat {
   filter: ChatFilter;
@@ -70,7 +70,7 @@ function Search({ filter, onChange, onClose, chats, ...open }: SearchPartProps) 
           labelHidden
           placeholder={l('search.hint')}
           icon={<IconSearch />}
-          maxLength={CHAT_SEARCH_MAX}
+          maxLength={MAX_CHAT_SEARCH_LENGTH}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {

@@ -1,34 +1,14 @@
 import type { Authenticated, AutocommitCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import { notify } from '#product/notifications/notifications.ts';
-import type {
-  ChatError,
-  ChatRemovedEvent,
-  MessageEvent,
-  MessageView,
-  ReadEvent,
-  ReadInput,
-  RemoveChatInput,
-  SeenEvent,
-  SendMessageInput,
-  SendMessageReply,
-} from './contract.ts';
-import type { Which } from './conversations/find-conversation.ts';
-import { findConversation } from './conversations/find-conversation.ts';
+import type { ChatError, MessageEvent, MessageView, SendMessageInput, SendMessageReply } from './contract.ts';
+import { findConversation, type Which } from './conversations/find-conversation.ts';
 import { creditsOfGift } from './gifts/gifts.ts';
 import { photosFor } from './photos/photos.ts';
 import { bodyOf, bodyProblem, carriedView, costView, waitUntil } from './policy.ts';
-import {
-  lockedListRow,
-  readUpTo,
-  removeFromList,
-  type SendRow,
-  type SendVerdict,
-  setReadUpTo,
-  storeMessage,
-} from './queries.ts';
+import { type SendRow, type SendVerdict, storeMessage } from './queries.ts';
+import { readUpTo } from './receipts/queries.ts';
 import { signalOf } from './warnings/warnings.ts';
 
 type Stored = Extract<SendRow, { verdict: 'ok' | 'repeated' }>;
@@ -196,40 +176,4 @@ async function refusal(call: Authenticated<AutocommitCall>, which: Which, verdic
   if (verdict !== 'blocked') return new AppError<ChatError>('member_not_found', 404);
   const code = visibility === 'blocked_by_member' ? 'blocked_by_member' : 'member_blocked';
   return new AppError<ChatError>(code, 403, { name });
-}
-
-/**
- * Everything up to a message was seen; the mark never goes back nor beyond the last message. Tells the other side and the own devices.
- * @throws conversation_not_found (404).
- */
-export async function markRead(
-  call: Authenticated<WriteCall>,
-  { conversation_id, message_id }: ReadInput,
-): Promise<{ ok: true }> {
-  const { tx, actor } = call;
-  const row = await lockedListRow.one(tx, { member: actor.id, conversation: conversation_id });
-  if (!row) throw new AppError<ChatError>('conversation_not_found', 404);
-  const mark = Math.min(message_id, row.last_message_id);
-  if (mark <= row.read_up_to) return { ok: true };
-  await setReadUpTo(tx, { member: actor.id, conversation: conversation_id, message: mark });
-  invalidatePolls(call, [actor.id]);
-  call.publish(row.other_id, { type: 'read', conversation_id, message_id: mark } satisfies ReadEvent);
-  call.publish(actor.id, { type: 'seen', conversation_id, message_id: mark } satisfies SeenEvent);
-  return { ok: true };
-}
-
-/**
- * Takes a conversation, or all with a member, out of this member's list with all messages so far; the other side keeps
- * everything. The next message brings it back, showing only what is newer. Doing it again changes nothing.
- * @throws conversation_not_found (404).
- */
-export async function removeChat(call: Authenticated<WriteCall>, input: RemoveChatInput): Promise<{ ok: true }> {
-  const { tx, actor } = call;
-  const { id = null, conversation_id: conversation = id, profile_id: other = null } = input;
-  const rows = await removeFromList(tx, { member: actor.id, conversation, other });
-  if (rows.length === 0) throw new AppError<ChatError>('conversation_not_found', 404);
-  invalidatePolls(call, [actor.id]);
-  for (const { conversation_id } of rows)
-    call.publish(actor.id, { type: 'chat_removed', conversation_id } satisfies ChatRemovedEvent);
-  return { ok: true };
 }

@@ -1,7 +1,6 @@
 import type { Authenticated, AutocommitCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import type { ChatError } from '../contract.ts';
-import type { AcknowledgeInput } from './contract.ts';
+import type { AcknowledgeInput, ChatError } from './contract.ts';
 import { acknowledged } from './queries.ts';
 
 /**

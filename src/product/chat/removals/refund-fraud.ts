@@ -14,7 +14,7 @@ const PORTION = 100;
  * Tells those whom a fraudster wrote to, and gives back what they spent on them: each in a transaction of its own. Done again it
  * returns nothing twice and tells nobody twice; a ban that was lifted meanwhile ends it.
  */
-export async function seeToFraud(
+export async function refundFraud(
   tools: JobTools,
   { account, after }: { account: number; after: number },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function seeToFraud(
   for (const { conversation_id, member_id, site_id } of partners) {
     const { transaction } = await tools.onSite(site_id);
     await transaction((call) =>
-      returnAndTell(call, { member: member_id, other: account, conversation: conversation_id }),
+      refundAndNotify(call, { member: member_id, other: account, conversation: conversation_id }),
     );
   }
   const last = partners.at(-1);
@@ -32,7 +32,7 @@ export async function seeToFraud(
     await db.transaction((tx) => jobs.enqueue(tx, fraudRemovedJob.name, { account, after: last.conversation_id }));
 }
 
-async function returnAndTell(
+async function refundAndNotify(
   call: WriteCall,
   pair: { member: number; other: number; conversation: number },
 ): Promise<void> {

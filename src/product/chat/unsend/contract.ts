@@ -1,21 +1,30 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
-import { MessageView } from '../contract.ts';
 
-export const ReceivedInput = z.object({ message_id: queryInt(1) });
-export type ReceivedInput = z.output<typeof ReceivedInput>;
+/** Milliseconds in which a message that was not seen can be taken back. */
+export const UNSEND_WITHIN_MS = 10 * 60_000;
 
-export const receivedMessage = endpoint({
-  method: 'GET',
+export const UnsendInput = z.object({ message_id: z.int().check(z.gte(1)) });
+export type UnsendInput = z.output<typeof UnsendInput>;
+export const UnsendReply = z.object({
+  conversation_id: z.number(),
+  /** Credits that came back, and the balance with them. 0 also where a device of the other side had been given it. */
+  refund: z.number(),
+  credits: z.number(),
+});
+export type UnsendReply = z.output<typeof UnsendReply>;
+
+export const unsendMessage = endpoint({
+  method: 'DELETE',
   path: '/api/message.php',
   summary:
-    'A message that the member has received, which the live event tells of without its words; its price no longer comes back when it is taken back after this',
+    'Takes back an own message that the other side has not seen, within ten minutes; its credits come back if no device of theirs was given it; safe to repeat',
   access: 'member',
-  input: ReceivedInput,
-  reply: MessageView,
-  errors: { message_not_found: 404 },
-  limit: { name: 'received', calls: 240, seconds: 60 },
+  input: UnsendInput,
+  reply: UnsendReply,
+  errors: { message_not_found: 404, unsend_too_late: 409 },
+  limit: { name: 'unsend', calls: 60, seconds: 60 },
 });
 
 export const UnsendTermsInput = z.object({ message_id: queryInt(1) });

@@ -4,8 +4,8 @@ import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { balanceOf, ledgerSum } from '../credits/credits.ts';
-import { sendSignupMessage } from './chat.ts';
 import { SendMessageReply } from './contract.ts';
+import { sendSignupMessage } from './send-message.ts';
 
 const kindling = await startTestApp();
 const { db, events } = kindling;

@@ -1,10 +1,15 @@
 import type { Authenticated, AutocommitCall, ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
-import { type ChatError, UNSEND_WITHIN_MS, type UnsendInput, type UnsendReply, type UnsentEvent } from './contract.ts';
-import type { UnsendTerms, UnsendTermsInput } from './given/contract.ts';
-import { ownMessage } from './given/queries.ts';
-import { takeBackMessage, type UnsendRow } from './queries.ts';
+import type { ChatError, UnsentEvent } from '../contract.ts';
+import {
+  UNSEND_WITHIN_MS,
+  type UnsendInput,
+  type UnsendReply,
+  type UnsendTerms,
+  type UnsendTermsInput,
+} from './contract.ts';
+import { ownMessage, takeBackMessage, type UnsendRow } from './queries.ts';
 
 /**
  * Takes back an own message that the other side has not seen, within ten minutes, or as long as it waits: it leaves both sides, its credits come

@@ -29,3 +29,26 @@ export const setAllDelivered = statement<described.SetAllDelivered>(`
   update chat_list l set delivered_up_to = told.message from told
    where l.member_id = :member and l.conversation_id = told.conversation_id and told.message > greatest(l.delivered_up_to, l.read_up_to)
   returning l.conversation_id, l.other_id, l.delivered_up_to`);
+
+/** A statement of its own, before the messages are read that are given then. */
+export const giveMessages = statement<described.GiveMessages>(
+  'select give_messages(:member, :messages::bigint[])::text as given',
+);
+
+export const readUpTo = statement<described.ReadUpTo>(
+  'select read_up_to from chat_list where member_id = :member and conversation_id = :conversation',
+);
+
+/** Holds the list row, so that no message is counted in or out while the mark moves. */
+export const lockedListRow = statement<described.LockedListRow>(`
+  select other_id, last_message_id, read_up_to from chat_list
+   where member_id = :member and conversation_id = :conversation for no key update`);
+
+/** A statement of its own after the lock: only then does it see the messages that the lock waited for. */
+export const setReadUpTo = statement<described.SetReadUpTo>(`
+  update chat_list l
+     set read_up_to = :message,
+         unread = (select count(*) from messages m
+                    where m.conversation_id = :conversation and m.id > greatest(:message, l.removed_up_to) and m.sender_id <> :member
+                      and m.unsent_at is null)
+   where l.member_id = :member and l.conversation_id = :conversation`);

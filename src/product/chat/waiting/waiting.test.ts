@@ -7,8 +7,9 @@ import { freshAddress } from '#tests/endpoints.ts';
 import { brokenInvariants } from '#tests/faults/invariants.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
-import { balanceOf } from '../credits/credits.ts';
-import { ChatsReply, ConversationReply, type MessageView } from './contract.ts';
+import { balanceOf } from '../../credits/credits.ts';
+import type { MessageView } from '../contract.ts';
+import { ChatsReply, ConversationReply } from '../conversations/contract.ts';
 
 const kindling = await startTestApp();
 const { db, events } = kindling;

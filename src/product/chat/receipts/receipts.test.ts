@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
-import { ConversationReply } from '../contract.ts';
+import { ConversationReply } from '../conversations/contract.ts';
 
 const kindling = await startTestApp();
 const { db, events } = kindling;

@@ -4,7 +4,7 @@ import { chatting } from '#tests/chatting.ts';
 import { brokenInvariants } from '#tests/faults/invariants.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
-import { balanceOf } from '../credits/credits.ts';
+import { balanceOf } from '../../credits/credits.ts';
 
 const kindling = await startTestApp();
 const { db, events } = kindling;

@@ -1,8 +1,7 @@
 import { AppError } from '#platform/errors.ts';
 import { countOrRefuse } from '#platform/http/counted-calls.ts';
 import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
-import type { ChatError } from '../contract.ts';
-import type { TypingEvent, TypingInput } from './contract.ts';
+import type { ChatError, TypingEvent, TypingInput } from './contract.ts';
 import { otherSide } from './queries.ts';
 
 /** Of one account, wherever it calls from: twice as often as a page tells it. */

@@ -1,12 +1,12 @@
 import type { Authenticated, WriteCall } from '#platform/call.ts';
 import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
-import { notifyReceiver } from './chat.ts';
-import type { MessageEvent, MessageView } from './contract.ts';
-import { photosFor } from './photos/photos.ts';
-import { carriedView } from './policy.ts';
+import type { MessageEvent, MessageView } from '../contract.ts';
+import { photosFor } from '../photos/photos.ts';
+import { carriedView } from '../policy.ts';
+import { notifyReceiver } from '../send-message.ts';
+import { noteDelivered } from '../warnings/warnings.ts';
 import { deliverWaiting } from './queries.ts';
-import { noteDelivered } from './warnings/warnings.ts';
 
 /**
  * Delivers what the member wrote before the e-mail address was confirmed, in order, and tells both sides after the commit.
