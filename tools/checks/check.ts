@@ -13,6 +13,7 @@ import { checkEnvironment } from './environment.ts';
 import { checkFlakyTests } from './flaky-tests.ts';
 import { checkImports } from './imports.ts';
 import { checkLengths, wideFiles } from './lengths.ts';
+import { architecturePage, checkMessageFlow } from './message-flow.ts';
 import { checkMigrations } from './migrations.ts';
 import { checkOrigins } from './origins.ts';
 import { checkPageTexts } from './page-texts.ts';
@@ -58,6 +59,7 @@ async function structure(): Promise<number> {
     ['Pages', () => checkPageTexts(project)],
     ['Patterns', () => checkPatterns({ linear, bounded: BOUNDED })(project)],
     ['Lengths', () => checkLengths(project)],
+    ['Message flow', () => checkMessageFlow(architecturePage(root), project)],
     ['Flaky tests', () => checkFlakyTests(project)],
     ['Test projects', () => checkTestProjects(project, testFiles())],
     ['Migrations', () => checkMigrations(project)],
