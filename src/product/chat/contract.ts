@@ -34,7 +34,6 @@ export const ConversationId = z.int().check(z.gte(1));
 export const MessageState = z.enum(['waiting', 'returned', 'removed']);
 export type MessageState = z.output<typeof MessageState>;
 
-/** What a message may carry beside its text, or instead of it: one of them. */
 export const Carries = z.enum(['photo', 'gift']);
 export type Carries = z.output<typeof Carries>;
 
@@ -45,7 +44,6 @@ export const MessageView = z.object({
   key: z.string(),
   mine: z.boolean(),
   body: z.string(),
-  /** ISO time. */
   created_at: z.string(),
   /** The other side has opened the conversation since. Only ever true on own messages. */
   read: z.boolean(),
@@ -55,7 +53,6 @@ export const MessageView = z.object({
   state: z.optional(MessageState),
   /** Absent without one; then also `body` may be empty. */
   gift: z.optional(z.object({ key: z.string() })),
-  /** Absent without one; then also `body` may be empty. */
   photo: z.optional(ChatPhotoView),
   /** Credits that a gift or a photo took. Absent: it is none. Only on own messages. */
   cost: z.optional(z.number()),
@@ -75,7 +72,6 @@ export const SendMessageInput = z
     profile_id: z.optional(MemberId),
     key: z.uuid(),
     body: z.string().check(z.maxLength(20_000)),
-    /** A key of the gift catalogue. */
     gift: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
     photo_id: z.optional(z.int().check(z.gte(1))),
   })
@@ -93,10 +89,8 @@ export type SendMessageInput = z.output<typeof SendMessageInput>;
 export const SendMessageReply = z.object({
   message: MessageView,
   conversation_id: z.number(),
-  /** Credits taken for it and left after it. */
   cost: z.number(),
   credits: z.number(),
-  /** It is the first message of its conversation. */
   start_conversation: z.boolean(),
 });
 export type SendMessageReply = z.output<typeof SendMessageReply>;
@@ -126,9 +120,7 @@ export const sendChatMessage = endpoint({
   },
 });
 
-/** Live events: to the receiver, without what it says (`withheld`), and the sender's other devices, and to the sender when the other side reads. */
 export type MessageEvent = { type: 'message'; message: MessageView };
-/** The other member of a conversation was removed for fraud. */
 export type FraudRemovedEvent = { type: 'fraud_removed'; conversation_id: number };
 /** To both sides: a message is gone, or what it says has changed: staff removed it or brought it back. */
 export type UnsentEvent = { type: 'unsent'; conversation_id: number; message_id: number };

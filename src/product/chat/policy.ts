@@ -7,7 +7,6 @@ import type { ConversationReply } from './conversations/contract.ts';
 import type { ChatPhotoView } from './photos/contract.ts';
 import { gonePhoto } from './photos/policy.ts';
 
-/** What the database knows about two members' next message. */
 export interface WritingFacts {
   paid_user: boolean;
   credits: number;
@@ -15,23 +14,19 @@ export interface WritingFacts {
   started: number;
   /** From when on the writer, who is new, may begin conversations again; null: now. Only asked of one about to open one. */
   contacts_again: Date | null;
-  /** Somebody has written. */
   begun: boolean;
   /** What the other member is to the writer: only who is shown can be written to. */
   visibility: Visibility;
 }
 
-/** A site's prices and limits. */
 export interface WritingRules {
   message_credits: number;
   free_conversations: number;
 }
 
-/** A free member opens this conversation as one of the free ones. */
 const opensFree = (facts: WritingFacts, rules: WritingRules) =>
   !facts.begun && !facts.paid_user && facts.started < rules.free_conversations;
 
-/** Credits that the next message takes. */
 export const nextMessageCredits = (facts: WritingFacts, rules: WritingRules): number =>
   opensFree(facts, rules) ? 0 : rules.message_credits;
 
@@ -44,7 +39,6 @@ export function canWrite(facts: WritingFacts, rules: WritingRules): Conversation
   return facts.credits < nextMessageCredits(facts, rules) ? 'not_enough_credits' : 'yes';
 }
 
-/** What a message carries beside its text: one at most. */
 export interface Carried {
   gift: string | null;
   photo_id: number | null;
@@ -59,7 +53,6 @@ export const carriedView = (
   ...(photo_id !== null && { photo: photos.get(photo_id) ?? gonePhoto(photo_id) }),
 });
 
-/** What a gift or a photo took, for its sender. */
 export const costView = ({ gift, photo_id, cost }: Carried & { cost: number }): Pick<MessageView, 'cost'> =>
   gift === null && photo_id === null ? {} : { cost };
 
@@ -69,7 +62,6 @@ export function waitUntil(moment: Date, now: Date): { hours: number; minutes: nu
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
-/** The text as it is stored. */
 export const bodyOf = plainText;
 
 /**

@@ -26,7 +26,6 @@ export type SendRow =
       balance: number;
       created_at: Date;
       opened: boolean;
-      /** null: it is with its receiver. */
       state: MessageState | null;
     }
   /** created_at: from when on the sender may begin conversations again. */

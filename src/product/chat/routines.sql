@@ -13,7 +13,6 @@ $$;
 create or replace function carried_by(p_gift text, p_photo bigint) returns text language sql immutable
 as $$ select case when p_photo is not null then 'photo' when p_gift is not null then 'gift' end $$;
 
--- What send_message answers where it writes nothing.
 create or replace function send_verdict(
   p_verdict text, p_balance int default null, p_conversation bigint default null, p_recipient bigint default null, p_cost int default null, p_at timestamptz default null
 ) returns message_result language sql immutable as $$
@@ -155,7 +154,6 @@ create or replace function message_price(o message_order, p_paid_user boolean, p
   select case when p_opening and not p_paid_user and not o.signup and carried_by(o.gift, o.photo) is null then 0 else o.price end
 $$;
 
--- The other is a fictional profile, and the sender has not acknowledged what messages to it cost.
 create or replace function is_unacknowledged(o message_order, p_other bigint) returns boolean language sql stable as $$
   select not o.signup and exists (
     select from members m where m.id = p_other and m.fictional

@@ -69,7 +69,6 @@ export async function sendMessage(
   };
 }
 
-/** What the message costs by what it carries, unless it opens a conversation free. @throws gift_not_found (404). */
 async function creditsOf(
   call: Authenticated<AutocommitCall>,
   { gift, photo_id, key }: SendMessageInput,
@@ -116,7 +115,6 @@ export async function sendSignupMessage(
   return { verdict: stored.verdict, conversationId: stored.conversation_id };
 }
 
-/** How many conversations a new member may begin in a day. */
 const contactRules = ({ now, site: { settings } }: AutocommitCall) => ({
   now,
   contacts: settings.first_contacts,

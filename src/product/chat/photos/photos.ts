@@ -68,7 +68,6 @@ async function ready(call: Authenticated<ReadCall>, id: number, recipient: numbe
   return { photo, cost: call.site.settings.photo_credits, opens: viewer?.opens ?? false };
 }
 
-/** Nobody uploads for somebody whom a message would not reach. */
 async function mayWriteTo(call: Authenticated<ReadCall>, profile_id: number): Promise<void> {
   const { visibility, name } = await findConversation(call, { profile_id });
   if (visibility === 'shown') return;
@@ -78,7 +77,6 @@ async function mayWriteTo(call: Authenticated<ReadCall>, profile_id: number): Pr
   });
 }
 
-/** Photos by their number, as one member may see them. @param ids without any nothing is asked. */
 export async function photosFor(
   { sql, site, now }: Pick<ReadCall, 'sql' | 'site' | 'now'>,
   viewerId: number,
@@ -102,7 +100,6 @@ export async function erasePhotosOf(call: WriteCall, account: number): Promise<v
   await forgetFiles(call, await blankPhotosOf(call.tx, { account }));
 }
 
-/** Forgets photos that were never sent, or were taken back, a day after they came. */
 export async function forgetUnusedPhotos({ services: { db, jobs, now } }: JobTools): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await deleteUnused(tx, { before: new Date(now().getTime() - UNSENT_RETENTION_MS) });

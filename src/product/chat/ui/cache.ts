@@ -16,7 +16,6 @@ type Messages = readonly MessageView[];
 type Begun = ConversationReply & { conversation: NonNullable<ConversationReply['conversation']> };
 
 export const CHATS = keyOf(listChats);
-/** Conversations behind the newest ones, as far as they were scrolled to. */
 export const OLDER_CHATS: QueryKey = ['older-chats'];
 const USER = keyOf(currentUser);
 
@@ -33,13 +32,11 @@ export function withMessage(messages: Messages, message: MessageView): MessageVi
   return after < 0 ? [...others, merged] : [...others.slice(0, after), merged, ...others.slice(after)];
 }
 
-/** The member's own messages up to one are read, or have reached the other side. */
 export const withMark = (messages: Messages, mark: 'read' | 'delivered', upTo: number): MessageView[] =>
   messages.map((message) =>
     message.mine && !message[mark] && message.id <= upTo ? { ...message, [mark]: true } : message,
   );
 
-/** The list with a conversation's new last message, at the top; null when the conversation is not in it. */
 function withLastMessage(chats: readonly ChatListItem[], message: MessageView, unread: boolean): ChatListItem[] | null {
   const item = chats.find(({ conversation }) => conversation.id === message.conversation_id);
   if (!item) return null;
@@ -69,7 +66,6 @@ export function listMessage(queryClient: QueryClient, message: MessageView, unre
   }
 }
 
-/** All that is loaded of the list, the newest first. */
 const listed = (queryClient: QueryClient): ChatListItem[] =>
   [CHATS, OLDER_CHATS].flatMap((list) => queryClient.getQueryData<ChatsReply>(list)?.chats ?? []);
 
@@ -107,14 +103,12 @@ function change<Data>(queryClient: QueryClient, queryKey: QueryKey, make: (data:
   return true;
 }
 
-/** Under which keys a conversation is loaded. */
 export const keysOfConversation = (queryClient: QueryClient, id: number): QueryKey[] =>
   queryClient
     .getQueriesData<ConversationReply>({ queryKey: keyOf(openConversation) })
     .filter(([, reply]) => reply?.conversation?.id === id)
     .map(([key]) => key);
 
-/** Changes a conversation wherever it is loaded: under its own id and under the other member's. */
 export function changeConversation(
   queryClient: QueryClient,
   id: number,
@@ -128,7 +122,6 @@ export function changeConversation(
   return loaded.length > 0;
 }
 
-/** Everything in the conversation was seen: nothing in it counts as unread any more. */
 export function forgetUnread(queryClient: QueryClient, id: number): void {
   changeConversation(queryClient, id, (reply) => ({ ...reply, num_unread_messages: 0 }));
   changeChats(queryClient, (chats) =>
@@ -170,7 +163,6 @@ export function applySentMessage(
   if (started) queryClient.invalidateQueries({ queryKey: keyOf(viewMember, { id: profileId }) });
 }
 
-/** What a search or the filter of unread ones has found. */
 export const FOUND_CHATS: QueryKey = ['found-chats'];
 
 /** Another device of the member has seen the conversation up to a message; how many came after it, the server knows. */
@@ -224,14 +216,12 @@ export function forgetChat(queryClient: QueryClient, id: number): () => void {
 
 const lastAt = (chat: ChatListItem) => chat.conversation.last_message.created_at;
 
-/** The chats, newest first, with one more in its place. */
 function placed(chats: ChatListItem[], chat: ChatListItem): ChatListItem[] {
   const after = chats.findIndex((other) => lastAt(other) < lastAt(chat));
   const at = after < 0 ? chats.length : after;
   return [...chats.slice(0, at), chat, ...chats.slice(at)];
 }
 
-/** Changes all that searches have found. */
 function changeFound(queryClient: QueryClient, make: (chats: ChatListItem[]) => ChatListItem[]): void {
   for (const [key] of queryClient.getQueriesData({ queryKey: FOUND_CHATS })) changeList(queryClient, key, make);
 }

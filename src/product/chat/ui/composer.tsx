@@ -20,13 +20,12 @@ import { GiftButton } from '../gifts/ui/gift-button.tsx';
 import { PhotoButton } from '../photos/ui/photo-button.tsx';
 import { isLow } from './chat-queries.ts';
 import { COMPOSER } from './last-place.ts';
-import { sendTyping } from './live.ts';
 import { send, useDraft, useOutgoing } from './outbox.ts';
 import { canSend, charactersLeft, GetCredits, isOver, PriceLine, writingOf } from './price-line.tsx';
+import { sendTyping } from './typing.ts';
 
 const loadFirstPaid = () => import('./first-paid.tsx').then((module) => module.FirstPaid);
 
-/** Where the next message is written, with what it costs under it. */
 export function Composer({ reply, name }: { reply: ConversationReply; name: string }) {
   const t = useTranslations('chat.thread');
   const m = useTranslations('members.list');
@@ -57,7 +56,6 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
       area.current?.setSelectionRange(-1, -1);
     }),
   );
-  // Known one message before it is needed.
   const price = useLeastPrice(user !== null && isLow(user, settings));
   if (!user) return null;
   const writing = writingOf(reply, user, settings, outgoing);
@@ -201,7 +199,6 @@ export function keepComposerFocus(): void {
   wanted = document.activeElement instanceof HTMLTextAreaElement;
 }
 
-/** True once after `keepComposerFocus`. */
 function takeComposerFocus(): boolean {
   const was = wanted;
   wanted = false;
@@ -220,12 +217,10 @@ export function receiveInserts(next: (change: Change) => void): () => void {
   };
 }
 
-/** Changes the line where the next message is written, and puts the cursor behind it. Nothing is sent. */
 export const fillComposer = (change: Change): void => fill?.(change);
 
 let last = { own: '', line: '' };
 
-/** Puts a beginning into the line where the next message is written. */
 export const insertIntoComposer = (text: string): void => fillComposer((draft) => withBeginning(draft, text));
 
 /** The line with a beginning: instead of one that was chosen before, behind what its member has written. */

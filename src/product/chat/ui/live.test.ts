@@ -14,8 +14,9 @@ import {
   type WhichConversation,
 } from '../conversations/contract.ts';
 import { applySentMessage, FOUND_CHATS, forgetChat, forgetUnread, OLDER_CHATS } from './cache.ts';
-import { isTyping, live, sendTyping } from './live.ts';
+import { live } from './live.ts';
 import { enterConversation } from './reading.ts';
+import { isTyping, sendTyping } from './typing.ts';
 
 /** Which messages arrived is told a second later, when the test may be over. */
 const ANSWERED = { call: () => Promise.resolve({}) } as unknown as Transport;

@@ -1,11 +1,10 @@
 import type { Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import type { LiveHandlers } from '#platform/realtime/live.ts';
 import { type BadgesReply, countBadges } from '#product/likes/contract.ts';
 import { moveBadge, recountBadges } from '#product/likes/ui/badges.ts';
-import { type MessageEvent, type MessageView, reportTyping, type TypingEvent, type UnsentEvent } from '../contract.ts';
+import type { MessageEvent, MessageView, TypingEvent, UnsentEvent } from '../contract.ts';
 import {
   type ChatListItem,
   type ChatRemovedEvent,
@@ -31,6 +30,7 @@ import {
   withMessage,
 } from './cache.ts';
 import { isBeingRead } from './reading.ts';
+import { endTyping, noteTyping } from './typing.ts';
 
 /** Brings the open lists and conversations up to what a live event says; what it does not know is loaded again. */
 export const live: LiveHandlers = {
@@ -62,7 +62,6 @@ function reload(queryClient: QueryClient): void {
   queryClient.invalidateQueries({ queryKey: keyOf(openConversation) });
 }
 
-/** The other side has got or read what was written. */
 function mark(
   queryClient: QueryClient,
   state: 'read' | 'delivered',
@@ -102,7 +101,6 @@ function arrive(queryClient: QueryClient, message: MessageView, transport: Trans
   }
 }
 
-/** A conversation that is open as one that has not begun. */
 const isNew = (query: Query) => isByMember(query) && !(query.state.data as ConversationReply | undefined)?.conversation;
 
 const isShown = (queryClient: QueryClient, which: QueryFilters): boolean =>
@@ -131,7 +129,6 @@ const isByMember = ({ queryKey: [, which] }: { queryKey: QueryKey }) =>
 
 /** Milliseconds in which arrivals are gathered into one call. */
 const BATCH_DELAY_MS = 1_000;
-/** Of one call. */
 const MAX_CONVERSATIONS = 100;
 
 const reported = new Map<number, number>();
@@ -145,7 +142,6 @@ export function noteDelivered(transport: Transport, conversation: number, messag
   arrived.set(conversation, message);
 }
 
-/** The same of a list's conversations. */
 export function noteListed(transport: Transport, chats: readonly ChatListItem[]): void {
   for (const { conversation } of chats) {
     const { id } = conversation.last_message;
@@ -158,50 +154,3 @@ function report(transport: Transport): void {
   arrived = new Map();
   transport.call(reportDelivered, { marks: marks.slice(0, MAX_CONVERSATIONS) }).catch(() => undefined);
 }
-
-/** Milliseconds between two reports of a member who goes on writing, and for which one holds: longer than until the next. */
-const TYPING_INTERVAL_MS = 4_000;
-const TYPING_TTL_MS = 7_000;
-
-let typed = { conversation: 0, at: 0 };
-
-/** Reports that the member is writing, unless that was just reported. */
-export function sendTyping(transport: Transport, conversation: number): void {
-  const now = Date.now();
-  if (typed.conversation === conversation && now - typed.at < TYPING_INTERVAL_MS) return;
-  typed = { conversation, at: now };
-  transport.call(reportTyping, { conversation_id: conversation }).catch(() => undefined);
-}
-
-const writing = new Map<number, ReturnType<typeof setTimeout>>();
-const listeners = new Set<() => void>();
-
-/** The other side of a conversation is writing, for the next seconds. */
-function noteTyping(conversation: number): void {
-  clearTimeout(writing.get(conversation));
-  writing.set(
-    conversation,
-    setTimeout(() => endTyping(conversation), TYPING_TTL_MS),
-  );
-  for (const listener of listeners) listener();
-}
-
-function endTyping(conversation: number): void {
-  clearTimeout(writing.get(conversation));
-  if (writing.delete(conversation)) for (const listener of listeners) listener();
-}
-
-export const isTyping = (conversation: number | null): boolean => conversation !== null && writing.has(conversation);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether the other side of a conversation is writing now. */
-export const useTyping = (conversation: number | null): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isTyping(conversation),
-    () => false,
-  );

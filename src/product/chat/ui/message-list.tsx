@@ -12,20 +12,18 @@ import { FictionalIcon } from '#product/members/ui/fictional-label.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ChatProfile, ConversationReply } from '../conversations/contract.ts';
 import { Introduction } from '../icebreakers/ui/introduction.tsx';
-import { useTyping } from './live.ts';
 import { MessageGroup, threadParts } from './message.tsx';
 import { FraudNote } from './message-warning.tsx';
 import { useOutgoing } from './outbox.ts';
 import { useReading } from './reading.ts';
+import { useTyping } from './typing.ts';
 
 interface MessageListProps {
   reply: ConversationReply;
   name: string;
-  /** It is asked for again. */
   loading: boolean;
 }
 
-/** What was written, oldest first, from the newest up. */
 export function MessageList({ reply, name, loading }: MessageListProps) {
   const t = useTranslations('chat.thread');
   const times = useClockTimes();
@@ -121,7 +119,6 @@ export function MessageList({ reply, name, loading }: MessageListProps) {
   );
 }
 
-/** Pixels over the line above what is new, when the thread opens at it. */
 const OVER_LINE = 16;
 const FOUND_FOR_MS = 2_000;
 
@@ -150,7 +147,6 @@ function useOpening(
   }, [more]);
 }
 
-/** Stands above every conversation with a profile that the site runs. */
 function FictionalNotice({ profile }: { profile: ChatProfile }) {
   const t = useTranslations('chat.thread');
   const { name: site } = useSettings();
@@ -166,7 +162,6 @@ function FictionalNotice({ profile }: { profile: ChatProfile }) {
   );
 }
 
-/** Leads whoever has scrolled up back to the end, and counts what has come there. */
 function NewestButton({ unread, onPress }: { unread: number; onPress: () => void }) {
   const t = useTranslations('chat.thread');
   return (
@@ -182,7 +177,6 @@ function NewestButton({ unread, onPress }: { unread: number; onPress: () => void
   );
 }
 
-/** That the other side is writing. */
 function Typing({ name }: { name: string }) {
   const t = useTranslations('chat.thread');
   return (

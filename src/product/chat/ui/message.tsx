@@ -16,14 +16,12 @@ import type { UnreadMark } from './reading.ts';
 
 type BubbleState = 'received' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed' | MessageState;
 
-/** A message as the thread draws it. */
 interface Bubble {
   /** 0 until it is stored. */
   id: number;
   key: string;
   mine: boolean;
   body: string;
-  /** The key of a gift that it carries. */
   gift: string | null;
   time: Date;
   state: BubbleState;
@@ -42,7 +40,6 @@ export type ThreadPart =
   | { kind: 'unread'; key: string; count: number }
   | { kind: 'group'; key: string; mine: boolean; bubbles: Bubble[] };
 
-/** Milliseconds between two messages of one sender that still stand together. */
 const GROUPING_WINDOW_MS = 5 * 60_000;
 
 const bubbleOf = (message: MessageView): Bubble => ({
@@ -105,7 +102,6 @@ const waitingBubble = (message: OutgoingMessage): Bubble => ({
   cost: message.gift || message.photo ? message.cost : undefined,
 });
 
-/** What did not arrive stands alone, since it has its own line. */
 const standsAlone = ({ state }: Bubble) => state === 'failed' || state === 'returned';
 const standTogether = (before: Bubble, after: Bubble): boolean =>
   before.mine === after.mine &&
@@ -124,7 +120,6 @@ interface MessageGroupProps {
   gone: boolean;
 }
 
-/** Bubbles of one sender, with one line under them that says when and what became of them. */
 export function MessageGroup({ group, name, profile, gone }: MessageGroupProps) {
   const t = useTranslations('chat.thread');
   const translates = useSettings().translation === true;
@@ -137,7 +132,6 @@ export function MessageGroup({ group, name, profile, gone }: MessageGroupProps) 
         <div
           key={bubble.key}
           data-message={bubble.id}
-          // A press on it shows what can be done with it.
           tabIndex={takesBack(bubble) ? -1 : undefined}
           className="group/bubble relative max-w-[76%] outline-none"
         >
@@ -180,13 +174,11 @@ export function MessageGroup({ group, name, profile, gone }: MessageGroupProps) 
   );
 }
 
-/** Of own bubbles: what is not there yet is paler, what failed an outline. */
 const OWN: Partial<Record<BubbleState, string>> = {
   sending: 'bg-primary-fill/92 text-on-primary',
   failed: 'border border-danger border-dashed',
 };
 
-/** What is written in it, also beside a gift: folded up where its reader hides a word of it. */
 const wordsOf = ({ body, hidden }: Bubble) => (hidden ? <HiddenMessage body={body} /> : <MessageText body={body} />);
 
 /** Milliseconds since 1970 until which it may be taken back; what waits for its sender's address, without an end. */

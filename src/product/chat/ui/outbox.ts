@@ -26,22 +26,17 @@ export interface OutgoingMessage extends OutboxItem {
   body: string;
   /** The key of a gift that it carries. */
   gift?: string | undefined;
-  /** An uploaded photo that it carries, as its sender sees it. */
   photo?: MessageView['photo'];
-  /** ISO time, by this browser's clock. */
   created_at: string;
-  /** Credits that it is expected to take. */
   cost: number;
   state: 'sending' | 'failed';
   /** Why it was refused, in the reader's language; null when the server was not reached. */
   refusal: string | null;
   /** The server was reached and could not take it. */
   failing?: boolean | undefined;
-  /** It was refused because its sender was not told yet whom it goes to. */
   unacknowledged?: boolean | undefined;
 }
 
-/** What sending needs beside the message. */
 export interface SendingTools {
   queryClient: QueryClient;
   transport: Transport;
@@ -81,11 +76,9 @@ export const unsentMessages = (): OutgoingMessage[] =>
   outbox.all().filter((message) => message.refusal === null && !isStale(message));
 export const subscribeOutbox = outbox.subscribe;
 
-/** Messages to a member that the server has not confirmed, oldest first. */
 export const useOutgoing = (profileId: number): readonly OutgoingMessage[] => outbox.useLane(`${profileId}`);
 export const outgoingTo = (profileId: number): readonly OutgoingMessage[] => outbox.inLane(`${profileId}`);
 
-/** Shows the message as sending, keeps it, and sends it after those before it. */
 export function send(
   message: Pick<OutgoingMessage, 'profileId' | 'conversationId' | 'body' | 'gift' | 'photo' | 'cost'>,
   tools: SendingTools,
@@ -107,10 +100,8 @@ export function sendAgain(key: string, tools: SendingTools): void {
   sendInOrder(message.profileId, tools, key);
 }
 
-/** Takes a failed message away. */
 export const discard = (key: string): void => outbox.remove(key);
 
-/** Nothing overtakes what was written before and did not reach the server. @param asked to be sent, however old it is. */
 function sendInOrder(profileId: number, tools: SendingTools, asked?: string): void {
   outbox.change((messages) =>
     messages.map((message) =>
@@ -142,7 +133,6 @@ export function openOutbox(member: number, tools: SendingTools): () => void {
   };
 }
 
-/** Sends what the member wrote in this browser and what was not sent, whatever page is open. */
 export function useSendOutbox(): void {
   const queryClient = useQueryClient();
   const transport = useTransport();
@@ -172,7 +162,6 @@ async function deliver(message: OutgoingMessage, tools: SendingTools): Promise<b
   return true;
 }
 
-/** What is sent of it. */
 export function inputOf({ profileId, conversationId, key, body, gift, photo }: OutgoingMessage): SendMessageInput {
   const to = conversationId === null ? { profile_id: profileId } : { conversation_id: conversationId };
   return { ...to, key, body, ...(gift && { gift }), ...(photo && { photo_id: photo.id }) };

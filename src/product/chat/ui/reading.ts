@@ -8,7 +8,6 @@ import { forgetUnread } from './cache.ts';
 
 /** The line above what is new: it stays where it was first drawn. */
 export interface UnreadMark {
-  /** The oldest new message. */
   id: number;
   count: number;
 }
@@ -27,14 +26,12 @@ export function enterConversation(id: number, sees: () => boolean = () => true):
   };
 }
 
-/** True when somebody is looking at the end of this conversation now: what arrives there is read at once. */
 export const isBeingRead = (id: number): boolean =>
   open?.id === id && document.visibilityState === 'visible' && open.sees();
 
 interface Looking {
   /** Something of the conversation is on its way: what is here may be old. */
   loading: boolean;
-  /** The newest messages are on the screen. */
   atEnd: boolean;
   isAtEnd: () => boolean;
 }
@@ -103,7 +100,6 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether the page can be seen: not in a background tab. */
 const useTabVisible = (): boolean =>
   useSyncExternalStore(
     onVisibility,

@@ -15,7 +15,6 @@ import { ThreadHeader } from './thread-header.tsx';
 
 const loadPanel = () => import('./profile-panel.tsx').then((module) => module.ProfilePanel);
 
-/** One conversation: who it is with, what was written, and the next message. */
 export function Thread({ which }: { which: WhichConversation }) {
   const t = useTranslations('chat.thread');
   const { data: reply, isFetching } = useSuspenseQuery(conversationQuery(useTransport(), which));
@@ -43,7 +42,6 @@ export function Thread({ which }: { which: WhichConversation }) {
   );
 }
 
-/** Who one is writing with, beside the thread where there is room for it; that room is kept while it is fetched. */
 function SidePanel({ profile }: { profile: ChatProfile }) {
   const wide = useWide();
   const Panel = useLazy(loadPanel, wide && !profile.deleted);

@@ -35,7 +35,6 @@ export async function signalOf(
   return signalWith(body, copied?.file_hash ?? null);
 }
 
-/** Notes what a message holds that waited until now. */
 export async function noteDelivered(
   { tx }: Pick<WriteCall, 'tx'>,
   {
@@ -60,7 +59,6 @@ export async function dismiss(
   return { ok: true };
 }
 
-/** Milliseconds that a text waits for staff: thirty days. */
 const REVIEW_RETENTION_MS = 30 * 24 * 3600_000;
 
 /** Texts and copied photos that staff may want to look at, who sent theirs to the most people first. @param host of one site; null for all. */
