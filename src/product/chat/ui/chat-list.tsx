@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconClose, IconSearch } from '#design/icons.tsx';
@@ -7,7 +8,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { CHATS_PAGE, type ChatListItem, listChats } from '../conversations/contract.ts';
 import { OLDER_CHATS } from './cache.ts';
-import { type ChatFilter, chatsQuery, useChatFilter } from './chat-queries.ts';
+import { type ChatFilter, chatsQuery, readChatFilter } from './chat-queries.ts';
 import { ChatRows, type OpenChat } from './chat-rows.tsx';
 import { type ChatPage, fetchChats, MoreRows, together, useRowsInSight } from './long-list.tsx';
 
@@ -56,6 +57,22 @@ export function ChatList(open: OpenChat) {
       )}
     </>
   );
+}
+
+/** The filter of the address, and what changes it without a step of the way back. */
+function useChatFilter(): [ChatFilter, (filter: ChatFilter) => void] {
+  const filter = readChatFilter(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const change = useCallback(
+    ({ search, unread }: ChatFilter) =>
+      navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, search, unread: unread || undefined }),
+        replace: true,
+      }),
+    [navigate],
+  );
+  return [filter, change];
 }
 
 const NONE: ChatPage = { chats: [], next: listChats.path };

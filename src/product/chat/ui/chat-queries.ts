@@ -1,6 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { apiQuery, keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import {
@@ -49,22 +47,6 @@ export function readChatFilter({ search, unread }: Record<string, unknown>): Cha
 
 /** What of the address of a page goes along to another conversation. */
 export const chatFilterOf = (search: object): ChatFilter => readChatFilter({ ...search });
-
-/** The filter of the address, and what changes it without a step of the way back. */
-export function useChatFilter(): [ChatFilter, (filter: ChatFilter) => void] {
-  const filter = readChatFilter(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const change = useCallback(
-    ({ search, unread }: ChatFilter) =>
-      navigate({
-        to: '.',
-        search: (before: object) => ({ ...before, search, unread: unread || undefined }),
-        replace: true,
-      }),
-    [navigate],
-  );
-  return [filter, change];
-}
 
 /** The next message but one cannot be paid. */
 export const isLow = (member: { credits: number }, site: { message_credits: number }): boolean =>
