@@ -261,6 +261,11 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     word,
     who.id,
   );
+  await ask(
+    `insert into decision_statements (account_id, site_id, restriction, object, object_id, starts_at, reason, found, automated_detection, automated_decision, ground)
+     select id, site_id, 'warning', 'account', id, now(), 'rude', 'own', false, false, 'terms' from accounts where id = $1`,
+    who.id,
+  );
   await ask('insert into signup_intents (account_id, recipient_id) values ($1, $2), ($2, $1)', who.id, other.id);
   await ask(
     `insert into invites (site_id, code_hash, made_by, created_at, expires_at, used_at, used_by)

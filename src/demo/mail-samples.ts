@@ -138,6 +138,16 @@ export function mailSamples(origin: string): Record<string, MailSample[]> {
       { variant: 'account', params: { ...restriction, measure: 'account', reason: 'rude', until: LATER } },
       { variant: 'message', params: { ...restriction, measure: 'message', reason: 'money', what: DAY } },
       { variant: 'text', params: { ...restriction, measure: 'text', reason: 'contact', what: 'about' } },
+      {
+        variant: 'pointed',
+        params: {
+          ...restriction,
+          measure: 'account',
+          reason: 'money',
+          found: 'automated',
+          words: 'Send nobody your IBAN.',
+        },
+      },
     ],
     'report-decided': each('outcome', ['acted', 'dismissed'], { reference: 'R-7KQ2M9XA', url }),
     activation: one({ name: 'Nora', url }),

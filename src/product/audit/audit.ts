@@ -3,6 +3,8 @@ import type { Sql } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import type { AuditObject, AuditVerb } from './contract.ts';
 import { insertEntry, newestEntries, newestEntryOf } from './queries.ts';
+import type { Found } from './statements/contract.ts';
+import { stateReasons } from './statements/statements.ts';
 
 export interface Staff {
   readonly name: string;
@@ -21,9 +23,14 @@ export interface AuditEntry {
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   note?: string;
+  /** For the statement of reasons, where it restricts something. */
+  found?: Found | undefined;
 }
 
-/** Writes down what staff did, exactly if the transaction commits. Nobody changes or removes it. */
+/**
+ * Writes down what staff did, exactly if the transaction commits, and the reasons where it restricts something. Nobody changes or
+ * removes it.
+ */
 export async function record({ tx, now }: Pick<WriteCall, 'tx' | 'now'>, by: Staff, entry: AuditEntry): Promise<void> {
   const { verb, object, id, account, site = null, details = {}, note = '', before, after } = entry;
   await insertEntry(tx, {
@@ -40,6 +47,7 @@ export async function record({ tx, now }: Pick<WriteCall, 'tx' | 'now'>, by: Sta
     before: before ? JSON.stringify(before) : null,
     after: after ? JSON.stringify(after) : null,
   });
+  await stateReasons({ tx, now }, entry);
 }
 
 export const listEntries = ({ sql }: Pick<ReadCall, 'sql'>, most: number): Promise<RowOf<typeof newestEntries>[]> =>

@@ -1,9 +1,14 @@
 import type { Module } from '#platform/module.ts';
-import { eraseNotes } from './personal-data.ts';
+import { eraseNotes, exportStatements } from './personal-data.ts';
 import { forgetOldLooks } from './staff/staff.ts';
+import { forgetOldStatements } from './statements/statements.ts';
 
 export const audit: Module = {
   name: 'audit',
-  schedules: [{ name: 'staff-looks-old', cron: '41 3 * * *', run: forgetOldLooks }],
+  schedules: [
+    { name: 'staff-looks-old', cron: '41 3 * * *', run: forgetOldLooks },
+    { name: 'statements-old', cron: '47 3 * * *', run: forgetOldStatements },
+  ],
   erase: eraseNotes,
+  export: exportStatements,
 };

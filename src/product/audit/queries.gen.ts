@@ -144,3 +144,81 @@ export interface StaffRows {
     created_at: Date;
   };
 }
+
+export interface InsertStatement {
+  params: {
+    restriction: string;
+    object: string;
+    id: number | bigint;
+    now: Date;
+    ends: Date | null;
+    reason: string;
+    facts: string;
+    found: string;
+    automatedDetection: boolean;
+    automatedDecision: boolean;
+    ground: string;
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface OverruleStatements {
+  params: {
+    now: Date;
+    account: number | bigint;
+    object: string;
+    id: number | bigint;
+    restrictions: string[];
+    field: string | null;
+  };
+  row: never;
+}
+
+export interface SetLetter {
+  params: {
+    locale: string;
+    letter: string;
+    account: number | bigint;
+    now: Date;
+    restrictions: string[];
+  };
+  row: never;
+}
+
+export interface StrikeRows {
+  params: {
+    account: number | bigint;
+    since: Date;
+    strikes: string[];
+  };
+  row: {
+    id: number;
+    restriction: 'warning' | 'photo_rejected' | 'photo_removed' | 'text_rejected' | 'text_removed' | 'message_removed' | 'account_suspended' | 'account_ended';
+    reason: string;
+    starts_at: Date;
+  };
+}
+
+export interface StatementsData {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    decision_statements: unknown;
+  };
+}
+
+export interface DeleteStatements {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface DeleteOldStatements {
+  params: {
+    before: Date;
+  };
+  row: never;
+}

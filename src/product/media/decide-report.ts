@@ -1,7 +1,7 @@
 import type { WriteCall } from '#platform/call.ts';
 import type { Staff } from '#product/audit/audit.ts';
 import type { ReportOrder, ReportVerdict } from '#product/safety/decisions/contract.ts';
-import { close, notifyPhotosRemoved } from '#product/safety/decisions/decisions.ts';
+import { close, NOTICE, notifyPhotosRemoved } from '#product/safety/decisions/decisions.ts';
 import type { PhotoReason } from './contract.ts';
 import { unusedPicturesJob } from './jobs.ts';
 import { decidePhoto } from './moderation/moderation.ts';
@@ -24,10 +24,17 @@ export async function decideReport(call: WriteCall, by: Staff, order: ReportAndP
     let removed = false;
     for (const { id } of await reportedPhotos(call.tx, { member: reported, hashes: pictures }))
       if (!only || only.includes(id)) {
-        const { verdict } = await decidePhoto(call, by, { photo: id, reason, note: order.note, again: true });
+        const { verdict } = await decidePhoto(call, by, {
+          photo: id,
+          reason,
+          note: order.note,
+          again: true,
+          found: { ...NOTICE, ground: order.ground },
+        });
         removed ||= verdict === 'decided';
       }
-    if (removed) await notifyPhotosRemoved(call, reported, { reason, ground: order.ground ?? 'terms' });
+    if (removed)
+      await notifyPhotosRemoved(call, reported, { reason, ground: order.ground ?? 'terms', words: order.words });
   }
   if (pictures.length) await call.enqueue(unusedPicturesJob, { hashes: pictures });
   return said;

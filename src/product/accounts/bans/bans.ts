@@ -28,7 +28,7 @@ export const banOf = (sql: Sql, account: number): Promise<RowOf<typeof openBanOf
  */
 export async function ban(call: WriteCall, by: Staff, order: BanOrder): Promise<BanVerdict> {
   const { tx, now } = call;
-  const { account, reason, until, note } = order;
+  const { account, reason, until, note, found } = order;
   if (until && until <= now) return 'past';
   const member = await lockMember.one(tx, { account });
   if (!member) return 'no_member';
@@ -48,6 +48,7 @@ export async function ban(call: WriteCall, by: Staff, order: BanOrder): Promise<
     id: account,
     account,
     details: { reason, until: until?.toISOString() ?? null },
+    found,
     ...(note && { note }),
   });
   await statusChanged(call, account);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { SEEN } from '#platform/visible.ts';
+import type { Found } from '#product/audit/statements/contract.ts';
 
 export const BAN_REASONS = ['money', 'rude', 'fake', 'underage', 'other'] as const;
 export type BanReason = (typeof BAN_REASONS)[number];
@@ -11,6 +12,7 @@ export interface BanOrder {
   /** When it ends by itself; null for good. */
   until: Date | null;
   note?: string | undefined;
+  found?: Found | undefined;
 }
 
 /** `unchanged`: it is so already. `no_member`: staff and fictional profiles, accounts that are gone. `past`: it would be over already. */

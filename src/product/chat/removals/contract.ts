@@ -1,3 +1,4 @@
+import type { Found } from '#product/audit/statements/contract.ts';
 import type { PhotoReason } from '#product/media/contract.ts';
 import type { TextField, TextReason } from '#product/members/texts/contract.ts';
 import type { MeasureGround, ReportOrder } from '#product/safety/decisions/contract.ts';
@@ -9,6 +10,9 @@ export interface Removal {
   ground?: MeasureGround | undefined;
   /** For other staff. */
   note?: string | undefined;
+  found?: Found | undefined;
+  /** Added to the letter to who wrote it. */
+  words?: string | undefined;
 }
 
 /** `own_decision`: somebody else than who removed it brings it back. */

@@ -3,7 +3,7 @@ import type { Staff } from '#product/audit/audit.ts';
 import { decideReport as decideWithPhotos } from '#product/media/decide-report.ts';
 import { removeText, shownText } from '#product/members/texts/remove-text.ts';
 import type { ReportVerdict } from '#product/safety/decisions/contract.ts';
-import { reportedContent } from '#product/safety/decisions/decisions.ts';
+import { NOTICE, reportedContent } from '#product/safety/decisions/decisions.ts';
 import type { ReportWithContent } from './contract.ts';
 import { removeMessage } from './removals.ts';
 
@@ -13,7 +13,7 @@ import { removeMessage } from './removals.ts';
  * staff have not seen in the report.
  */
 export async function decideReport(call: WriteCall, by: Staff, order: ReportWithContent): Promise<ReportVerdict> {
-  const { decision, messages, text, ground, note } = order;
+  const { decision, messages, text, ground, note, words } = order;
   const content = await reportedContent(call, order.report);
   if (!content) return 'not_found';
   const { reported, messages: reportedMessages, texts } = content;
@@ -30,10 +30,11 @@ export async function decideReport(call: WriteCall, by: Staff, order: ReportWith
   const verdict = await decideWithPhotos(call, by, order);
   if (verdict !== 'decided') return verdict;
   if (decision === 'remove_messages' && messages)
-    for (const message of removed) await removeMessage(call, by, { message, reason: messages.reason, ground, note });
+    for (const message of removed)
+      await removeMessage(call, by, { message, reason: messages.reason, ground, note, words, found: NOTICE });
   if (decision === 'remove_text' && text) {
     const { field, reason } = text;
-    await removeText(call, by, { member: reported, field, reason, ground, note });
+    await removeText(call, by, { member: reported, field, reason, ground, note, words, found: NOTICE });
   }
   return verdict;
 }

@@ -3,7 +3,7 @@ import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { JobTools } from '#platform/module.ts';
 import { isOwnDecision, lastEntry, record, type Staff } from '#product/audit/audit.ts';
-import { notifyRemoval } from '#product/safety/decisions/decisions.ts';
+import { foundBy, notifyRemoval } from '#product/safety/decisions/decisions.ts';
 import type { UnsentEvent } from '../contract.ts';
 import type { Removal, RestoreVerdict } from './contract.ts';
 import { bringBack, forgetRemovedBefore, type RemovedRow, removedRows, senderOf, takeMessage } from './queries.ts';
@@ -33,7 +33,7 @@ export const removedOf = ({ sql }: Pick<ReadCall, 'sql'>, member: number, most =
 export async function removeMessage(
   call: WriteCall,
   by: Staff,
-  { message, reason, ground = 'terms', note }: Removal & { message: number },
+  { message, reason, ground = 'terms', note, words, found }: Removal & { message: number },
 ): Promise<boolean> {
   const { tx, now } = call;
   const row = await takeMessage.one(tx, { message, reason, ground, now });
@@ -42,10 +42,14 @@ export async function removeMessage(
   await record(call, by, {
     ...{ verb: 'message.removed', object: 'message', id: message, account: sender },
     details: { reason, ground },
+    found,
     ...(note && { note }),
   });
   notifyBoth(call, row, message);
-  await notifyRemoval(call, sender, { measure: 'message', reason, ground, what: created_at.toISOString() });
+  await notifyRemoval(call, sender, {
+    ...{ measure: 'message', reason, ground, words, what: created_at.toISOString() },
+    found: foundBy(found),
+  });
   return true;
 }
 

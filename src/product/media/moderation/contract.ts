@@ -1,3 +1,4 @@
+import type { Found } from '#product/audit/statements/contract.ts';
 import type { PhotoReason } from '../contract.ts';
 
 export interface PhotoDecision {
@@ -8,6 +9,7 @@ export interface PhotoDecision {
   note?: string | undefined;
   /** Also where somebody has decided before. */
   again?: boolean | undefined;
+  found?: Found | undefined;
 }
 
 export const DECISION_VERDICTS = ['decided', 'unchanged', 'decided_before', 'other_picture', 'not_found'] as const;

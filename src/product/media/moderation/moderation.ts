@@ -47,7 +47,7 @@ export const photoForStaff = (
  */
 export async function decidePhoto(call: WriteCall, by: Staff, decision: PhotoDecision): Promise<Decided> {
   const { tx, now } = call;
-  const { photo, reason, note, again = false } = decision;
+  const { photo, reason, note, again = false, found } = decision;
   const owner = await memberOf.one(tx, { photo });
   // Its member can neither crop nor delete it meanwhile, and no other moderator decides.
   if (owner) await lockAlbum(tx, { member: owner.member_id });
@@ -64,6 +64,7 @@ export async function decidePhoto(call: WriteCall, by: Staff, decision: PhotoDec
     id: photo,
     account: owner.member_id,
     details: { picture: present.hash, was: present.status, ...(reason && { reason }), ...(again && { again }) },
+    found,
     ...(note && { note }),
   });
   if (reason) await call.enqueue(photoRefusedJob, { member: owner.member_id });

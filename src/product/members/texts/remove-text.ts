@@ -1,8 +1,9 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { isOwnDecision, lastEntry, record, type Staff } from '#product/audit/audit.ts';
+import type { Found } from '#product/audit/statements/contract.ts';
 import type { MeasureGround } from '#product/safety/decisions/contract.ts';
-import { notifyRemoval } from '#product/safety/decisions/decisions.ts';
+import { foundBy, notifyRemoval } from '#product/safety/decisions/decisions.ts';
 import { memberChanged } from '../members.ts';
 import type { ProfileEvent, TextField, TextReason } from './contract.ts';
 import {
@@ -47,7 +48,14 @@ export async function removeText(
     reason,
     ground = 'terms',
     note,
-  }: WhichText & { reason: TextReason; ground?: MeasureGround | undefined },
+    words,
+    found,
+  }: WhichText & {
+    reason: TextReason;
+    ground?: MeasureGround | undefined;
+    words?: string | undefined;
+    found?: Found | undefined;
+  },
 ): Promise<boolean> {
   const { tx, now } = call;
   const text = await shownText(call, member, field);
@@ -58,10 +66,11 @@ export async function removeText(
   await record(call, by, {
     ...{ verb: 'text.removed', object: 'account', id: member, account: member },
     details: { field, reason, ground },
+    found,
     ...(note && { note }),
   });
   await changed(call, member);
-  await notifyRemoval(call, member, { measure: 'text', reason, ground, what: field });
+  await notifyRemoval(call, member, { measure: 'text', reason, ground, what: field, words, found: foundBy(found) });
   return true;
 }
 

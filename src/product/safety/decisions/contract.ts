@@ -22,6 +22,8 @@ export interface ReportOrder {
   note?: string | undefined;
   /** What the member is told that it rests on: the terms, unless said otherwise. */
   ground?: MeasureGround | undefined;
+  /** What staff add to the letter to the member, in the member's language. */
+  words?: string | undefined;
   ofComplaint?: boolean | undefined;
   /** Also where it was decided before. */
   again?: boolean | undefined;

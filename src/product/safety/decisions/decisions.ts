@@ -1,12 +1,18 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { serverText } from '#platform/i18n/server-text.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
 import { ban } from '#product/accounts/bans/bans.ts';
 import type { BanOrder } from '#product/accounts/bans/contract.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
+import type { Found, Restriction } from '#product/audit/statements/contract.ts';
+import { keepLetter } from '#product/audit/statements/statements.ts';
+import { linesOf, restrictionLetter, warningLetter } from '../mails/letter.ts';
 import { type Measure, reportDecidedMail, restrictionMail, warningMail } from '../mails/mails.ts';
 import type { ReportReason } from '../reports/contract.ts';
-import type { MeasureGround, ReportOrder, ReportSnapshot, ReportVerdict } from './contract.ts';
+import type { ReportOrder, ReportSnapshot, ReportVerdict } from './contract.ts';
 import { reportVerdict } from './policy.ts';
 import { closeReport, openCount, openRows, type ReportRow, reportRow, reportToDecide } from './queries.ts';
 
@@ -51,17 +57,23 @@ interface Closed {
  */
 export async function close(call: WriteCall, by: Staff, order: ReportOrder): Promise<Closed> {
   const { tx, now } = call;
-  const { report, decision, note, ground = 'terms' } = order;
+  const { report, decision, note, words, ground = 'terms' } = order;
   const present = await reportToDecide.one(tx, { report });
   const verdict = reportVerdict(present, order);
   if (verdict !== 'decided' || !present) return { verdict, pictures: [], reported: null };
   if (decision === 'ban' && order.ban) {
-    const banned = await ban(call, by, { account: present.reported_id, ...order.ban, note });
+    const banned = await ban(call, by, {
+      account: present.reported_id,
+      ...order.ban,
+      note,
+      found: { ...NOTICE, ground },
+    });
     if (banned === 'no_member' || banned === 'past') return { verdict: banned, pictures: [], reported: null };
-    if (banned === 'banned') await notifyBan(call, present.reported_id, order.ban, ground);
+    if (banned === 'banned')
+      await notifyBan(call, present.reported_id, { ...order.ban, ground, words, found: 'notice' });
   }
-  if (decision === 'warn' && !(await warn(call, present.reported_id, present.reason)))
-    return { verdict: 'no_member', pictures: [], reported: null };
+  const warned = decision === 'warn' ? await mayBeWarned(call, present.reported_id) : null;
+  if (decision === 'warn' && !warned) return { verdict: 'no_member', pictures: [], reported: null };
   const status = decision === 'no_action' ? 'dismissed' : 'acted';
   await closeReport(tx, { report, status, decision, now });
   if (status !== present.status && !present.of_complaint) await notifyReporter(call, present, status);
@@ -71,8 +83,10 @@ export async function close(call: WriteCall, by: Staff, order: ReportOrder): Pro
     id: report,
     account: present.reported_id,
     details: { decision },
+    found: { ...NOTICE, reason: present.reason, ground },
     ...(note && { note }),
   });
+  if (warned) await warn(call, warned, { reason: present.reason, words });
   return { verdict, pictures: present.snapshot.photos, reported: present.reported_id };
 }
 
@@ -107,45 +121,94 @@ async function notifyReporter(
   });
 }
 
-/** By mail, in the member's language; it says how to object. @returns false for who cannot be warned: a fictional profile. */
-async function warn(call: WriteCall, account: number, reason: ReportReason): Promise<boolean> {
-  const row = await findAccount(call, account);
-  if (row?.kind !== 'member' || !row.email) return false;
-  await call.mail(warningMail, { account, to: row.email, locale: row.language, params: { reason } });
-  return true;
+interface Reader {
+  id: number;
+  email: string;
+  language: Locale;
 }
+
+/** Null for a fictional profile. */
+async function mayBeWarned(call: WriteCall, account: number): Promise<Reader | null> {
+  const row = await findAccount(call, account);
+  return row?.kind === 'member' && row.email ? { id: row.id, email: row.email, language: row.language } : null;
+}
+
+/** By mail, in the member's language; it says how to object. */
+async function warn(
+  call: WriteCall,
+  { id, email, language }: Reader,
+  { reason, words }: { reason: ReportReason; words: string | undefined },
+): Promise<void> {
+  const params = { reason, words: words ?? '' };
+  await call.mail(warningMail, { account: id, to: email, locale: language, params });
+  const letter = linesOf(warningLetter(readerOf(call, language), params)).join('\n\n');
+  await keepLetter(call, { account: id, locale: language, letter, of: ['warning'] });
+}
+
+type Told = Pick<Measure, 'ground'> & { [Key in 'words' | 'found']?: Measure[Key] | undefined };
 
 /** The statement of reasons, with the ways to object: to who is kept out because of a report. */
 async function notifyBan(
   call: WriteCall,
   account: number,
-  { reason, until }: Pick<BanOrder, 'reason' | 'until'>,
-  ground: MeasureGround,
+  { reason, until, ...told }: Pick<BanOrder, 'reason' | 'until'> & Told,
 ): Promise<void> {
-  const params = { measure: 'account', reason, ground, until: until?.toISOString() ?? '', what: '' } as const;
-  await notifyMeasure(call, account, { ...params, url: `${call.site.origin}/login` });
+  const measure = { measure: 'account', reason, until: until?.toISOString() ?? '', what: '' } as const;
+  await notifyMeasure(call, account, { ...measure, ...told, url: `${call.site.origin}/login` }, ENDED);
 }
 
 /** The same to whose photos were removed because of a report. */
 export const notifyPhotosRemoved = (
   call: WriteCall,
   account: number,
-  { reason, ground }: { reason: string; ground: MeasureGround },
+  { reason, ...told }: { reason: string } & Told,
 ): Promise<void> =>
-  notifyMeasure(call, account, {
-    ...{ measure: 'photos', reason, ground, until: '', what: '' },
-    url: `${call.site.origin}/profile`,
-  });
+  notifyMeasure(
+    call,
+    account,
+    { ...{ measure: 'photos', reason, until: '', what: '' }, ...told, url: `${call.site.origin}/profile` },
+    ['photo_rejected', 'photo_removed'],
+  );
 
 export const notifyRemoval = (
   call: WriteCall,
   account: number,
-  removed: Pick<Measure, 'reason' | 'ground' | 'what'> & { measure: 'message' | 'text' },
+  removed: Pick<Measure, 'reason' | 'what'> & Told & { measure: 'message' | 'text' },
 ): Promise<void> =>
-  notifyMeasure(call, account, { ...removed, until: '', url: `${call.site.origin}/complaints?reason=decision` });
+  notifyMeasure(
+    call,
+    account,
+    { ...removed, until: '', url: `${call.site.origin}/complaints?reason=decision` },
+    removed.measure === 'message' ? ['message_removed'] : ['text_removed'],
+  );
 
-async function notifyMeasure(call: WriteCall, account: number, params: Measure): Promise<void> {
+const ENDED = ['account_suspended', 'account_ended'] as const;
+
+/** By a notice of somebody else. */
+export const NOTICE: Found = { notice: true };
+
+/** How the letter says it was found. */
+export const foundBy = ({ notice, automated }: Found = {}): 'notice' | 'own' | 'automated' =>
+  notice ? 'notice' : automated ? 'automated' : 'own';
+
+async function notifyMeasure(
+  call: WriteCall,
+  account: number,
+  { words = '', found = 'notice', ...measure }: Omit<Measure, 'words' | 'found'> & Told,
+  of: readonly Restriction[],
+): Promise<void> {
   const row = await findAccount(call, account);
-  if (row?.kind === 'member' && row.email)
-    await call.mail(restrictionMail, { account, to: row.email, locale: row.language, params });
+  if (row?.kind !== 'member' || !row.email) return;
+  const params = { ...measure, words, found };
+  await call.mail(restrictionMail, { account, to: row.email, locale: row.language, params });
+  const letter = linesOf(restrictionLetter(readerOf(call, row.language), params)).join('\n\n');
+  await keepLetter(call, { account, locale: row.language, letter, of });
+}
+
+const text = serverText('mails');
+
+/** Who reads a letter: in a language, of the call's site. */
+function readerOf({ site }: Pick<ReadCall, 'site'>, language: Locale): Parameters<typeof restrictionLetter>[0] {
+  const formats = formatLocaleOf(language, site.settings.country);
+  return { t: text(formats), formats, site: site.settings.name };
 }

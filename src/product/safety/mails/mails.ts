@@ -3,7 +3,10 @@ import { defineMail } from '#platform/mail/mail-definition.ts';
 import { MEASURE_GROUNDS } from '../decisions/contract.ts';
 import { REPORT_REASONS } from '../reports/contract.ts';
 
-export const warningMail = defineMail('warning', z.object({ reason: z.enum(REPORT_REASONS) }));
+/** What staff add to the fixed parts, in the member's language. */
+const Words = z._default(z.string(), '');
+
+export const warningMail = defineMail('warning', z.object({ reason: z.enum(REPORT_REASONS), words: Words }));
 
 /** To who reported a member: what became of it, and how to object (Article 16(5) of Regulation (EU) 2022/2065). It says nothing of the other side. */
 export const reportDecidedMail = defineMail(
@@ -20,6 +23,9 @@ const MeasureParams = z.object({
   /** Of a message when it was written, ISO 8601; of a text its field; nothing for photos and accounts. */
   what: z.string(),
   url: z.string(),
+  words: Words,
+  /** By somebody's notice, which it is where nothing is said, by a look of our own, or pointed out by a program. */
+  found: z._default(z.enum(['notice', 'own', 'automated']), 'notice'),
 });
 export type Measure = z.output<typeof MeasureParams>;
 
