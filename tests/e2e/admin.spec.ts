@@ -3,7 +3,7 @@ import { AXE, expectAccessible } from './axe.ts';
 import { expect, shot, test, visit } from './fixture.ts';
 import { tooWide } from './too-wide.ts';
 
-const SCREENS = ['/admin', '/admin/members', '/admin/log'];
+const SCREENS = ['/admin', '/admin/members', '/admin/payments', '/admin/log'];
 
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page }) => page.addInitScript(AXE));

@@ -1,6 +1,6 @@
 import type { EntryDecision } from '#product/payments/bank/decide-entry.ts';
 import type { DebitDecision } from '#product/payments/sepa/collections/decide-debit.ts';
-import { REFUND_REASONS, type RefundReason } from '#product/payments/staff-refunds/queries.ts';
+import { REFUND_REASONS, type RefundReason } from '#product/payments/staff-refunds/contract.ts';
 import { dayOf, nameOf, numberOf, oneOf, sumOf, transferOf, wrong } from './read-words.ts';
 
 /** What is read of orders about the bank: its files, transfers and direct debits. */

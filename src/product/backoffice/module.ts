@@ -27,6 +27,8 @@ import {
 import { find } from './members/find.ts';
 import { banMember, changeMail, giveName, grant, help, liftBan } from './members/help.ts';
 import { open, showEmail } from './members/members.ts';
+import * as paymentsContract from './payments/contract.ts';
+import * as payments from './payments/payments.ts';
 import * as settingsContract from './settings/contract.ts';
 import { goBackToVersion, listSiteVersions, saveSiteSettings, showSiteSettings } from './settings/contract.ts';
 import * as settings from './settings/settings.ts';
@@ -34,7 +36,7 @@ import * as settings from './settings/settings.ts';
 export const backoffice: Module = {
   name: 'backoffice',
   about: 'Back office: what staff decide, look at and set',
-  contracts: [deskContract, leasesContract, logContract, membersContract, settingsContract, hostsContract],
+  contracts: [deskContract, leasesContract, logContract, membersContract, paymentsContract, settingsContract, hostsContract],
   routes: [
     read(showDesk, show),
     read(listLog, list),
@@ -47,6 +49,10 @@ export const backoffice: Module = {
     write(grantToMember, grant),
     write(banMemberCall, banMember),
     write(liftMemberBan, liftBan),
+    read(paymentsContract.listPayments, payments.listPayments),
+    write(paymentsContract.openPayment, payments.openPayment),
+    write(paymentsContract.refundPayment, payments.refund),
+    write(paymentsContract.decideRefundRequest, payments.decide),
     write(renewLeases, renew),
     write(releaseLeases, release),
     read(showSiteSettings, settings.show),

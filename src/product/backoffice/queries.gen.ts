@@ -256,3 +256,106 @@ export interface NewestOfLedger {
     amount: number;
   };
 }
+
+export interface NewestPayments {
+  params: {
+    sites: number[];
+    before: number | bigint | null;
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back' | null;
+    member: number | bigint | null;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    created_at: Date;
+    account_id: number;
+    name: string;
+    host: string;
+    amount: number;
+    currency: string;
+    credits: number;
+    method: string;
+    country: string;
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
+    provider: string;
+    mode: 'test' | 'live';
+  };
+}
+
+export interface PaymentOnSites {
+  params: {
+    id: number | bigint;
+    sites: number[];
+  };
+  row: {
+    id: number;
+    created_at: Date;
+    account_id: number;
+    name: string;
+    host: string;
+    amount: number;
+    currency: string;
+    credits: number;
+    method: string;
+    country: string;
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
+    provider: string;
+    mode: 'test' | 'live';
+    site_id: number;
+    failure: 'declined' | 'insufficient_funds' | 'expired_card' | 'blocked' | 'authentication' | 'limit' | 'abandoned' | 'unknown' | null;
+    vat_country: string | null;
+    vat_rate: number | null;
+    balance: number;
+    left: number;
+  };
+}
+
+export interface StepsOf {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    at: Date;
+    what: 'ordered' | 'attempt' | 'event' | 'anomaly' | 'refund' | 'dispute' | 'ledger' | 'receipt';
+    detail: string;
+    of: string | null;
+  };
+}
+
+export interface SiteOfPayment {
+  params: {
+    id: number | bigint;
+    sites: number[];
+  };
+  row: {
+    account_id: number;
+    site_id: number;
+  };
+}
+
+export interface PaymentOfRequest {
+  params: {
+    id: number | bigint;
+    sites: number[];
+  };
+  row: {
+    payment_id: number;
+  };
+}
+
+export interface RequestsOnSites {
+  params: {
+    sites: number[];
+  };
+  row: {
+    id: number;
+    payment_id: number;
+    account_id: number;
+    amount: number;
+    currency: string;
+    reason: 'goodwill' | 'fault' | 'withdrawal' | 'fraud' | 'complaint';
+    asking_staff_id: number;
+    requested_at: Date;
+    requester: string;
+  };
+}

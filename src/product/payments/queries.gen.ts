@@ -3346,6 +3346,15 @@ export interface WaitingRequest {
   };
 }
 
+export interface WaitingSum {
+  params: {
+    payment: number | bigint;
+  };
+  row: {
+    waits: number;
+  };
+}
+
 export interface DecideRequest {
   params: {
     state: 'waiting' | 'ordered' | 'refused';

@@ -33,7 +33,8 @@ export async function actingStaff(call: StaffCall): Promise<ProvenStaff> {
 }
 
 /** The same for a call that only reads; null before their first act. */
-const staffOf = (call: Authenticated<ReadCall>): Promise<ProvenStaff | null> => staffWithAccount(call, call.actor.id);
+export const staffOf = (call: Authenticated<ReadCall>): Promise<ProvenStaff | null> =>
+  staffWithAccount(call, call.actor.id);
 
 /** The call as one about another site, whose mails and links then are that site's. @throws not_found for one that is not theirs. */
 async function atSite<Call extends Authenticated<CallFacts>>(call: Call, site: number): Promise<Call> {

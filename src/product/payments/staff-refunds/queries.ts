@@ -2,9 +2,6 @@ import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { PaymentMethod } from '../contract.ts';
 import type * as described from '../queries.gen.ts';
 
-export const REFUND_REASONS = ['goodwill', 'fault', 'withdrawal', 'fraud', 'complaint'] as const;
-export type RefundReason = (typeof REFUND_REASONS)[number];
-
 export const refundablePayment = statement<described.RefundablePayment, { method: PaymentMethod }>(`
   select p.account_id, p.method, p.completed_at, c.refund_alone,
          (select t.id from payment_attempts t where t.payment_id = p.id and t.state = 'paid' order by t.no limit 1) as attempt
@@ -33,6 +30,9 @@ export const waitingRequests = statement<described.WaitingRequests>(
 export const waitingRequest = statement<described.WaitingRequest>(
   `${REQUEST} where r.id = :id and r.state = 'waiting'`,
 );
+/** What waits to be approved of a payment, which is not yet a refund. */
+export const waitingSum = statement<described.WaitingSum>(`
+  select coalesce(sum(amount), 0)::int as waits from refund_requests where payment_id = :payment and state = 'waiting'`);
 /** Never by who asked for it; once. */
 export const decideRequest = statement<described.DecideRequest>(`
   update refund_requests set state = :state, deciding_staff_id = :staff, decided_at = :now

@@ -5,17 +5,18 @@ import type { ProvenStaff } from '#product/audit/staff/staff.ts';
 import { type LockedPayment, lockPayment } from '../attempts/queries.ts';
 import { leftToRefund } from '../refunds/queries.ts';
 import { askRefund } from '../refunds/refunds.ts';
+import type { RefundReason } from './contract.ts';
 import {
   askedSince,
   decideRequest,
   insertRequest,
   lockMemberAndStaff,
-  type RefundReason,
   type RequestRow,
   refundablePayment,
   refundsUnderWay,
   waitingRequest,
   waitingRequests,
+  waitingSum,
 } from './queries.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -28,6 +29,8 @@ export interface RefundWanted {
   readonly amount: number;
   readonly reason: RefundReason;
   readonly note?: string | undefined;
+  /** What was left to go back when the form was opened: where that is no longer so, nothing is asked for. */
+  readonly seenLeft?: number | undefined;
   /** Also of a direct debit that the payer may still take back. */
   readonly despite: boolean;
 }
@@ -38,7 +41,7 @@ export interface RefundWanted {
  */
 export type RequestVerdict =
   | { verdict: 'ordered' | 'waiting'; id: number; currency: string }
-  | { verdict: 'not_paid' | 'too_much' | 'revocable' | 'not_found' };
+  | { verdict: 'not_paid' | 'too_much' | 'revocable' | 'seen_is_old' | 'not_found' };
 
 /** Has money of a payment go back to its member, or asks somebody else to approve it. What waits is counted too: nothing is split. */
 export async function requestRefund(call: WriteCall, by: ProvenStaff, wanted: RefundWanted): Promise<RequestVerdict> {
@@ -52,6 +55,8 @@ export async function requestRefund(call: WriteCall, by: ProvenStaff, wanted: Re
   if (facts.method === 'directdebit' && now.getTime() - paid < DEBIT_REVOCABLE_MS && !wanted.despite)
     return { verdict: 'revocable' };
   const left = (await leftToRefund.one(tx, { payment: payment.id }))?.left ?? 0;
+  const { waits = 0 } = (await waitingSum.one(tx, { payment: payment.id })) ?? {};
+  if (wanted.seenLeft !== undefined && wanted.seenLeft !== left - waits) return { verdict: 'seen_is_old' };
   if (wanted.amount < 1 || wanted.amount > left) return { verdict: 'too_much' };
   const counted = { account: payment.account_id, staff: by.id };
   await lockMemberAndStaff(tx, counted);

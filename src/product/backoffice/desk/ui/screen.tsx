@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { cx } from '#design/cx.ts';
 import { iconButtonClass } from '#design/icon-button.tsx';
 import { IconBack } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -31,7 +32,12 @@ export function Screen({ title, state, onBack, actions, keys = [], note, childre
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <header className="sticky top-0 z-20 flex min-h-14.5 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-paper/95 px-4 py-2 backdrop-blur-sm l:static l:px-6">
         {onBack && (
-          <button type="button" aria-label={t('keyNames.back')} onClick={onBack} className={iconButtonClass()}>
+          <button
+            type="button"
+            aria-label={t('keyNames.back')}
+            onClick={onBack}
+            className={cx(iconButtonClass(), 'xl:hidden')}
+          >
             <IconBack />
           </button>
         )}

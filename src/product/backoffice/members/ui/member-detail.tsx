@@ -31,7 +31,7 @@ export function MemberDetail({ id }: { id: number }) {
         <Avatar
           name={member.name}
           size={52}
-          src={member.main_photo === null ? null : `/media/${member.main_photo}/avatar.webp`}
+          src={member.main_photo === null ? null : `/media/${member.main_photo}/thumb.webp`}
         />
         <div className="min-w-0">
           <h2 className="headline truncate text-t22">

@@ -85,7 +85,9 @@ function useColumns(): Column<FoundMember>[] {
       key: 'joined',
       name: t('joined'),
       wide: true,
-      cell: ({ joined }) => format.dateTime(new Date(joined), { dateStyle: 'medium' }),
+      cell: ({ joined }) => (
+        <span className="whitespace-nowrap">{format.dateTime(new Date(joined), { dateStyle: 'medium' })}</span>
+      ),
     },
     { key: 'credits', name: t('credits'), numeric: true, wide: true, cell: ({ credits }) => credits },
   ];

@@ -9,7 +9,7 @@ export function State({ member: { status, kind, paid_user } }: { member: FoundMe
   const tone = status === 'blocked' || status === 'deleted' ? 'danger' : 'neutral';
   return (
     <span className="flex flex-wrap gap-1">
-      {(status !== 'active' || kind === 'member') && (
+      {status !== 'active' && (
         <Badge size="s" tone={tone}>
           {t(`status.${status}`)}
         </Badge>

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { queryInt } from '#platform/query.ts';
+import { Money } from '#product/credits/contract.ts';
+import { REFUND_REASONS } from '#product/payments/staff-refunds/contract.ts';
+import { AtSite, RowId } from '../contract.ts';
+
+export const PAYMENT_DESK_ERRORS = ['seen_is_old', 'refund_own', 'refund_revocable', 'refund_too_much'] as const;
+export type PaymentDeskError = (typeof PAYMENT_DESK_ERRORS)[number];
+
+/** Payments of a page. */
+export const PAYMENTS_PAGE = 50;
+
+export const PAYMENT_STATES = [
+  ...(['ordered', 'opened', 'pending', 'paid', 'failed', 'cancelled', 'expired'] as const),
+  ...(['partly_refunded', 'refunded', 'charged_back', 'won_back'] as const),
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export const StaffPaymentsInput = z.object({
+  site: AtSite,
+  state: z.optional(z.enum(PAYMENT_STATES)),
+  /** A member's number. */
+  member: z.optional(RowId),
+  /** Older than this payment. */
+  before: z.optional(queryInt(1)),
+});
+export type StaffPaymentsInput = z.output<typeof StaffPaymentsInput>;
+
+const PaymentRow = z.object({
+  id: z.number(),
+  at: z.string(),
+  member: z.number(),
+  name: z.string(),
+  site: z.string(),
+  price: Money,
+  credits: z.number(),
+  method: z.string(),
+  country: z.string(),
+  state: z.enum(PAYMENT_STATES),
+  /** Of a provider's test account: no money moved. */
+  test: z.boolean(),
+});
+export type PaymentRow = z.output<typeof PaymentRow>;
+
+/** A refund that somebody else has to decide, or that is under way. */
+const WaitingRefund = z.object({
+  id: z.number(),
+  payment: z.number(),
+  member: z.number(),
+  price: Money,
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
+  /** Who asks may not approve it. */
+  own: z.boolean(),
+});
+export type WaitingRefund = z.output<typeof WaitingRefund>;
+
+export const StaffPayments = z.object({
+  payments: z.array(PaymentRow),
+  next: z.nullable(z.number()),
+  waiting: z.array(WaitingRefund),
+});
+export type StaffPayments = z.output<typeof StaffPayments>;
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments.php',
+  summary: 'Payments, the newest first, and refunds that somebody else has to approve',
+  access: 'finance',
+  input: StaffPaymentsInput,
+  reply: StaffPayments,
+});
+
+/** One step of a payment's conversation, in closed facts. */
+export const PaymentStep = z.object({
+  at: z.string(),
+  what: z.enum(['ordered', 'attempt', 'event', 'anomaly', 'refund', 'dispute', 'ledger', 'receipt']),
+  detail: z.string(),
+  of: z.nullable(z.string()),
+});
+export type PaymentStep = z.output<typeof PaymentStep>;
+
+export const OpenedPayment = z.object({
+  payment: z.extend(PaymentRow, {
+    provider: z.string(),
+    failure: z.nullable(z.string()),
+    vat_country: z.nullable(z.string()),
+    /** Hundredths of a percent. */
+    vat_rate: z.nullable(z.number()),
+    /** Minor units that may still go back. */
+    left: z.number(),
+    /** Credits of the member that are not spent. */
+    balance: z.number(),
+  }),
+  steps: z.array(PaymentStep),
+});
+export type OpenedPayment = z.output<typeof OpenedPayment>;
+
+/** A look that is written down, so it is no GET. */
+export const openPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/payment.php',
+  summary: 'A payment with all that was said about it; who looked is written down',
+  access: 'finance',
+  input: z.object({ id: RowId }),
+  reply: OpenedPayment,
+});
+
+export const StaffRefundInput = z.object({
+  payment: RowId,
+  /** Minor units. */
+  amount: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+  /** What was left when the form was opened: of two presses the second is refused. */
+  seen_left: z.int().check(z.gte(0)),
+  reason: z.enum(REFUND_REASONS),
+  /** Also of a direct debit that the payer may still take back. */
+  despite: z.boolean(),
+  note: z.optional(z.string().check(z.maxLength(500))),
+});
+export type StaffRefundInput = z.output<typeof StaffRefundInput>;
+
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/refund.php',
+  summary: "Has money of a payment go back, or asks somebody else to approve it above the company's sum of 24 hours",
+  access: 'finance',
+  input: StaffRefundInput,
+  reply: z.object({ state: z.enum(['ordered', 'waiting']) }),
+  errors: { seen_is_old: 409, refund_revocable: 409, refund_too_much: 409 },
+});
+
+export const RefundDecisionInput = z.object({
+  id: RowId,
+  approve: z.boolean(),
+  note: z.optional(z.string().check(z.maxLength(500))),
+});
+export type RefundDecisionInput = z.output<typeof RefundDecisionInput>;
+
+export const decideRefundRequest = endpoint({
+  method: 'PUT',
+  path: '/api/admin/refund.php',
+  summary: 'Approves or refuses a refund that somebody else asked for, once',
+  access: 'finance',
+  input: RefundDecisionInput,
+  reply: z.object({ state: z.enum(['ordered', 'refused']) }),
+  errors: { seen_is_old: 409, refund_own: 403, refund_too_much: 409 },
+});

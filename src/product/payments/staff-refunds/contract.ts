@@ -1,0 +1,3 @@
+/** Why staff give money back. */
+export const REFUND_REASONS = ['goodwill', 'fault', 'withdrawal', 'fraud', 'complaint'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
