@@ -30,6 +30,7 @@ import { Route as ActivateErrorRouteImport } from './../pages/activate.error.tsx
 import { Route as AdminIndexRouteImport } from './../pages/admin.index.tsx'
 import { Route as AdminLogRouteImport } from './../pages/admin.log.tsx'
 import { Route as AdminMembersRouteImport } from './../pages/admin.members.tsx'
+import { Route as AdminPaymentsRouteImport } from './../pages/admin.payments.tsx'
 import { Route as AdminSitesRouteImport } from './../pages/admin.sites.tsx'
 import { Route as ChatsIndexRouteImport } from './../pages/chats.index.tsx'
 import { Route as ChatsIdRouteImport } from './../pages/chats.$id.tsx'
@@ -187,6 +188,11 @@ const AdminLogRoute = AdminLogRouteImport.update({
 const AdminMembersRoute = AdminMembersRouteImport.update({
   id: '/members',
   path: '/members',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSitesRoute = AdminSitesRouteImport.update({
@@ -488,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/activate/error': typeof ActivateErrorRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/sites': typeof AdminSitesRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
@@ -562,6 +569,7 @@ export interface FileRoutesByTo {
   '/activate/error': typeof ActivateErrorRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/sites': typeof AdminSitesRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
@@ -639,6 +647,7 @@ export interface FileRoutesById {
   '/activate/error': typeof ActivateErrorRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/sites': typeof AdminSitesRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
@@ -717,6 +726,7 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/admin/log'
     | '/admin/members'
+    | '/admin/payments'
     | '/admin/sites'
     | '/chats/$id'
     | '/complaints/$reference'
@@ -791,6 +801,7 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/admin/log'
     | '/admin/members'
+    | '/admin/payments'
     | '/admin/sites'
     | '/chats/$id'
     | '/complaints/$reference'
@@ -867,6 +878,7 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/admin/log'
     | '/admin/members'
+    | '/admin/payments'
     | '/admin/sites'
     | '/chats/$id'
     | '/complaints/$reference'
@@ -1141,6 +1153,13 @@ declare module '@tanstack/react-router' {
       path: '/members'
       fullPath: '/admin/members'
       preLoaderRoute: typeof AdminMembersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/payments': {
+      id: '/admin/payments'
+      path: '/payments'
+      fullPath: '/admin/payments'
+      preLoaderRoute: typeof AdminPaymentsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/sites': {
@@ -1520,6 +1539,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminLogRoute: typeof AdminLogRoute
   AdminMembersRoute: typeof AdminMembersRoute
+  AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminSitesRoute: typeof AdminSitesRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
@@ -1527,6 +1547,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminLogRoute: AdminLogRoute,
   AdminMembersRoute: AdminMembersRoute,
+  AdminPaymentsRoute: AdminPaymentsRoute,
   AdminSitesRoute: AdminSitesRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

@@ -36,7 +36,15 @@ import * as settings from './settings/settings.ts';
 export const backoffice: Module = {
   name: 'backoffice',
   about: 'Back office: what staff decide, look at and set',
-  contracts: [deskContract, leasesContract, logContract, membersContract, paymentsContract, settingsContract, hostsContract],
+  contracts: [
+    deskContract,
+    leasesContract,
+    logContract,
+    membersContract,
+    paymentsContract,
+    settingsContract,
+    hostsContract,
+  ],
   routes: [
     read(showDesk, show),
     read(listLog, list),
