@@ -28,6 +28,7 @@ import { Route as SwipeGameRouteImport } from './../pages/swipe-game.tsx'
 import { Route as ActivateDoneRouteImport } from './../pages/activate.done.tsx'
 import { Route as ActivateErrorRouteImport } from './../pages/activate.error.tsx'
 import { Route as AdminIndexRouteImport } from './../pages/admin.index.tsx'
+import { Route as AdminCodesRouteImport } from './../pages/admin.codes.tsx'
 import { Route as AdminLogRouteImport } from './../pages/admin.log.tsx'
 import { Route as AdminMembersRouteImport } from './../pages/admin.members.tsx'
 import { Route as AdminPaymentsRouteImport } from './../pages/admin.payments.tsx'
@@ -178,6 +179,11 @@ const ActivateErrorRoute = ActivateErrorRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCodesRoute = AdminCodesRouteImport.update({
+  id: '/codes',
+  path: '/codes',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminLogRoute = AdminLogRouteImport.update({
@@ -492,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/swipe-game': typeof SwipeGameRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
+  '/admin/codes': typeof AdminCodesRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/payments': typeof AdminPaymentsRoute
@@ -567,6 +574,7 @@ export interface FileRoutesByTo {
   '/swipe-game': typeof SwipeGameRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
+  '/admin/codes': typeof AdminCodesRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/payments': typeof AdminPaymentsRoute
@@ -645,6 +653,7 @@ export interface FileRoutesById {
   '/swipe-game': typeof SwipeGameRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
+  '/admin/codes': typeof AdminCodesRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/payments': typeof AdminPaymentsRoute
@@ -724,6 +733,7 @@ export interface FileRouteTypes {
     | '/swipe-game'
     | '/activate/done'
     | '/activate/error'
+    | '/admin/codes'
     | '/admin/log'
     | '/admin/members'
     | '/admin/payments'
@@ -799,6 +809,7 @@ export interface FileRouteTypes {
     | '/swipe-game'
     | '/activate/done'
     | '/activate/error'
+    | '/admin/codes'
     | '/admin/log'
     | '/admin/members'
     | '/admin/payments'
@@ -876,6 +887,7 @@ export interface FileRouteTypes {
     | '/swipe-game'
     | '/activate/done'
     | '/activate/error'
+    | '/admin/codes'
     | '/admin/log'
     | '/admin/members'
     | '/admin/payments'
@@ -1139,6 +1151,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/codes': {
+      id: '/admin/codes'
+      path: '/codes'
+      fullPath: '/admin/codes'
+      preLoaderRoute: typeof AdminCodesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/log': {
@@ -1537,6 +1556,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminCodesRoute: typeof AdminCodesRoute
   AdminLogRoute: typeof AdminLogRoute
   AdminMembersRoute: typeof AdminMembersRoute
   AdminPaymentsRoute: typeof AdminPaymentsRoute
@@ -1545,6 +1565,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminCodesRoute: AdminCodesRoute,
   AdminLogRoute: AdminLogRoute,
   AdminMembersRoute: AdminMembersRoute,
   AdminPaymentsRoute: AdminPaymentsRoute,

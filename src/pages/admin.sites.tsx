@@ -22,7 +22,11 @@ export const Route = createFileRoute('/admin/sites')({
     return { ...(part && { part }), ...(find && { find }) };
   }),
   beforeLoad: ({ context, location }) =>
-    Promise.all([staffOnly(context, 'sites', location.href), context.texts('backoffice.settings')]),
+    Promise.all([
+      staffOnly(context, 'sites', location.href),
+      context.texts('backoffice.settings'),
+      context.texts('backoffice.prices'),
+    ]),
   loaderDeps: ({ search }) => {
     const { site, part } = search as SettingsSearch;
     return { site, part };

@@ -58,6 +58,8 @@ export const AUDIT_VERBS = [
   'site.priced',
   'site.account_added',
   'site.account_ended',
+  'code.made',
+  'code.changed',
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 export type AuditObject =
@@ -78,4 +80,5 @@ export type AuditObject =
   | 'debit'
   | 'claim'
   | 'refund'
-  | 'site';
+  | 'site'
+  | 'code';

@@ -21,6 +21,7 @@ export const SCREENS = {
   overview: { path: '/admin', group: 'work', roles: 'staff', key: 'o' },
   members: { path: '/admin/members', group: 'people', roles: 'staff', key: 'm' },
   payments: { path: '/admin/payments', group: 'money', roles: ['finance'], key: 'p' },
+  codes: { path: '/admin/codes', group: 'money', roles: ['finance'], key: 'd' },
   sites: { path: '/admin/sites', group: 'setup', roles: [], key: 's' },
   log: { path: '/admin/log', group: 'setup', roles: [], key: 'l' },
 } as const satisfies Record<string, ScreenTraits>;

@@ -1,5 +1,7 @@
 import { controller, read, write } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
+import * as codes from './codes/codes.ts';
+import { changeDiscountCode, listDiscountCodes, makeDiscountCode } from './codes/contract.ts';
 import * as deskContract from './desk/contract.ts';
 import { showDesk } from './desk/contract.ts';
 import { show } from './desk/desk.ts';
@@ -29,6 +31,9 @@ import { banMember, changeMail, giveName, grant, help, liftBan } from './members
 import { open, showEmail } from './members/members.ts';
 import * as paymentsContract from './payments/contract.ts';
 import * as payments from './payments/payments.ts';
+import * as pricesContract from './prices/contract.ts';
+import { saveSitePrices } from './prices/contract.ts';
+import * as prices from './prices/prices.ts';
 import * as settingsContract from './settings/contract.ts';
 import { goBackToVersion, listSiteVersions, saveSiteSettings, showSiteSettings } from './settings/contract.ts';
 import * as settings from './settings/settings.ts';
@@ -44,6 +49,7 @@ export const backoffice: Module = {
     paymentsContract,
     settingsContract,
     hostsContract,
+    pricesContract,
   ],
   routes: [
     read(showDesk, show),
@@ -70,6 +76,10 @@ export const backoffice: Module = {
     read(listHosts, hosts.list),
     read(checkHost, hosts.check),
     write(addHost, hosts.add),
+    write(saveSitePrices, prices.save),
+    read(listDiscountCodes, codes.list),
+    write(makeDiscountCode, codes.make),
+    write(changeDiscountCode, codes.change),
   ],
   schedules: [{ name: 'case-leases-old', cron: '23 * * * *', run: forgetOldLeases }],
 };

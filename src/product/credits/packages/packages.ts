@@ -36,3 +36,20 @@ export async function setPrices(
 /** What a site sells, in its order, by country. */
 export const pricesOf = ({ sql }: Pick<ReadCall, 'sql'>, site: number): Promise<RowOf<typeof pricesOfSite>[]> =>
   pricesOfSite(sql, { site });
+
+/** Whether what a site sells in a country is still what somebody saw; nobody changes it until the transaction ends. */
+export async function arePricesAsSeen(
+  { tx }: Pick<WriteCall, 'tx'>,
+  site: number,
+  country: string | null,
+  seen: readonly PackagePrice[],
+): Promise<boolean> {
+  await packagesToChange(tx, { site });
+  const now = (await pricesOfSite(tx, { site })).filter((price) => price.country === country);
+  const text = (prices: readonly PackagePrice[]) =>
+    prices
+      .map(({ credits, amount }) => `${credits}=${amount}`)
+      .sort()
+      .join();
+  return text(now) === text(seen);
+}

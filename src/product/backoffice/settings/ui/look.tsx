@@ -73,6 +73,7 @@ export function Look({ draft, wrong }: { draft: Draft; wrong: Record<string, str
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] xl:-me-[21rem] xl:pe-0">
       <div>
+        <h2 className="mb-2 font-semibold text-t14">{t('partNames.look')}</h2>
         {colour && (
           <ul className="mb-2 flex flex-wrap gap-2">
             {Object.entries(PRESETS).map(([name, hex]) => (

@@ -9,12 +9,14 @@ interface SaveBarProps {
   busy: boolean;
   /** Why it cannot be saved as it is. */
   barred?: string | null;
+  /** Why it was not saved. */
+  error?: string | undefined;
   onSave: () => void;
   onTakeBack: () => void;
 }
 
 /** There only with changes. */
-export function SaveBar({ changes, busy, barred = null, onSave, onTakeBack }: SaveBarProps) {
+export function SaveBar({ changes, busy, barred = null, error, onSave, onTakeBack }: SaveBarProps) {
   const t = useTranslations('backoffice.settings');
   if (changes === 0) return null;
   return (
@@ -22,7 +24,9 @@ export function SaveBar({ changes, busy, barred = null, onSave, onTakeBack }: Sa
       role="status"
       className="sticky bottom-20 z-30 mx-auto flex w-fit max-w-full flex-wrap items-center justify-center gap-3 rounded-card border border-line bg-surface px-4 py-2.5 text-t14 shadow-lift l:bottom-4 l:me-6"
     >
-      <span className={barred ? 'text-danger' : ''}>{barred ?? t('changes', { count: changes })}</span>
+      <span className={barred || error ? 'text-danger' : ''}>
+        {barred ?? error ?? t('changes', { count: changes })}
+      </span>
       <Button variant="outline" size="s" onClick={onTakeBack}>
         {t('takeAllBack')}
       </Button>

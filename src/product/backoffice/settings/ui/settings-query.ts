@@ -4,7 +4,7 @@ import { listHosts } from '../../hosts/contract.ts';
 import { listSiteVersions, PLACES, showSiteSettings } from '../contract.ts';
 
 /** Parts of the screen: the places of settings, and what else is set for a site. */
-export const PARTS = [...PLACES, 'look', 'versions'] as const;
+export const PARTS = [...PLACES, 'packages', 'look', 'versions'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** What the screen shows, as its address has it. */

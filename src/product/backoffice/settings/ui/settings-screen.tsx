@@ -9,6 +9,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { useKeys } from '../../desk/ui/keys.ts';
 import { Hosts } from '../../hosts/ui/hosts.tsx';
+import { Packages } from '../../prices/ui/packages.tsx';
 import { listSiteVersions, type SettingView, saveSiteSettings, showSiteSettings } from '../contract.ts';
 import { Conflict, collisions } from './conflict.tsx';
 import { useDraft } from './draft.ts';
@@ -57,7 +58,6 @@ export function SettingsScreen({ site, part, find }: SettingsScreenProps) {
     },
     onError: async (error) => {
       if (isApiError(error) && error.code === 'setting_changed_meanwhile') await refetch();
-      else toast({ tone: 'danger', title: error.message });
     },
   });
   const barred = useBarred(draft) ?? (collided ? t('conflict.first') : null);
@@ -90,8 +90,13 @@ export function SettingsScreen({ site, part, find }: SettingsScreenProps) {
       <Conflict draft={draft} newest={newest} />
       <div className="grid gap-6 p-4 l:px-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0">
-          {part === 'versions' ? (
-            <Versions newest={newest} />
+          {part === 'packages' && !find ? (
+            <Packages newest={newest} />
+          ) : part === 'versions' ? (
+            <>
+              <h2 className="font-semibold text-t14">{t('partNames.versions')}</h2>
+              <Versions newest={newest} />
+            </>
           ) : part === 'look' && !find ? (
             <Look draft={draft} wrong={wrong} />
           ) : (
@@ -119,8 +124,12 @@ export function SettingsScreen({ site, part, find }: SettingsScreenProps) {
         changes={names.length}
         busy={save.isPending}
         barred={barred}
+        error={save.error && !collided ? save.error.message : undefined}
         onSave={() => save.mutate()}
-        onTakeBack={() => draft.takeBack(...names)}
+        onTakeBack={() => {
+          draft.takeBack(...names);
+          save.reset();
+        }}
       />
     </SiteFrame>
   );

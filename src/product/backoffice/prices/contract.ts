@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { queryInt } from '#platform/query.ts';
+
+export const PRICES_ERRORS = ['prices_changed_meanwhile', 'price_of_no_package', 'package_twice'] as const;
+export type PricesError = (typeof PRICES_ERRORS)[number];
+
+/** Packages that a site sells at most. */
+export const MAX_PACKAGES = 20;
+/** Minor units of a price at most. */
+export const MAX_AMOUNT = 99_999_999;
+
+const Prices = z
+  .array(
+    z.object({ credits: z.int().check(z.gte(1), z.lte(100_000)), amount: z.int().check(z.gte(1), z.lte(MAX_AMOUNT)) }),
+  )
+  .check(z.maxLength(MAX_PACKAGES));
+
+export const SavePricesInput = z.object({
+  site: queryInt(1, 2_147_483_647),
+  /** ISO 3166-1 alpha-2; null is the price where a country has none of its own, and says which packages there are. */
+  country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /** Never nothing: a site that sells nothing where it says it does would stop. */
+  prices: Prices.check(z.minLength(1)),
+  /** The prices of the country that the change was made from. */
+  seen: Prices,
+});
+export type SavePricesInput = z.output<typeof SavePricesInput>;
+export const SavePricesReply = z.object({ country: z.nullable(z.string()) });
+
+export const saveSitePrices = endpoint({
+  method: 'POST',
+  path: '/api/admin/site-prices.php',
+  summary: 'Sets what packages of a site cost in a country, in this order; without a country also which there are',
+  access: 'admin',
+  input: SavePricesInput,
+  reply: SavePricesReply,
+  errors: { prices_changed_meanwhile: 409, price_of_no_package: 422, package_twice: 422 },
+});
