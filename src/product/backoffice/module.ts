@@ -1,6 +1,7 @@
 import { controller, read, write } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
 import * as codes from './codes/codes.ts';
+import * as codesContract from './codes/contract.ts';
 import { changeDiscountCode, listDiscountCodes, makeDiscountCode } from './codes/contract.ts';
 import * as deskContract from './desk/contract.ts';
 import { showDesk } from './desk/contract.ts';
@@ -50,6 +51,7 @@ export const backoffice: Module = {
     settingsContract,
     hostsContract,
     pricesContract,
+    codesContract,
   ],
   routes: [
     read(showDesk, show),

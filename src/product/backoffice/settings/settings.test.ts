@@ -28,8 +28,8 @@ const entries = async () =>
     .rows;
 
 describe('the settings of a site', () => {
-  test('each is shown with a name, a sentence, where it shows and a range, in English and German', async () => {
-    for (const locale of ['en', 'de'] as const) {
+  test('each is shown with a name, a sentence, where it shows and a range, in English, German and Dutch', async () => {
+    for (const locale of ['en', 'de', 'nl'] as const) {
       const rows = describeSettings(locale);
       expect(rows.map(({ name }) => name)).toEqual(Object.keys(SITE_SETTINGS));
       for (const { name, label, help, where, schema } of rows) {
@@ -39,8 +39,10 @@ describe('the settings of a site', () => {
         expect(Object.keys(schema).length, name).toBeGreaterThan(0);
       }
     }
-    const german = new Map(describeSettings('de').map(({ name, help }) => [name, help]));
-    for (const { name, help } of describeSettings('en')) expect(german.get(name), name).not.toBe(help);
+    for (const locale of ['de', 'nl'] as const) {
+      const own = new Map(describeSettings(locale).map(({ name, help }) => [name, help]));
+      for (const { name, help } of describeSettings('en')) expect(own.get(name), name).not.toBe(help);
+    }
     expect((await shown()).settings).toHaveLength(Object.keys(SITE_SETTINGS).length);
   });
 

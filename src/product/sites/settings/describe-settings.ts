@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { type Setting, SITE_SETTINGS } from './contract.ts';
 import german from './data/de.json' with { type: 'json' };
+import dutch from './data/nl.json' with { type: 'json' };
 import { SETTING_NOTES, type SettingName, type SettingNote } from './notes/contract.ts';
 
 /** Label and sentence of each setting, in the languages that they are written in. */
-const WORDS: Partial<Record<Locale, Partial<Record<string, string[]>>>> = { de: german };
+const WORDS: Partial<Record<Locale, Partial<Record<string, string[]>>>> = { de: german, nl: dutch };
 
 export interface DescribedSetting extends Pick<Setting, 'place'>, SettingNote {
   name: SettingName;

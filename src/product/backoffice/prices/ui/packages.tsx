@@ -107,7 +107,7 @@ function CountryTable({ newest, country }: { newest: SiteSettingsReply; country:
         />
         <Badge size="s">{t('messageCosts', { count: message })}</Badge>
       </div>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table className="w-full border-collapse text-t14">
           <thead className="text-ink-2 text-t13">
             <tr className="border-line border-b">
