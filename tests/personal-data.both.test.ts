@@ -36,6 +36,7 @@ const NOBODYS: Record<string, string> = {
   package_prices: 'what is sold',
   media_files: 'pictures without whose they are: those that no photo shows are removed by a job, tested below',
   photo_flags: 'pairs of photos that look alike: they go with either photo',
+  photo_second_looks: 'they go with their photos',
   chat_photo_flags: 'as photo_flags',
   login_failures: 'what was typed, hashed: those of the address go, tested below',
   underage_attempts: 'of people who got no account: a hash of address and network',

@@ -32,6 +32,7 @@ import { Route as AdminCodesRouteImport } from './../pages/admin.codes.tsx'
 import { Route as AdminLogRouteImport } from './../pages/admin.log.tsx'
 import { Route as AdminMembersRouteImport } from './../pages/admin.members.tsx'
 import { Route as AdminPaymentsRouteImport } from './../pages/admin.payments.tsx'
+import { Route as AdminPhotosRouteImport } from './../pages/admin.photos.tsx'
 import { Route as AdminSitesRouteImport } from './../pages/admin.sites.tsx'
 import { Route as ChatsIndexRouteImport } from './../pages/chats.index.tsx'
 import { Route as ChatsIdRouteImport } from './../pages/chats.$id.tsx'
@@ -199,6 +200,11 @@ const AdminMembersRoute = AdminMembersRouteImport.update({
 const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
   id: '/payments',
   path: '/payments',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPhotosRoute = AdminPhotosRouteImport.update({
+  id: '/photos',
+  path: '/photos',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSitesRoute = AdminSitesRouteImport.update({
@@ -502,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/payments': typeof AdminPaymentsRoute
+  '/admin/photos': typeof AdminPhotosRoute
   '/admin/sites': typeof AdminSitesRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
@@ -578,6 +585,7 @@ export interface FileRoutesByTo {
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/payments': typeof AdminPaymentsRoute
+  '/admin/photos': typeof AdminPhotosRoute
   '/admin/sites': typeof AdminSitesRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
@@ -657,6 +665,7 @@ export interface FileRoutesById {
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/payments': typeof AdminPaymentsRoute
+  '/admin/photos': typeof AdminPhotosRoute
   '/admin/sites': typeof AdminSitesRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
@@ -737,6 +746,7 @@ export interface FileRouteTypes {
     | '/admin/log'
     | '/admin/members'
     | '/admin/payments'
+    | '/admin/photos'
     | '/admin/sites'
     | '/chats/$id'
     | '/complaints/$reference'
@@ -813,6 +823,7 @@ export interface FileRouteTypes {
     | '/admin/log'
     | '/admin/members'
     | '/admin/payments'
+    | '/admin/photos'
     | '/admin/sites'
     | '/chats/$id'
     | '/complaints/$reference'
@@ -891,6 +902,7 @@ export interface FileRouteTypes {
     | '/admin/log'
     | '/admin/members'
     | '/admin/payments'
+    | '/admin/photos'
     | '/admin/sites'
     | '/chats/$id'
     | '/complaints/$reference'
@@ -1179,6 +1191,13 @@ declare module '@tanstack/react-router' {
       path: '/payments'
       fullPath: '/admin/payments'
       preLoaderRoute: typeof AdminPaymentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/photos': {
+      id: '/admin/photos'
+      path: '/photos'
+      fullPath: '/admin/photos'
+      preLoaderRoute: typeof AdminPhotosRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/sites': {
@@ -1560,6 +1579,7 @@ interface AdminRouteChildren {
   AdminLogRoute: typeof AdminLogRoute
   AdminMembersRoute: typeof AdminMembersRoute
   AdminPaymentsRoute: typeof AdminPaymentsRoute
+  AdminPhotosRoute: typeof AdminPhotosRoute
   AdminSitesRoute: typeof AdminSitesRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
@@ -1569,6 +1589,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminLogRoute: AdminLogRoute,
   AdminMembersRoute: AdminMembersRoute,
   AdminPaymentsRoute: AdminPaymentsRoute,
+  AdminPhotosRoute: AdminPhotosRoute,
   AdminSitesRoute: AdminSitesRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

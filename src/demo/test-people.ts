@@ -41,6 +41,8 @@ const TestTraits = z.object({
   face: z._default(z.int().check(z.gte(0), z.lte(20)), 0),
   /** How many of the photos, from the last on, staff have refused because of contact data. */
   photos_refused: z._default(z.int().check(z.gte(0), z.lte(3)), 0),
+  /** They wait for staff. */
+  photos_wait: z._default(z.boolean(), false),
   joined_days_ago: z._default(z.int().check(z.gte(0)), 60),
   role: z._default(z.nullable(z.enum(ROLES)), null),
   /** Logs the caller's browser in as the new person. */
@@ -150,7 +152,11 @@ async function insertProfile(
 }
 
 /** Gives a profile the first photos of one of the demo's members. */
-async function copyPhotos(tx: Tx, id: number, { gender, photos, photos_refused, face }: TestTraits): Promise<void> {
+async function copyPhotos(
+  tx: Tx,
+  id: number,
+  { gender, photos, photos_refused, photos_wait, face }: TestTraits,
+): Promise<void> {
   const { rows: owners } = await tx.query<{ hashes: string[] }>({
     text: `select array_agg(p.file_hash order by p.position) as hashes
         from members m join photos p on p.member_id = m.id and p.status = 'active'
@@ -163,6 +169,7 @@ async function copyPhotos(tx: Tx, id: number, { gender, photos, photos_refused, 
     { tx },
     hashes.map((hash, position) => ({ memberId: id, hash, position, status: 'active' as const })),
   );
+  if (photos_wait) await tx.query({ text: "update photos set status = 'pending' where member_id = $1", values: [id] });
   if (photos_refused)
     await tx.query({
       text: "update photos set status = 'rejected', reason = 'contact' where member_id = $1 and position >= $2",

@@ -38,8 +38,8 @@ export function browserTransport(onLoggedOut: () => void): Transport {
   };
   return {
     get: (path, query, signal) => call(pathWith(path, query), signal ? { signal } : {}),
-    call: ({ method, path }, input, { signal, query } = {}) => {
-      const init = signal ? { signal } : {};
+    call: ({ method, path }, input, { signal, query, keepalive } = {}) => {
+      const init = { ...(signal && { signal }), ...(keepalive && { keepalive }) };
       if (method === 'GET') return call(pathWith(path, input as Record<string, QueryValue>), init);
       const bytes = input instanceof Blob;
       const headers = { 'content-type': bytes ? 'application/octet-stream' : 'application/json' };

@@ -6,6 +6,8 @@ export type QueryValue = string | number | boolean | null | undefined;
 interface CallOptions {
   signal?: AbortSignal;
   query?: Record<string, QueryValue>;
+  /** It outlives its page. */
+  keepalive?: boolean;
 }
 
 /** One way to call the API: by fetch in the browser, in process while a page is rendered. */

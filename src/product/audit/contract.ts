@@ -1,8 +1,11 @@
 export const AUDIT_VERBS = [
   'photo.accepted',
   'photo.rejected',
+  'photo.undone',
+  'photo.confirmed',
   'text.accepted',
   'text.rejected',
+  'text.undone',
   'text.removed',
   'text.restored',
   'message.opened',

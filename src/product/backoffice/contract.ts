@@ -19,6 +19,7 @@ interface ScreenTraits {
  */
 export const SCREENS = {
   overview: { path: '/admin', group: 'work', roles: 'staff', key: 'o' },
+  photos: { path: '/admin/photos', group: 'work', roles: ['moderator'], key: 'p' },
   members: { path: '/admin/members', group: 'people', roles: 'staff', key: 'm' },
   payments: { path: '/admin/payments', group: 'money', roles: ['finance'], key: 'p' },
   codes: { path: '/admin/codes', group: 'money', roles: ['finance'], key: 'd' },

@@ -32,6 +32,10 @@ import { banMember, changeMail, giveName, grant, help, liftBan } from './members
 import { open, showEmail } from './members/members.ts';
 import * as paymentsContract from './payments/contract.ts';
 import * as payments from './payments/payments.ts';
+import * as photosContract from './photos/contract.ts';
+import { decidePhotos, takePhotos, undoPhotos } from './photos/contract.ts';
+import { decide, undo } from './photos/decide.ts';
+import { take } from './photos/photos.ts';
 import * as pricesContract from './prices/contract.ts';
 import { saveSitePrices } from './prices/contract.ts';
 import * as prices from './prices/prices.ts';
@@ -52,6 +56,7 @@ export const backoffice: Module = {
     hostsContract,
     pricesContract,
     codesContract,
+    photosContract,
   ],
   routes: [
     read(showDesk, show),
@@ -82,6 +87,9 @@ export const backoffice: Module = {
     read(listDiscountCodes, codes.list),
     write(makeDiscountCode, codes.make),
     write(changeDiscountCode, codes.change),
+    write(takePhotos, take),
+    write(decidePhotos, decide),
+    write(undoPhotos, undo),
   ],
   schedules: [{ name: 'case-leases-old', cron: '23 * * * *', run: forgetOldLeases }],
 };

@@ -359,3 +359,101 @@ export interface RequestsOnSites {
     requester: string;
   };
 }
+
+export interface TakeWaiting {
+  params: {
+    sites: number[];
+    known: number[];
+    now: Date;
+    staff: number;
+    most: number | bigint;
+    until: Date;
+  };
+  row: {
+    case_id: number;
+  };
+}
+
+export interface TakeFlagged {
+  params: {
+    sites: number[];
+    known: number[];
+    now: Date;
+    staff: number;
+    most: number | bigint;
+    until: Date;
+  };
+  row: {
+    case_id: number;
+  };
+}
+
+export interface TakeAppeals {
+  params: {
+    sites: number[];
+    known: number[];
+    staff: number;
+    now: Date;
+    most: number | bigint;
+    until: Date;
+  };
+  row: {
+    case_id: number;
+  };
+}
+
+export interface TakeSecondLooks {
+  params: {
+    sites: number[];
+    known: number[];
+    staff: number;
+    now: Date;
+    most: number | bigint;
+    until: Date;
+  };
+  row: {
+    case_id: number;
+  };
+}
+
+export interface WaitingCounts {
+  params: {
+    sites: number[];
+    staff: number;
+  };
+  row: {
+    new: number;
+    flagged: number;
+    appeals: number;
+    second: number;
+  };
+}
+
+export interface OwnersOf {
+  params: {
+    ids: number[];
+    sites: number[];
+  };
+  row: {
+    id: number;
+    member_id: number;
+    file_hash: string;
+    site_id: number;
+  };
+}
+
+export interface PhotoTimes {
+  params: {
+    since: Date;
+    sites: number[];
+    promises: number[];
+    now: Date;
+  };
+  row: {
+    decided: number;
+    median: number | null;
+    p95: number | null;
+    within: number | null;
+    oldest: number | null;
+  };
+}

@@ -6,7 +6,14 @@ import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 /** A member's photos are other ones: whoever keeps something of them elsewhere brings it up to date. */
 export const photosChangedJob = defineJob('media-photos-changed', z.object({ members: z.array(z.number()) }));
 
-export const photoRefusedJob = defineJob('media-photo-refused', z.object({ member: z.number() }));
+export const photoRefusedJob = defineJob(
+  'media-photo-refused',
+  z.object({
+    member: z.number(),
+    /** Which: a decision that was taken back meanwhile is told to nobody. */
+    photo: z.optional(z.number()),
+  }),
+);
 
 /** Call after photos of a member were added, removed, put in another order or decided about. */
 export async function photosChanged(call: WriteCall, memberId: number): Promise<void> {

@@ -250,6 +250,99 @@ export interface CloseAppeals {
   row: never;
 }
 
+export interface InsertSecondLook {
+  params: {
+    photo: number | bigint;
+    hash: string;
+    now: Date;
+  };
+  row: never;
+}
+
+export interface OpenSecondLook {
+  params: {
+    photo: number | bigint;
+  };
+  row: {
+    status: 'pending' | 'active' | 'rejected' | 'removed';
+    reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
+    decided_at: Date | null;
+  };
+}
+
+export interface CloseSecondLook {
+  params: {
+    now: Date;
+    photo: number | bigint;
+  };
+  row: never;
+}
+
+export interface DropSecondLook {
+  params: {
+    photo: number | bigint;
+    at: Date;
+  };
+  row: never;
+}
+
+export interface ReopenPhoto {
+  params: {
+    photo: number | bigint;
+  };
+  row: never;
+}
+
+export interface ReopenFlags {
+  params: {
+    photo: number | bigint;
+    at: Date;
+  };
+  row: never;
+}
+
+export interface IsRefusedPhoto {
+  params: {
+    photo: number | bigint;
+  };
+  row: {
+    refused: boolean;
+  };
+}
+
+export interface StaffPhotoRows {
+  params: {
+    now: Date;
+    ids: number[];
+  };
+  row: {
+    id: number;
+    hash: string;
+    status: 'pending' | 'active' | 'rejected' | 'removed';
+    reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
+    created_at: Date;
+    like_banned: boolean;
+    member_id: number;
+    name: string;
+    age: number | null;
+    host: string;
+    lookalikes: unknown;
+    site_id: number;
+    paid_user: boolean;
+    fictional: boolean;
+    joined: Date;
+    width: number;
+    height: number;
+    thumbhash: string;
+    listed: boolean;
+    rank: number;
+    place: number;
+    total: number;
+    accepted: number;
+    appeal: string | null;
+  };
+}
+
 export interface LockLshBands {
   params: {
     bands: number[];
@@ -276,6 +369,7 @@ export interface InsertFlags {
     now: Date;
     others: number[];
     distances: number[];
+    mirrored: boolean[];
   };
   row: never;
 }

@@ -15,6 +15,8 @@ export const LEASE_KINDS = [
 export type LeaseKind = (typeof LEASE_KINDS)[number];
 
 export const LEASE_MS = 5 * 60_000;
+/** Milliseconds between two heartbeats of a page that is seen. */
+export const HEARTBEAT_MS = 60_000;
 const MAX_LEASES = 100;
 
 export const LeasesInput = z.object({

@@ -26,7 +26,7 @@ export async function takeLeases(
   kind: LeaseKind,
   ids: readonly number[],
 ): Promise<number[]> {
-  const rows = await takeMany(tx, { kind, ids: [...ids], staff: staff.id, now, until: expiry(now) });
+  const rows = await takeMany(tx, { kind, ids: [...new Set(ids)], staff: staff.id, now, until: expiry(now) });
   return rows.map(({ case_id }) => case_id);
 }
 
@@ -44,14 +44,17 @@ export async function holdLease(
 }
 
 /** A case that is decided is nobody's any more. */
-export const endLease = async (
+export const endLease = (call: Pick<WriteCall, 'tx'>, staff: ProvenStaff, kind: LeaseKind, id: number): Promise<void> =>
+  endLeases(call, staff, kind, [id]);
+
+export async function endLeases(
   { tx }: Pick<WriteCall, 'tx'>,
   staff: ProvenStaff,
   kind: LeaseKind,
-  id: number,
-): Promise<void> => {
-  await releaseMany(tx, { kind, ids: [id], staff: staff.id });
-};
+  ids: readonly number[],
+): Promise<void> {
+  await releaseMany(tx, { kind, ids: [...ids], staff: staff.id });
+}
 
 /** The heartbeat of a page that is seen. */
 export async function renew(call: StaffCall, { kind, ids }: LeasesInput): Promise<LeasesReply> {

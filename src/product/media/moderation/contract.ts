@@ -7,6 +7,8 @@ export interface PhotoDecision {
   picture?: string | undefined;
   reason: PhotoReason | null;
   note?: string | undefined;
+  /** Nobody is told by mail before: until then the decision can be taken back. */
+  tellAfter?: Date | undefined;
   /** Also where somebody has decided before. */
   again?: boolean | undefined;
   found?: Found | undefined;

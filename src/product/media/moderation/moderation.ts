@@ -8,6 +8,9 @@ import { decisionVerdict } from './policy.ts';
 import {
   closeAppeals,
   closeFlags,
+  closeSecondLook,
+  insertSecondLook,
+  isRefusedPhoto,
   memberOf,
   pendingCount,
   pendingRows,
@@ -58,6 +61,8 @@ export async function decidePhoto(call: WriteCall, by: Staff, decision: PhotoDec
   await setStatus(tx, { photo, status: reason ? 'rejected' : 'active', reason });
   await closeFlags(tx, { photo, now });
   if (!reason) await closeAppeals(tx, { photo, now });
+  if (reason === 'child') await insertSecondLook(tx, { photo, hash: present.hash, now });
+  else await closeSecondLook(tx, { photo, now });
   await record(call, by, {
     verb: reason ? 'photo.rejected' : 'photo.accepted',
     object: 'photo',
@@ -67,7 +72,10 @@ export async function decidePhoto(call: WriteCall, by: Staff, decision: PhotoDec
     found,
     ...(note && { note }),
   });
-  if (reason) await call.enqueue(photoRefusedJob, { member: owner.member_id });
+  if (reason) {
+    const { tellAfter: after } = decision;
+    await call.enqueue(photoRefusedJob, { member: owner.member_id, photo }, after && { after });
+  }
   await notifyOwner(call, owner.member_id);
   return { verdict, before };
 }
@@ -76,3 +84,7 @@ export async function notifyOwner(call: WriteCall, memberId: number): Promise<vo
   await photosChanged(call, memberId);
   call.publish(memberId, { type: 'photos' } satisfies PhotosEvent);
 }
+
+/** Whether a photo is refused at this moment. */
+export const isRefused = async ({ sql }: Pick<ReadCall, 'sql'>, photo: number): Promise<boolean> =>
+  (await isRefusedPhoto.one(sql, { photo }))?.refused === true;

@@ -8,6 +8,8 @@ export interface Lookalike {
   hash: string;
   /** Bits of 128 that differ. */
   distance: number;
+  /** They look alike in a mirror. */
+  mirrored: boolean;
 }
 
 interface Known {
@@ -18,7 +20,7 @@ interface Known {
 
 const FACTS = `p.id, p.file_hash as hash, coalesce(p.removed_from, p.status) as status, p.reason, p.created_at, p.like_banned, m.id as member_id, m.name,
   extract(year from age(:now::timestamptz, m.date_of_birth))::int as age, s.host,
-  (select coalesce(jsonb_agg(jsonb_build_object('photo', o.id, 'member', o.member_id, 'hash', o.file_hash, 'distance', g.distance)
+  (select coalesce(jsonb_agg(jsonb_build_object('photo', o.id, 'member', o.member_id, 'hash', o.file_hash, 'distance', g.distance, 'mirrored', g.mirrored)
                              order by g.distance, o.id), '[]')
      from photo_flags g join photos o on o.id = g.other_photo_id where g.photo_id = p.id and g.decided_at is null) as lookalikes`;
 
@@ -53,3 +55,46 @@ export const closeFlags = statement<described.CloseFlags>(
 export const closeAppeals = statement<described.CloseAppeals>(
   "update photo_appeals set status = 'accepted', decided_at = :now where photo_id = :photo and status = 'open'",
 );
+
+/** One more person looks at it, once for each picture. */
+export const insertSecondLook = statement<described.InsertSecondLook>(`
+  insert into photo_second_looks (photo_id, file_hash, created_at) values (:photo, :hash, :now) on conflict do nothing`);
+
+export const openSecondLook = statement<described.OpenSecondLook>(`
+  select p.status, p.reason, l.decided_at from photos p join photo_second_looks l on l.photo_id = p.id and l.file_hash = p.file_hash
+   where p.id = :photo`);
+
+export const closeSecondLook = statement<described.CloseSecondLook>(
+  'update photo_second_looks set decided_at = :now where photo_id = :photo and decided_at is null',
+);
+
+export const dropSecondLook = statement<described.DropSecondLook>(
+  'delete from photo_second_looks where photo_id = :photo and created_at = :at',
+);
+
+/** It waits again. */
+export const reopenPhoto = statement<described.ReopenPhoto>(`
+  update photos set status = case when removed_at is null then 'pending' else status end,
+                    removed_from = case when removed_at is not null then 'pending' end, reason = null
+   where id = :photo`);
+
+/** Those that were closed by a decision at that moment. */
+export const reopenFlags = statement<described.ReopenFlags>(
+  'update photo_flags set decided_at = null where photo_id = :photo and decided_at = :at',
+);
+
+export const isRefusedPhoto = statement<described.IsRefusedPhoto>(
+  "select coalesce(removed_from, status) = 'rejected' as refused from photos where id = :photo",
+);
+
+/** With all that a person who decides about them sees, in no order. */
+export const staffPhotoRows = statement<described.StaffPhotoRows, Known>(`
+  select ${FACTS}, a.site_id, a.paid_user, m.fictional, m.created_at as joined, f.width, f.height, f.thumbhash, coalesce(v.listed, false) as listed,
+         (select count(*) from photos o where o.member_id = m.id and o.status = 'active' and o.position < p.position)::int as rank,
+         (select count(*) from photos o where o.member_id = m.id and o.status <> 'removed' and o.position <= p.position)::int as place,
+         (select count(*) from photos o where o.member_id = m.id and o.status <> 'removed')::int as total,
+         (select count(*) from photos o where o.member_id = m.id and o.status = 'active')::int as accepted,
+         (select l.text from photo_appeals l where l.photo_id = p.id and l.file_hash = p.file_hash and l.status = 'open') as appeal
+    from photos p join media_files f on f.hash = p.file_hash join members m on m.id = p.member_id join accounts a on a.id = m.id
+    join sites s on s.id = a.site_id left join lateral visibility(m.id, m.pool, m.id) v on true
+   where p.id = any(:ids::bigint[]) and p.removed_at is null`);

@@ -37,6 +37,17 @@ export const lshBandsOf = (print: string): number[] =>
     (band) => (band << BAND) + Number.parseInt(print.slice(band * BAND, (band + 1) * BAND), 2),
   );
 
+/** The picture in a mirror: its print finds one that somebody turned round so that nobody finds it. */
+export function mirrorOf({ data, info }: SmallPicture): SmallPicture {
+  const mirrored = Buffer.alloc(data.length);
+  for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
+    const column = pixel % info.width;
+    const from = (pixel - column + info.width - 1 - column) * 4;
+    data.copy(mirrored, pixel * 4, from, from + 4);
+  }
+  return { data: mirrored, info };
+}
+
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 const at = (numbers: ArrayLike<number>, index: number): number => numbers[index] ?? 0;
 

@@ -20,8 +20,8 @@ export const alikeRows = statement<described.AlikeRows, { photo_id: number; dist
    where member_id <> :member group by photo_id order by 2, 1 limit 5`);
 
 export const insertFlags = statement<described.InsertFlags>(`
-  insert into photo_flags (photo_id, other_photo_id, distance, created_at)
-  select :photo, other, distance, :now from unnest(:others::bigint[], :distances::smallint[]) as alike (other, distance)
+  insert into photo_flags (photo_id, other_photo_id, distance, mirrored, created_at)
+  select :photo, other, distance, mirrored, :now from unnest(:others::bigint[], :distances::smallint[], :mirrored::boolean[]) as alike (other, distance, mirrored)
       on conflict do nothing`);
 
 export const alikeBanned = statement<described.AlikeBanned>(`

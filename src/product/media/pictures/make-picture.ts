@@ -3,7 +3,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '#platform/errors.ts';
 import type { PhotoEdit, Turn } from '../album/contract.ts';
 import { MAX_PIXELS, type MediaError, type Variant } from '../contract.ts';
-import { perceptualHashOf } from '../perceptual-hashes/perceptual-hashes.ts';
+import { mirrorOf, perceptualHashOf } from '../perceptual-hashes/perceptual-hashes.ts';
 import { cardPart, cropMetadata } from './card-part.ts';
 import { kindOf, refuseSides } from './policy.ts';
 import { isDrawnTooOften } from './read-header.ts';
@@ -23,6 +23,8 @@ export interface Made {
   thumbhash: string;
   /** 128 bits, or null; only of what was read. */
   print: string | null;
+  /** The same of the picture in a mirror. */
+  mirrored: string | null;
 }
 
 /** Longer side of the stored original, in pixels. */
@@ -39,7 +41,7 @@ export async function makePicture(job: PictureJob): Promise<Made> {
     if (job.does === 'read') return await read(job);
     const bytes = job.does === 'edit' ? await edited(job) : await drawn(job);
     const { width, height } = await (await open(bytes)).metadata();
-    return { bytes, width, height, thumbhash: '', print: null };
+    return { bytes, width, height, thumbhash: '', print: null, mirrored: null };
   } catch (error) {
     throw error instanceof AppError ? error : new AppError<MediaError>('photo_damaged', 422);
   }
@@ -66,6 +68,7 @@ async function read({ bytes, whole, anySize }: Extract<PictureJob, { does: 'read
     height: encoded.info.height,
     thumbhash: Buffer.from(rgbaToThumbHash(small.info.width, small.info.height, small.data)).toString('base64'),
     print: perceptualHashOf(small),
+    mirrored: perceptualHashOf(mirrorOf(small)),
   };
 }
 

@@ -19,6 +19,8 @@ export interface Picture {
   thumbhash: string;
   /** 128 bits by which a picture that looks the same is found; null when it is too plain for that. */
   print: string | null;
+  /** The print of the picture in a mirror. It is looked for and not stored: what it finds has it as its print. */
+  mirrored?: string | null;
 }
 
 /**

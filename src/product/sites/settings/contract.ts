@@ -333,6 +333,16 @@ export const SITE_SETTINGS = {
     flagSetting(false),
     'Photos are shown before staff have looked at them.',
   ),
+  photo_promise_minutes: keptSetting(
+    'profiles',
+    wholeSetting(240, 1, 10_080),
+    'Minutes within which staff promise to decide about a photo or a text; the queues measure it.',
+  ),
+  moderation_break_minutes: keptSetting(
+    'profiles',
+    wholeSetting(45, 5, 480),
+    'Minutes of looking at pictures after which a moderator is told that a break is due.',
+  ),
   auto_approve_texts: keptSetting(
     'profiles',
     flagSetting(true),

@@ -186,14 +186,19 @@ function useGoKeys({ role }: DeskReply): void {
   const navigate = useNavigate();
   const goes = useRef(0);
   const go = (name: ScreenName) => {
-    if (performance.now() > goes.current) return;
+    if (performance.now() > goes.current) return false;
     goes.current = 0;
     if (mayOpen(role, name)) navigate({ to: SCREENS[name].path, search: keepSite });
+    return true;
   };
-  useKeys({
-    ...Object.fromEntries(SCREEN_NAMES.map((name) => [SCREENS[name].key, () => go(name)])),
-    g: () => {
-      goes.current = performance.now() + GO_TIMEOUT_MS;
+  // Before a screen's own keys: a letter after `G` is no decision.
+  useKeys(
+    {
+      ...Object.fromEntries(SCREEN_NAMES.map((name) => [SCREENS[name].key, () => go(name)])),
+      g: () => {
+        goes.current = performance.now() + GO_TIMEOUT_MS;
+      },
     },
-  });
+    true,
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** What a key does by its name: `j`, `?`, `Enter`, `mod+Enter`, `mod+s`. */
-export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
+export type KeyActions = Readonly<Record<string, (() => unknown) | undefined>>;
 
 const STORAGE_KEY = 'backoffice.keys';
 const listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export function useKeysOn(): [on: boolean, turn: (on: boolean) => void] {
  * Lets keys act while the component is there. Never in a field, in a dialog that is open, for a key that is held down, or with
  * a modifier; `mod+Enter` and `mod+s` are Ctrl or Command with Enter or S, and act in fields too.
  */
-export function useKeys(actions: KeyActions): void {
+export function useKeys(actions: KeyActions, capture = false): void {
   const [on] = useKeysOn();
   const latest = useRef(actions);
   useEffect(() => {
@@ -39,12 +39,11 @@ export function useKeys(actions: KeyActions): void {
       const name = nameOf(event);
       const action = name === null ? undefined : latest.current[name];
       if (!action || (!on && !name?.startsWith('mod+'))) return;
-      event.preventDefault();
-      action();
+      if (action() !== false) event.preventDefault();
     };
-    window.addEventListener('keydown', act);
-    return () => window.removeEventListener('keydown', act);
-  }, [on]);
+    window.addEventListener('keydown', act, { capture });
+    return () => window.removeEventListener('keydown', act, { capture });
+  }, [on, capture]);
 }
 
 function nameOf(event: KeyboardEvent): string | null {
@@ -54,6 +53,6 @@ function nameOf(event: KeyboardEvent): string | null {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]')) return null;
   // Enter and space belong to the control that has the focus.
-  if (event.key === 'Enter' && target?.closest('a, button, summary')) return null;
+  if ((event.key === 'Enter' || event.key === ' ') && target?.closest('a, button, summary')) return null;
   return event.key.length === 1 ? event.key.toLowerCase() : event.key;
 }

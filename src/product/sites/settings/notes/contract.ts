@@ -126,6 +126,8 @@ export const SETTING_NOTES = {
   free_photos: { label: 'Photos of free members', where: ['photos'], unit: 'photos' },
   premium_photos: { label: 'Photos of premium members', where: ['photos'], unit: 'photos' },
   auto_approve_photos: { label: 'Show photos before a look', where: ['photos', 'queues'], danger: 'law' },
+  photo_promise_minutes: { label: 'Promised time to a decision', where: ['queues'], unit: 'minutes' },
+  moderation_break_minutes: { label: 'Break of moderators after', where: ['queues'], unit: 'minutes' },
   auto_approve_texts: { label: 'Show texts before a look', where: ['profiles', 'queues'], danger: 'law' },
   fictional_warning: { label: 'Warning of fictional profiles', where: ['first_page', 'landers'], danger: 'law' },
   fictional_singular: { label: 'Label of a fictional profile', where: ['every_page'], danger: 'law' },
