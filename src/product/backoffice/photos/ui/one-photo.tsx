@@ -47,7 +47,7 @@ export function OnePhoto({ item: { photo }, view, blurred, onDecide, onSkip }: O
           imageClassName={cx('pointer-events-none', blurred && 'blur-xl group-active:blur-none')}
         />
       </div>
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2.5 [&_.rounded-button]:px-2">
         <Button variant="outline" icon={<IconClose />} onClick={reject}>
           {again ? t('keepNo') : t('reject')}
         </Button>
