@@ -163,10 +163,11 @@ function CountryTable({ newest, country }: { newest: SiteSettingsReply; country:
                     <TextField
                       labelHidden
                       inputMode="decimal"
+                      fieldClassName="ms-auto w-28"
                       label={t('priceOf', { credits })}
                       value={price}
                       placeholder={country === null ? '' : t('asElsewhere')}
-                      className="ms-auto h-9! w-28 text-end text-t14! tabular-nums"
+                      className="h-9! text-end text-t14! tabular-nums"
                       onChange={({ target }) => edit(at, { price: target.value })}
                     />
                   </td>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { cx } from '#design/cx.ts';
 import { TextField } from '#design/text-field.tsx';
 import { toast } from '#design/toast.ts';
 import { keyOf } from '#platform/http/api-query.ts';
@@ -88,7 +89,9 @@ export function SettingsScreen({ site, part, find }: SettingsScreenProps) {
       }
     >
       <Conflict draft={draft} newest={newest} />
-      <div className="grid gap-6 p-4 l:px-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <div
+        className={cx('grid grid-cols-1 gap-6 p-4 l:px-6', part !== 'packages' && 'xl:grid-cols-[minmax(0,1fr)_21rem]')}
+      >
         <div className="min-w-0">
           {part === 'packages' && !find ? (
             <Packages newest={newest} />
@@ -113,7 +116,7 @@ export function SettingsScreen({ site, part, find }: SettingsScreenProps) {
             </>
           )}
         </div>
-        {part !== 'look' && (
+        {part !== 'look' && part !== 'packages' && (
           <div className="flex flex-col gap-6">
             <Effect draft={draft} />
             <Hosts site={site} />
