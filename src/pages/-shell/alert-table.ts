@@ -60,11 +60,16 @@ const ACTIVATION = [
   'notifications',
 ] as const satisfies readonly PageName[];
 
-/** PRODUCT 57: neither pushes nor the app are asked about on activation, credits, checkout, premium, swipe. */
+/** PRODUCT 57: where nothing interrupts, as activation, credits, checkout, premium, swipe. */
+export const QUIET_PAGES = [
+  ...(['activate-done', 'activate-error', 'complete-signup', 'token', 'swipe-game', 'premium'] as const),
+  ...(['credits', 'credits-id-paymentmethod', 'credits-repeat-order', 'directdebit', 'transactions-id'] as const),
+] as const satisfies readonly PageName[];
+
+/** Neither pushes nor the app are asked about here. */
 const UNASKED = [
-  ...(['signup', 'notifications', 'activate-done', 'directdebit', 'premium'] as const),
-  ...(['activate-error', 'credits', 'credits-id-paymentmethod', 'credits-repeat-order', 'transactions-id'] as const),
-  ...(['swipe-game', 'complete-signup', 'security', 'token'] as const),
+  ...QUIET_PAGES,
+  ...(['signup', 'notifications', 'security'] as const),
 ] as const satisfies readonly PageName[];
 
 const ALERTS = {

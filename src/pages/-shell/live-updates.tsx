@@ -12,6 +12,7 @@ import { followEvents, isConnected } from './event-source.ts';
 import { dispatchLiveEvent } from './live-handlers.ts';
 import { PushUpdates } from './push-updates.ts';
 import { refreshRegularly } from './refresh-regularly.ts';
+import { useMessageSound } from './use-message-sound.ts';
 
 /** Milliseconds: a page is read before anything else is looked after. */
 const IDLE_DELAY_MS = 12_000;
@@ -30,6 +31,7 @@ export function LiveUpdates() {
   const transport = useTransport();
   const [late, setLate] = useState(false);
   const [pushSubscribed, setPushSubscribed] = useState(false);
+  const sound = useMessageSound(late);
   useSendOutbox();
   useUnsentDecisions(useUser()?.profile?.id ?? null);
   useEffect(() => {
@@ -60,6 +62,7 @@ export function LiveUpdates() {
         // Everybody is told at once: not all come back at the same moment.
         if (event.type === 'refresh') catchingUp ??= setTimeout(catchUp, Math.random() * CATCH_UP_MS);
         else dispatchLiveEvent(queryClient, transport, event);
+        sound(event);
       },
       onMissed: catchUp,
       // By its name only: what listens is fetched where something waits for it.
@@ -70,6 +73,6 @@ export function LiveUpdates() {
       clearTimeout(catchingUp);
       leave();
     };
-  }, [queryClient, transport]);
+  }, [sound, queryClient, transport]);
   return late && <PushUpdates fresh={REFRESHED_KEYS} onPush={setPushSubscribed} />;
 }

@@ -1,4 +1,5 @@
 import type { Notification } from './contract.ts';
+import { isQuietHour, type QuietHours } from './preferences/contract.ts';
 
 /** PRODUCT 40: on until a member switches them off; of the others nobody is told before they ask for it. */
 export const ON_BY_DEFAULT: readonly Notification[] = [
@@ -9,11 +10,6 @@ export const ON_BY_DEFAULT: readonly Notification[] = [
   'reminders',
 ];
 
-/** Hours of the day between which pushes wait. */
-export interface QuietHours {
-  from: number;
-  until: number;
-}
 const QUIET_BY_DEFAULT: QuietHours = { from: 22, until: 8 };
 
 export function quietOf(row: {
@@ -33,18 +29,13 @@ const MINUTE_MS = 60_000;
  * @returns null: at once; else the end of the quiet hours, at most a quarter of an hour after it where the clocks change.
  */
 export function quietUntil(now: Date, zone: string, quiet: QuietHours | null): Date | null {
-  if (!quiet || !isQuiet(now, zone, quiet)) return null;
+  if (!quiet || !isQuietHour(hourIn(now, zone), quiet)) return null;
   // By steps, since an hour of the day is not always an hour away: clocks are changed at night.
   const step = 15 * MINUTE_MS;
   const first = Math.ceil((now.getTime() + 1) / step) * step;
   for (let at = first; at <= first + 24 * 60 * MINUTE_MS; at += step)
-    if (!isQuiet(new Date(at), zone, quiet)) return new Date(at);
+    if (!isQuietHour(hourIn(new Date(at), zone), quiet)) return new Date(at);
   return null;
-}
-
-function isQuiet(at: Date, zone: string, { from, until }: QuietHours): boolean {
-  const hour = hourIn(at, zone);
-  return from <= until ? hour >= from && hour < until : hour >= from || hour < until;
 }
 
 function hourIn(at: Date, timeZone: string): number {

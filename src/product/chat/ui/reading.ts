@@ -26,8 +26,8 @@ export function enterConversation(id: number, sees: () => boolean = () => true):
   };
 }
 
-export const isBeingRead = (id: number): boolean =>
-  open?.id === id && document.visibilityState === 'visible' && open.sees();
+export const isOpen = (id: number): boolean => open?.id === id;
+export const isBeingRead = (id: number) => isOpen(id) && document.visibilityState === 'visible' && !!open?.sees();
 
 interface Looking {
   /** Something of the conversation is on its way: what is here may be old. */

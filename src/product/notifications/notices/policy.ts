@@ -1,5 +1,6 @@
 import type { Notification } from '../contract.ts';
-import { type QuietHours, quietUntil } from '../policy.ts';
+import { quietUntil } from '../policy.ts';
+import type { QuietHours } from '../preferences/contract.ts';
 
 export type NoticeKind = Extract<
   Notification,

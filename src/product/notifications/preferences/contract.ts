@@ -20,6 +20,12 @@ const Quiet = z.object({
   until: z.int().check(z.gte(0), z.lte(23)),
 });
 
+export type QuietHours = z.output<typeof Quiet>;
+
+/** @param hour of the day, 0 to 23. */
+export const isQuietHour = (hour: number, { from, until }: QuietHours): boolean =>
+  from <= until ? hour >= from && hour < until : hour >= from || hour < until;
+
 export const PreferencesView = z.object({
   mail: Switches,
   push: Switches,

@@ -15,6 +15,7 @@ import { MailStops } from './mail-stops.tsx';
 import { PreferenceTable } from './preference-table.tsx';
 import { preferencesQuery } from './preferences-query.ts';
 import { PushStrip } from './push-strip.tsx';
+import { SoundSwitch } from './sound-switch.tsx';
 import { usePush } from './use-push.ts';
 
 interface NotificationsScreenProps {
@@ -40,6 +41,7 @@ export function NotificationsScreen({ token, marked }: NotificationsScreenProps)
       </div>
       <MailStops stops={preferences.notifications_disabled} queryKey={token === null ? query.queryKey : null} />
       {token === null && <PushStrip push={push} />}
+      {token === null && <SoundSwitch />}
       <PreferenceTable
         preferences={preferences}
         marked={marked}

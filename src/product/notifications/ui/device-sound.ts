@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'message-sound';
+const CHANGED = 'message-sound-changed';
+
+/** Whether this browser makes a sound for new messages: only where somebody switched it on. */
+export function isSoundOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'on';
+  } catch {
+    return false;
+  }
+}
+
+export function switchSound(on: boolean): void {
+  try {
+    if (on) localStorage.setItem(KEY, 'on');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing stays silent.
+  }
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** The switch as it stands here, also when another tab moves it; off on a server. */
+export const useSoundOn = (): boolean => useSyncExternalStore(followSwitch, isSoundOn, () => false);
+
+function followSwitch(listener: () => void): () => void {
+  for (const type of ['storage', CHANGED]) addEventListener(type, listener);
+  return () => {
+    for (const type of ['storage', CHANGED]) removeEventListener(type, listener);
+  };
+}
