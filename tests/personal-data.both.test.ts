@@ -15,6 +15,9 @@ import { type Column, personalColumns, tablesOfNobody } from './personal-columns
 /** Tables that hold nothing of one account, and why. */
 const NOBODYS: Record<string, string> = {
   case_leases: 'who of the staff works on a case at this moment',
+  backups: 'folders with copies of the database, and when they were read back',
+  restores: 'which backup this database came from, and who of the staff let jobs run',
+  erasures: 'keyed hashes of numbers of erased accounts, so that no backup brings them back; kept for 400 days',
   site_versions: 'settings of brands, with the name of the staff who changed them',
   search_squares: 'squares of a kilometre in which somebody lives or lived, not who',
   companies: 'the operator',

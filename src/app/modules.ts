@@ -19,6 +19,7 @@ import { payments } from '#product/payments/module.ts';
 import { safety } from '#product/safety/module.ts';
 import { signup } from '#product/signup/module.ts';
 import { sites } from '#product/sites/module.ts';
+import { upkeep } from '#product/upkeep/module.ts';
 import { withdrawals } from '#product/withdrawals/module.ts';
 
 /**
@@ -46,5 +47,6 @@ export const modules: readonly Module[] = [
   complaints,
   signup,
   landers,
+  upkeep,
   backoffice,
 ];

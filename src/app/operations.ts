@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { timingSafeEqual } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import { AppError, busy, type PlatformError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
 import { isThisMachine } from '#platform/http/this-machine.ts';
@@ -7,6 +8,7 @@ import { allMetrics, offerMetrics } from '#platform/metrics/cluster.ts';
 import { collectProcessMetrics, gaugeOf } from '#platform/metrics/metrics.ts';
 import { countStreams } from '#platform/realtime/sse.ts';
 import type { Services } from '#platform/services.ts';
+import { type Measures, measureCached } from '#product/upkeep/examination/measure.ts';
 import { readinessOf } from './readiness.ts';
 
 export function operationsRoutes(app: App, services: Services): void {
@@ -42,7 +44,7 @@ function hasToken(header: string | undefined, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-function registerGauges({ bus, jobs }: Services): void {
+function registerGauges({ bus, jobs, db, config }: Services): void {
   collectProcessMetrics(String(cluster.worker?.id ?? 0));
   offerMetrics();
   gaugeOf({ name: 'event_streams_open', help: 'Open event streams.', labels: [] }, () => [
@@ -63,6 +65,41 @@ function registerGauges({ bus, jobs }: Services): void {
       return queues.flatMap(({ queue, waiting, active, failed }) =>
         Object.entries({ waiting, active, failed }).map(([state, value]) => ({ labels: { queue, state }, value })),
       );
+    },
+  );
+  registerUpkeep(db, config.dataDir);
+}
+
+/** What nobody sees from outside until it is too late. Every process sees the same. */
+function registerUpkeep(db: Services['db'], dataDir: string): void {
+  const measures = measureCached(db);
+  const gauge = (name: string, help: string, read: (measured: Measures) => number) =>
+    gaugeOf({ name, help, labels: [], together: 'max' }, async () => {
+      const measured = await measures();
+      return measured ? [{ labels: {}, value: read(measured) }] : [];
+    });
+  gaugeOf(
+    {
+      name: 'jobs_oldest_seconds',
+      help: 'How long the oldest job of a queue waits since it could run.',
+      labels: ['queue'],
+      together: 'max',
+    },
+    async () =>
+      ((await measures())?.oldestJobs ?? []).map(({ queue, seconds }) => ({ labels: { queue }, value: seconds })),
+  );
+  gauge('mail_oldest_seconds', 'Since the oldest mail was ordered that has not left.', ({ oldestMail }) => oldestMail);
+  gauge(
+    'backup_verified_timestamp_seconds',
+    'When the last backup was read back; 0 when there is none.',
+    ({ backupVerified }) => backupVerified,
+  );
+  gauge('jobs_paused', '1 after a restore, until staff let jobs run.', ({ paused }) => (paused ? 1 : 0));
+  gaugeOf(
+    { name: 'data_disk_free_bytes', help: 'Free where photos are kept.', labels: [], together: 'max' },
+    async () => {
+      const disk = await statfs(dataDir).catch(() => null);
+      return disk ? [{ labels: {}, value: disk.bavail * disk.bsize }] : [];
     },
   );
 }

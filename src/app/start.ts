@@ -6,7 +6,7 @@ import { startDraining } from '#platform/http/draining.ts';
 import { readsFrom } from '#platform/http/reads.ts';
 import { gatherBatches } from '#platform/jobs/batches.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
-import { logCrashes, openLog } from '#platform/log/log.ts';
+import { type Log, logCrashes, openLog } from '#platform/log/log.ts';
 import { pseudonymKey } from '#platform/log/pseudonym-key.ts';
 import { securityLogOf } from '#platform/log/security-log.ts';
 import { MAIL_JOB } from '#platform/mail/mail-definition.ts';
@@ -29,6 +29,7 @@ import { checkBanKey } from '#product/accounts/bans/traces/trace-keys.ts';
 import { checkTotpKeys } from '#product/accounts/totp/seal-secrets.ts';
 import { ensureAccounts } from '#product/payments/payment-accounts/payment-accounts.ts';
 import { checkDebitKeys } from '#product/payments/sepa/seal-iban.ts';
+import { waitingRestore } from '#product/upkeep/restores/restores.ts';
 import { openDatabase } from './database.ts';
 import { demoProgress } from './demo-progress.ts';
 import { handleMailJobs } from './mail-jobs.ts';
@@ -52,7 +53,9 @@ export async function start(config: Config): Promise<Running> {
   const database = await openDatabase(config, log, report);
   if (config.mode === 'live') await refuseDemo(database.db, config);
   const bus = redis ? await redisBus(redis, log) : inProcessBus();
-  const jobs = await startJobs(database.pool, { embedded: database.embedded, report });
+  const restore = await waitingRestore(database.db);
+  const held = restore ? untilResumed(database.db, restore.backup, log) : undefined;
+  const jobs = await startJobs(database.pool, { embedded: database.embedded, report, held });
   const batches = gatherBatches(report);
   const keys = await openKeyRing(config);
   const security = securityLogOf(
@@ -105,6 +108,23 @@ export async function start(config: Config): Promise<Running> {
       await database.close();
     },
   };
+}
+
+/** Milliseconds between two looks whether jobs may run. */
+const POLL_INTERVAL_MS = 5000;
+
+/** After a restore nothing is mailed or charged before staff say so. */
+function untilResumed(db: Database, backup: string, log: Log): Promise<void> {
+  log.warn({ backup }, 'no jobs run after a restore: npm run cli -- resume lets them');
+  return new Promise((resume) => {
+    const timer = setInterval(async () => {
+      const waits = await waitingRestore(db).then(Boolean, () => true);
+      if (waits) return;
+      clearInterval(timer);
+      log.warn('jobs run again');
+      resume();
+    }, POLL_INTERVAL_MS).unref();
+  });
 }
 
 /** Opens a secret of each kind that is there. @throws StartError with other keys than they were encrypted with. */

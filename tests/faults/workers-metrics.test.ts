@@ -35,6 +35,11 @@ test('the metrics are those of all workers, whichever of them is asked, and ever
     expect(text).toMatch(/^db_pool\{pool="first",state="waiting"\} 0$/m);
     expect(text).toMatch(/^jobs\{queue="mail",state="waiting"\} 0$/m);
     expect(text).toMatch(/^bus_ready 2$/m);
+    expect(text).toMatch(/^jobs_oldest_seconds\{queue="mail"\} \d/m);
+    expect(text).toMatch(/^mail_oldest_seconds \d/m);
+    expect(text).toMatch(/^backup_verified_timestamp_seconds 0$/m);
+    expect(text).toMatch(/^jobs_paused 0$/m);
+    expect(text).toMatch(/^data_disk_free_bytes [1-9]/m);
   }
   expect(await product.end()).toBe(0);
   const lines = product

@@ -1,6 +1,7 @@
 // Gives out or erases what is stored of one account. See docs/operations.md.
 import { eraseAccount, exportAccount } from '#app/personal-data.ts';
 import { StartError } from '#platform/start-error.ts';
+import { writeErasuresTo } from '#product/upkeep/erasures/erasures.ts';
 import { openOperator } from '../operator/operator.ts';
 import { parseCommand } from './parse-args.ts';
 
@@ -15,6 +16,8 @@ try {
     throw new StartError(`Account ${id} is ${account.kind}, and only members can be erased.`);
   else {
     await calls.transaction((call) => eraseAccount(call, id));
+    const { backupDir } = operator.config;
+    if (backupDir) await writeErasuresTo(backupDir, operator.db, new Date());
     console.log(`Account ${id} is erased. The files of its photos go as soon as a server runs.`);
   }
   await operator.close();

@@ -1,6 +1,7 @@
-// Makes and changes brands, and says what is wrong with a deployment. See docs/operations.md.
+// Makes and changes brands, keeps a deployment, and says what is wrong with it. See docs/operations.md.
 import { StartError } from '#platform/start-error.ts';
 import { openOperator } from '../operator/operator.ts';
+import { backUp, restore, resume } from './backup/run-backup.ts';
 import { EXAMPLE } from './brand.ts';
 import { examine } from './doctor.ts';
 import { HELP, parseCommand } from './parse-args.ts';
@@ -12,6 +13,15 @@ try {
     console.log(order.what === 'help' ? HELP : JSON.stringify(EXAMPLE, null, 2));
     process.exit(0);
   }
+  if (order.what === 'backup') {
+    for (const line of await backUp(order, process.env)) console.log(line);
+    process.exit(0);
+  }
+  if (order.what === 'restore') {
+    const { lines, well } = await restore(order, process.env);
+    for (const line of lines) console.log(line);
+    process.exit(well ? 0 : 1);
+  }
   const operator = await openOperator();
   let well = true;
   if (order.what === 'doctor') {
@@ -21,7 +31,9 @@ try {
     else
       for (const { about, says, mend } of found)
         console.log(`${mend ? 'WRONG' : 'ok   '}  ${about}: ${says}${mend ? `. Do: ${mend}` : ''}`);
-  } else for (const line of await runCommand(operator.db, new Date(), order)) console.log(line);
+  } else if (order.what === 'resume')
+    for (const line of await resume(operator.db, order, new Date())) console.log(line);
+  else for (const line of await runCommand(operator.db, new Date(), order)) console.log(line);
   await operator.close();
   process.exit(well ? 0 : 1);
 } catch (error) {

@@ -5,8 +5,11 @@ import { type Config, readConfig } from '#platform/config/config.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage/storage.ts';
-import { bad, type Finding, findAll, fine, type Look } from './findings.ts';
-import { looksAtDatabase } from './look-at-database.ts';
+import { bad, type Finding, findAll, fine, type Look } from '#product/upkeep/examination/find-all.ts';
+import { lookAtBackups } from '#product/upkeep/examination/look-at-backups.ts';
+import { lookAtDatabase } from '#product/upkeep/examination/look-at-database.ts';
+import { lookAtMail } from '#product/upkeep/examination/look-at-mail.ts';
+import { lookAtPushKeys } from '#product/upkeep/examination/look-at-push-keys.ts';
 import { looksAtSites } from './look-at-sites.ts';
 
 const GB = 1024 ** 3;
@@ -26,10 +29,13 @@ export async function examine(db: Sql, embedded: boolean, env: NodeJS.ProcessEnv
         refused === null ? fine(`servers start as ${config.mode}`) : bad(refused, 'set it for all processes'),
       ],
     },
-    ...looksAtDatabase(db, embedded),
+    ...lookAtDatabase(db, embedded),
     { about: 'disk', look: () => disk(config) },
     { about: 'photos', look: () => photos(config) },
     ...(config.smtpUrl ? [{ about: 'mail', look: () => mail(config.smtpUrl ?? '') }] : []),
+    ...lookAtMail(db),
+    ...(await lookAtPushKeys(db)),
+    ...lookAtBackups(db),
     ...(await looksAtSites(db, { live, secretsDir: config.secretsDir, https: config.publicUrl.startsWith('https:') })),
     { about: 'waiting', look: () => waiting(db) },
   ];

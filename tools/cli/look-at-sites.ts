@@ -9,7 +9,8 @@ import { listAccounts } from '#product/payments/payment-accounts/edit-account.ts
 import { SiteSettings } from '#product/sites/contract.ts';
 import { type StoredSettings, settingsProblem, unpriced } from '#product/sites/editing/policy.ts';
 import { allSites, type SiteRow } from '#product/sites/queries.ts';
-import { bad, type Finding, fine, type Look } from './findings.ts';
+import { bad, type Finding, fine, type Look } from '#product/upkeep/examination/find-all.ts';
+import { lookAtSenderOf } from '#product/upkeep/examination/look-at-mail.ts';
 
 /** Days before its end from which on a certificate should have been renewed. */
 const CERTIFICATE_DAYS = 14;
@@ -36,6 +37,7 @@ export async function looksAtSites(
   return sites.flatMap((site) => [
     { about: site.host, look: async () => [...settingsOf(site), ...(await sales(sql, site)), ...mailbox(site)] },
     ...(live ? [{ about: site.host, look: () => accounts(sql, site, secretsDir) }] : []),
+    ...(live ? [{ about: site.host, look: () => senderOf(site) }] : []),
     ...(live && https
       ? [{ about: site.host, look: async () => [await addresses(site.host), await certificate(site.host)] }]
       : []),
@@ -72,6 +74,11 @@ function mailbox({ host, settings }: SiteRow): Said[] {
   return /@[^@\s]+\.[a-z]{2,}$/i.test(address) && !/[.@](?:localhost|invalid|test|example)$/i.test(address)
     ? [fine(`support is ${address}`)]
     : [bad(`${address || 'nothing'} is no mailbox for support`, `npm run cli -- site set ${host} support_email=...`)];
+}
+
+async function senderOf({ settings }: SiteRow): Promise<Said[]> {
+  const { support_email, dkim_selector } = z.safeParse(SiteSettings, settings).data ?? {};
+  return support_email ? lookAtSenderOf(support_email, dkim_selector ?? null) : [];
 }
 
 async function accounts(sql: Sql, { host, company_id }: SiteRow, secretsDir: string | null): Promise<Said[]> {

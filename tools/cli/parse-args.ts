@@ -18,7 +18,12 @@ npm run cli -- provider add www.example.com mollie --secret mollie-main --mode l
 npm run cli -- provider add www.example.com bank 'holder=Example B.V.' iban=... bic=... --position 20
 npm run cli -- provider end www.example.com 4          nothing new is paid by account 4
 npm run cli -- doctor                                  what is wrong with this deployment, in words
+npm run cli -- backup --to /backups --keep 14          database and photos, encrypted and read back
+npm run cli -- restore --from /backups/kindling-...    into an empty database and data folder
+npm run cli -- resume --yes                            lets jobs run after a restore
 
+--passphrase-file, --recipient-file   of backup; or BACKUP_PASSPHRASE, BACKUP_RECIPIENT; or --unencrypted
+--passphrase-file, --identity-file    of restore; or BACKUP_PASSPHRASE, BACKUP_IDENTITY
 --seen 3      of set: the version you saw; who changed the same setting meanwhile is not overwritten
 --as ada      who does it; the user of this machine if not given
 --json        of list, show, versions and doctor: for machines
@@ -29,6 +34,9 @@ export type Order = { as: string; json: boolean } & (
   | { what: 'help' }
   | { what: 'example' }
   | { what: 'doctor' }
+  | ({ what: 'backup' } & BackupOrder)
+  | ({ what: 'restore' } & RestoreOrder)
+  | { what: 'resume'; yes: boolean }
   | { what: 'list' }
   | { what: 'create'; path: string }
   | { what: 'show' | 'versions' | 'prices' | 'providers'; host: string }
@@ -38,6 +46,20 @@ export type Order = { as: string; json: boolean } & (
   | { what: 'provider'; host: string; provider: string; account: ProviderOrder }
   | { what: 'end_provider'; host: string; account: number }
 );
+export interface BackupOrder {
+  /** BACKUP_DIR if not given. */
+  to: string | undefined;
+  /** How many stay. */
+  keep: number;
+  unencrypted: boolean;
+  passphraseFile: string | undefined;
+  recipientFile: string | undefined;
+}
+export interface RestoreOrder {
+  from: string;
+  passphraseFile: string | undefined;
+  identityFile: string | undefined;
+}
 export interface Price {
   credits: number;
   /** Minor units. */
@@ -60,7 +82,17 @@ const OPTIONS = {
   secret: { type: 'string' },
   mode: { type: 'string' },
   position: { type: 'string' },
+  to: { type: 'string' },
+  from: { type: 'string' },
+  keep: { type: 'string' },
+  yes: { type: 'boolean' },
+  unencrypted: { type: 'boolean' },
+  'passphrase-file': { type: 'string' },
+  'recipient-file': { type: 'string' },
+  'identity-file': { type: 'string' },
 } as const;
+/** Backups that stay, if nothing else is said. */
+const KEEP = '14';
 
 /** @throws StartError with what is wrong and how it is called. */
 export function parseCommand(given: string[]): Order {
@@ -68,7 +100,7 @@ export function parseCommand(given: string[]): Order {
   const { as = userInfo().username, json = false, ...options } = values;
   const [group = '', action = '', one = '', ...more] = positionals;
   const common = { as, json };
-  const say = group === 'doctor' || group === '' || group === 'help' ? group || 'help' : `${group} ${action}`;
+  const say = ALONE.includes(group) ? group || 'help' : `${group} ${action}`;
   const takes = TAKES[say];
   if (!takes || (action && !group.match(/^(?:site|provider)$/))) throw wrong(`${say} ${action} says nothing here.`);
   for (const name of Object.keys(options))
@@ -82,6 +114,18 @@ export function parseCommand(given: string[]): Order {
       return { ...common, what: 'list' };
     case 'doctor':
       return { ...common, what: 'doctor' };
+    case 'backup': {
+      const { to, keep = KEEP, unencrypted = false } = options;
+      const files = { passphraseFile: options['passphrase-file'], recipientFile: options['recipient-file'] };
+      return { ...common, what: 'backup', to, keep: numberOf(keep, '--keep'), unencrypted, ...files };
+    }
+    case 'restore': {
+      const files = { passphraseFile: options['passphrase-file'], identityFile: options['identity-file'] };
+      if (!options.from) throw wrong('restore: --from which backup?');
+      return { ...common, what: 'restore', from: options.from, ...files };
+    }
+    case 'resume':
+      return { ...common, what: 'resume', yes: options.yes ?? false };
     case 'site create':
       return { ...common, what: 'create', path: one };
     case 'site show':
@@ -108,10 +152,15 @@ export function parseCommand(given: string[]): Order {
   }
 }
 
+const ALONE = ['', 'help', 'doctor', 'backup', 'restore', 'resume'];
+
 /** How many words each has at least, none, one or more, and its options. */
 const TAKES: Readonly<Record<string, { words: 0 | 1 | 2; options: readonly string[] }>> = {
   help: { words: 0, options: [] },
   doctor: { words: 0, options: [] },
+  backup: { words: 0, options: ['to', 'keep', 'unencrypted', 'passphrase-file', 'recipient-file'] },
+  restore: { words: 0, options: ['from', 'passphrase-file', 'identity-file'] },
+  resume: { words: 0, options: ['yes'] },
   'site example': { words: 0, options: [] },
   'site list': { words: 0, options: [] },
   'site create': { words: 1, options: [] },

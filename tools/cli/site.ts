@@ -15,7 +15,7 @@ import { centsOf, type Order } from './parse-args.ts';
 
 const MAX_VERSIONS = 100;
 
-type SiteOrder = Exclude<Order, { what: 'help' | 'example' | 'doctor' }>;
+type SiteOrder = Exclude<Order, { what: 'help' | 'example' | 'doctor' | 'backup' | 'restore' | 'resume' }>;
 
 const SAID: Record<EditProblem['problem'], (names: string) => string> = {
   no_such_setting: (names) => `There is no setting ${names}: see docs/settings.md.`,

@@ -44,8 +44,8 @@ const orders = [MAIL_JOB, ...modules.flatMap(({ jobs = [] }) => jobs.map(({ job 
  * matter here.
  * @throws StartError, also when a server holds the embedded database.
  */
-export async function openOperator(): Promise<Operator> {
-  const config = readConfig({ ...process.env, MODE: 'demo', LOG_LEVEL: 'error' });
+export async function openOperator(env: NodeJS.ProcessEnv = process.env): Promise<Operator> {
+  const config = readConfig({ ...env, MODE: 'demo', LOG_LEVEL: 'error' });
   const log = openLog(config);
   const report = (error: unknown) => console.error(error);
   const database = await openDatabase(config, log, report);

@@ -44,6 +44,8 @@ export interface Config {
   translate: { url: string; key: string | null } | null;
   /** Where secrets lie, each a file by its name; null where there are none. */
   secretsDir: string | null;
+  /** Where backups lie: servers write there who was erased since; null: backups alone do. */
+  backupDir: string | null;
   testKeys: Readonly<Record<string, Readonly<Record<string, string>> | null>>;
   /** Origins where they are instead of at their own hosts, by their names; never in a live site. */
   providerUrls: Readonly<Partial<Record<string, string>>>;
@@ -139,12 +141,13 @@ const variables = {
   TRANSLATE_URL: [urlOf('http:', 'https:'), 'an address such as https://translate.example.com'],
   TRANSLATE_KEY: [z.string().check(z.minLength(1)), 'a key of the translator'],
   SECRETS_DIR: [z.string().check(z.minLength(1)), 'a folder with a file for each secret'],
+  BACKUP_DIR: [z.string().check(z.minLength(1)), 'a folder for backups'],
   TEST_KEY: [z.string().check(z.minLength(16)), 'a key of at least 16 characters'],
   LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info or debug'],
 } as const;
 
 /** What these hold opens doors, also when it is mistyped: it is never repeated. */
-const SECRETS: readonly string[] = [
+export const SECRETS: readonly string[] = [
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
   'REDIS_URL',
@@ -222,6 +225,7 @@ export function readConfig(
     geoipFile: read('GEOIP_FILE') ?? null,
     translate: readTranslate(read('TRANSLATE_URL'), read('TRANSLATE_KEY')),
     secretsDir: read('SECRETS_DIR') ?? null,
+    backupDir: read('BACKUP_DIR') ?? null,
     ...readTestAccounts(env, thirdParties, mode),
     testKey: readTestKey(read('TEST_KEY'), mode),
     logLevel: read('LOG_LEVEL') ?? (mode === 'demo' ? 'warn' : 'info'),

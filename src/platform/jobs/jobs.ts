@@ -71,6 +71,8 @@ interface JobOptions {
   scheduleSeconds?: number;
   /** Names of jobs that this process orders and another one does: their queues are there before either comes. */
   orders?: readonly string[];
+  /** Nothing is taken before this is over; what is ordered waits. */
+  held?: Promise<void> | undefined;
 }
 
 /** Seconds after which a job that still runs is given up and tried again. */
@@ -95,7 +97,7 @@ const COUNTS_TIMEOUT_MS = 1000;
 
 export async function startJobs(
   pool: Sql,
-  { embedded, report, scheduleSeconds = 30, orders = [] }: JobOptions,
+  { embedded, report, scheduleSeconds = 30, orders = [], held }: JobOptions,
 ): Promise<Jobs> {
   // What jobs themselves do goes to the database as what people do.
   const line = embedded ? inTurn(pool) : pool;
@@ -129,6 +131,11 @@ export async function startJobs(
     // Known from now on: whoever orders within a transaction of the embedded database has no second connection to ask by.
     await boss.findJobs(name, { id: randomUUID() });
   }
+  /** Begins work, or will once it may. */
+  const whenAllowed = async (begin: () => Promise<unknown>) => {
+    if (held) held.then(begin).catch(report);
+    else await begin();
+  };
   const take = async (
     name: string,
     pollingIntervalSeconds: number,
@@ -150,20 +157,17 @@ export async function startJobs(
         return { id, status: 'failed' };
       }
     };
-    await boss.work(
-      name,
-      {
-        pollingIntervalSeconds,
-        batchSize: BATCH_SIZE,
-        ...apart,
-        ...(many && MANY),
-        burstWhenBatchFull: true,
-        // Each for itself: one that fails does not repeat the others.
-        perJobResults: true,
-        includeMetadata: true,
-      },
-      (jobs) => Promise.all(jobs.map(settle)),
-    );
+    const options = {
+      pollingIntervalSeconds,
+      batchSize: BATCH_SIZE,
+      ...apart,
+      ...(many && MANY),
+      burstWhenBatchFull: true,
+      // Each for itself: one that fails does not repeat the others.
+      perJobResults: true as const,
+      includeMetadata: true as const,
+    };
+    await whenAllowed(() => boss.work(name, options, (jobs) => Promise.all(jobs.map(settle))));
   };
   return {
     enqueue: async (tx, name, data, { after } = {}) => {
@@ -173,7 +177,7 @@ export async function startJobs(
     handle: (name, check, handler, options) => take(name, embedded ? 1 : 0.5, (data) => handler(check(data)), options),
     schedule: async (name, cron, work) => {
       await take(name, scheduleSeconds, work);
-      await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
+      await whenAllowed(() => boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' }));
     },
     forget: async (tx, name, field, text) => {
       await run(tx, FORGET, [name, field, text]);

@@ -25,6 +25,8 @@ export interface KeyRing {
   readonly current: string;
   /** 32 bytes for one purpose alone, from the first key. */
   derive(purpose: string): Buffer;
+  /** The same of every key, the first first: for what was kept while another one was first. */
+  deriveEach(purpose: string): readonly Key[];
 }
 
 /** A secret that none of the keys opens. */
@@ -74,6 +76,7 @@ export function keyRingOf(keys: readonly [Key, ...Key[]]): KeyRing {
     },
     isCurrent: (sealed) => sealed.startsWith(`${VERSION}.${first.id}.`),
     derive: (purpose) => derived(first.key, purpose),
+    deriveEach: (purpose) => keys.map(({ id, key }) => ({ id, key: derived(key, purpose) })),
   };
 }
 

@@ -1460,6 +1460,13 @@ export interface DeleteSessionsOf {
   row: never;
 }
 
+export interface DeleteAllSessions {
+  params: Record<never, never>;
+  row: {
+    count: number;
+  };
+}
+
 export interface DeleteOwnSession {
   params: {
     id: number | bigint;

@@ -710,6 +710,13 @@ export interface Postpone {
   row: never;
 }
 
+export interface SettleSearches {
+  params: {
+    now: Date;
+  };
+  row: never;
+}
+
 export interface SearchBy {
   params: {
     viewer: number | bigint | null;

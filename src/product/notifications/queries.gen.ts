@@ -432,6 +432,27 @@ export interface ForgetNotices {
   row: never;
 }
 
+export interface SettleWaitingNotices {
+  params: {
+    now: Date;
+  };
+  row: never;
+}
+
+export interface SettlePending {
+  params: {
+    now: Date;
+  };
+  row: never;
+}
+
+export interface PutOffWeekly {
+  params: {
+    now: Date;
+  };
+  row: never;
+}
+
 export interface PreferencesOf {
   params: {
     account: number | bigint;

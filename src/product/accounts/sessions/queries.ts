@@ -78,6 +78,9 @@ export const deleteSession = statement<described.DeleteSession>(
 export const deleteSessionsOf = statement<described.DeleteSessionsOf>(
   'delete from sessions where account_id = :account',
 );
+export const deleteAllSessions = statement<described.DeleteAllSessions>(
+  'with ended as (delete from sessions returning 1) select count(*)::int as count from ended',
+);
 export const deleteOwnSession = statement<described.DeleteOwnSession>(
   'delete from sessions where id = :id and account_id = :account returning token_hash',
 );

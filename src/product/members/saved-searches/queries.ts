@@ -79,3 +79,7 @@ export const toldNow = statement<described.ToldNow>(
 export const postpone = statement<described.Postpone>(`
   update saved_searches set next_at = :now::timestamptz + interval '1 day'
    where member_id = :member and next_at <= :now and alert <> 'never'`);
+
+export const settleSearches = statement<described.SettleSearches>(
+  'update saved_searches set told_until = :now, mailed_at = :now where told_until < :now',
+);

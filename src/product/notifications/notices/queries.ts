@@ -104,3 +104,15 @@ export const toldNotice = statement<described.ToldNotice, { kind: NoticeKind }>(
 );
 
 export const forgetNotices = statement<described.ForgetNotices>('delete from notices where told_at < :before');
+
+export const settleWaitingNotices = statement<described.SettleWaitingNotices>(
+  "update notices set outcome = 'expired', told_at = :now where outcome is null",
+);
+
+export const settlePending = statement<described.SettlePending>(
+  'update pending_mails set mailed_at = :now, skipped = true where mailed_at is null',
+);
+
+export const putOffWeekly = statement<described.PutOffWeekly>(
+  "update notification_preferences set weekly_at = :now::timestamptz + interval '7 days' where weekly_at <= :now",
+);

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db/database.ts';
 import { schemaIsCurrent } from '#platform/db/schema-state.ts';
-import { bad, fine, type Look } from './findings.ts';
+import { bad, fine, type Look } from './find-all.ts';
 
 /** The oldest major version that is supported. */
 const OLDEST_MAJOR = 15;
@@ -18,7 +18,7 @@ async function rowOf<Row extends Record<string, unknown>>(sql: Sql, text: string
 }
 
 /** @param embedded the database is a folder of this machine, which one process has at a time. */
-export function looksAtDatabase(db: Sql, embedded: boolean): Look[] {
+export function lookAtDatabase(db: Sql, embedded: boolean): Look[] {
   return [
     {
       about: 'database',
@@ -79,13 +79,22 @@ export function looksAtDatabase(db: Sql, embedded: boolean): Look[] {
     {
       about: 'audit log',
       async look() {
-        const { kept } = await rowOf<{ kept: number }>(
+        const { kept, owner } = await rowOf<{ kept: number; owner: boolean }>(
           db,
-          "select count(*) filter (where tgenabled in ('O', 'A'))::int as kept from pg_trigger where tgrelid = 'audit_entries'::regclass and not tgisinternal",
+          `select (select count(*) filter (where tgenabled in ('O', 'A')) from pg_trigger
+                    where tgrelid = 'audit_entries'::regclass and not tgisinternal)::int as kept,
+                  (select rolsuper from pg_roles where rolname = current_user) as owner`,
         );
-        return kept
-          ? [fine('entries can be added only')]
-          : [bad('its triggers are off: entries can be changed', 'alter table audit_entries enable trigger all')];
+        if (!kept)
+          return [bad('its triggers are off: entries can be changed', 'alter table audit_entries enable trigger all')];
+        return owner && !embedded
+          ? [
+              bad(
+                'servers log in as a superuser, who can switch its triggers off',
+                'give DATABASE_URL a role without superuser',
+              ),
+            ]
+          : [fine('entries can be added only')];
       },
     },
     {

@@ -1,0 +1,47 @@
+import type { Sql } from '#platform/db/database.ts';
+import { lastBackup } from '../backups/backups.ts';
+import { waitingRestore } from '../restores/restores.ts';
+
+/** What an operator is woken for, as numbers. */
+export interface Measures {
+  /** Seconds that the oldest job of each queue waits since it could run; 0 where none does. */
+  oldestJobs: { queue: string; seconds: number }[];
+  /** Seconds since the oldest mail was ordered that has not left; 0 where none waits. */
+  oldestMail: number;
+  /** Seconds since 1970 at which the last backup was read back; 0 where there is none. */
+  backupVerified: number;
+  /** Whether no jobs run after a restore. */
+  paused: boolean;
+}
+
+/** Milliseconds that an answer is kept for those who ask often. */
+const CACHE_TTL_MS = 15_000;
+
+/** @returns a function that measures; null while the database does not answer. */
+export function measureCached(sql: Sql): () => Promise<Measures | null> {
+  let kept: { at: number; answer: Promise<Measures | null> } | undefined;
+  return () => {
+    if (!kept || Date.now() - kept.at > CACHE_TTL_MS) kept = { at: Date.now(), answer: measure(sql).catch(() => null) };
+    return kept.answer;
+  };
+}
+
+async function measure(sql: Sql): Promise<Measures> {
+  const jobs = await sql.query<{ queue: string; seconds: number }>({
+    text: `select q.name as queue, coalesce(extract(epoch from now() - min(j.start_after)), 0)::float8 as seconds
+             from jobs.queue q
+             left join jobs.job j on j.name = q.name and j.state in ('created', 'retry') and j.start_after <= now()
+            where q.name not like '\\_\\_%' group by 1`,
+  });
+  const mails = await sql.query<{ seconds: number }>({
+    text: `select coalesce(extract(epoch from now() - min(coalesce((data ->> 'ordered_at')::timestamptz, created_on))), 0)::float8 as seconds
+             from jobs.job where name = 'mail' and state in ('created', 'retry')`,
+  });
+  const backup = await lastBackup(sql);
+  return {
+    oldestJobs: jobs.rows,
+    oldestMail: mails.rows[0]?.seconds ?? 0,
+    backupVerified: backup ? backup.verified_at.getTime() / 1000 : 0,
+    paused: (await waitingRestore(sql)) !== null,
+  };
+}

@@ -1,0 +1,117 @@
+// Written by `npm run rows` from the statements and the migrations.
+
+export interface InsertBackup {
+  params: {
+    name: string;
+    made: Date;
+    verified: Date;
+    bytes: number | bigint;
+  };
+  row: never;
+}
+
+export interface NewestBackup {
+  params: Record<never, never>;
+  row: {
+    name: string;
+    made_at: Date;
+    verified_at: Date;
+  };
+}
+
+export interface InsertErasure {
+  params: {
+    key: string;
+    hash: string;
+    now: Date;
+  };
+  row: never;
+}
+
+export interface UnwrittenErasures {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    key_id: string;
+    account_hash: string;
+    erased_at: Date;
+  };
+}
+
+export interface MarkWritten {
+  params: {
+    now: Date;
+    keys: string[];
+    hashes: string[];
+  };
+  row: never;
+}
+
+export interface ForgetOld {
+  params: {
+    before: Date;
+  };
+  row: never;
+}
+
+export interface MembersFrom {
+  params: {
+    after: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    site_id: number;
+  };
+}
+
+export interface OpenRestore {
+  params: Record<never, never>;
+  row: {
+    id: number;
+    backup: string;
+    backup_at: Date;
+    restored_at: Date;
+  };
+}
+
+export interface NewestRestore {
+  params: Record<never, never>;
+  row: {
+    backup: string;
+    backup_at: Date;
+    restored_at: Date;
+    resumed_at: Date | null;
+  };
+}
+
+export interface CloseRestore {
+  params: {
+    now: Date;
+    staff: string;
+  };
+  row: {
+    backup: string;
+  };
+}
+
+export interface WrongBalances {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface WrongPayments {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    wrong: 'balance is not the sum of the ledger' | 'credits were not added exactly once' | 'paid is not completed, or completed not paid' | 'money of a second payment did not go back once' | 'more goes back than was paid' | 'the state says other than refunds and disputes' | 'credits of a refund do not add up' | 'credits of a dispute do not add up' | 'premium does not follow from the purchases that stand' | 'credited before its money came, and the debit says otherwise' | 'money that is not here has a receipt' | 'a debit collects another sum, or a second time' | 'a debit that came to nothing is not charged back' | 'a debit that is tried again has no next try' | 'a batch of debits is not what its file says' | 'a receipt is not as it was issued' | 'numbers of receipts have a gap' | 'a claim is not ended by the payment that paid it';
+    account_id: number | null;
+    payment_id: number | null;
+  };
+}
