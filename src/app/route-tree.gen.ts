@@ -29,10 +29,12 @@ import { Route as ActivateDoneRouteImport } from './../pages/activate.done.tsx'
 import { Route as ActivateErrorRouteImport } from './../pages/activate.error.tsx'
 import { Route as AdminIndexRouteImport } from './../pages/admin.index.tsx'
 import { Route as AdminCodesRouteImport } from './../pages/admin.codes.tsx'
+import { Route as AdminComplaintsRouteImport } from './../pages/admin.complaints.tsx'
 import { Route as AdminLogRouteImport } from './../pages/admin.log.tsx'
 import { Route as AdminMembersRouteImport } from './../pages/admin.members.tsx'
 import { Route as AdminPaymentsRouteImport } from './../pages/admin.payments.tsx'
 import { Route as AdminPhotosRouteImport } from './../pages/admin.photos.tsx'
+import { Route as AdminReportsRouteImport } from './../pages/admin.reports.tsx'
 import { Route as AdminSitesRouteImport } from './../pages/admin.sites.tsx'
 import { Route as ChatsIndexRouteImport } from './../pages/chats.index.tsx'
 import { Route as ChatsIdRouteImport } from './../pages/chats.$id.tsx'
@@ -187,6 +189,11 @@ const AdminCodesRoute = AdminCodesRouteImport.update({
   path: '/codes',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminComplaintsRoute = AdminComplaintsRouteImport.update({
+  id: '/complaints',
+  path: '/complaints',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLogRoute = AdminLogRouteImport.update({
   id: '/log',
   path: '/log',
@@ -205,6 +212,11 @@ const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
 const AdminPhotosRoute = AdminPhotosRouteImport.update({
   id: '/photos',
   path: '/photos',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSitesRoute = AdminSitesRouteImport.update({
@@ -505,10 +517,12 @@ export interface FileRoutesByFullPath {
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/admin/codes': typeof AdminCodesRoute
+  '/admin/complaints': typeof AdminComplaintsRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/photos': typeof AdminPhotosRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/sites': typeof AdminSitesRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
@@ -582,10 +596,12 @@ export interface FileRoutesByTo {
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/admin/codes': typeof AdminCodesRoute
+  '/admin/complaints': typeof AdminComplaintsRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/photos': typeof AdminPhotosRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/sites': typeof AdminSitesRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
@@ -662,10 +678,12 @@ export interface FileRoutesById {
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/admin/codes': typeof AdminCodesRoute
+  '/admin/complaints': typeof AdminComplaintsRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/photos': typeof AdminPhotosRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/sites': typeof AdminSitesRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
@@ -743,10 +761,12 @@ export interface FileRouteTypes {
     | '/activate/done'
     | '/activate/error'
     | '/admin/codes'
+    | '/admin/complaints'
     | '/admin/log'
     | '/admin/members'
     | '/admin/payments'
     | '/admin/photos'
+    | '/admin/reports'
     | '/admin/sites'
     | '/chats/$id'
     | '/complaints/$reference'
@@ -820,10 +840,12 @@ export interface FileRouteTypes {
     | '/activate/done'
     | '/activate/error'
     | '/admin/codes'
+    | '/admin/complaints'
     | '/admin/log'
     | '/admin/members'
     | '/admin/payments'
     | '/admin/photos'
+    | '/admin/reports'
     | '/admin/sites'
     | '/chats/$id'
     | '/complaints/$reference'
@@ -899,10 +921,12 @@ export interface FileRouteTypes {
     | '/activate/done'
     | '/activate/error'
     | '/admin/codes'
+    | '/admin/complaints'
     | '/admin/log'
     | '/admin/members'
     | '/admin/payments'
     | '/admin/photos'
+    | '/admin/reports'
     | '/admin/sites'
     | '/chats/$id'
     | '/complaints/$reference'
@@ -1172,6 +1196,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCodesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/complaints': {
+      id: '/admin/complaints'
+      path: '/complaints'
+      fullPath: '/admin/complaints'
+      preLoaderRoute: typeof AdminComplaintsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/log': {
       id: '/admin/log'
       path: '/log'
@@ -1198,6 +1229,13 @@ declare module '@tanstack/react-router' {
       path: '/photos'
       fullPath: '/admin/photos'
       preLoaderRoute: typeof AdminPhotosRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/reports': {
+      id: '/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof AdminReportsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/sites': {
@@ -1576,20 +1614,24 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminCodesRoute: typeof AdminCodesRoute
+  AdminComplaintsRoute: typeof AdminComplaintsRoute
   AdminLogRoute: typeof AdminLogRoute
   AdminMembersRoute: typeof AdminMembersRoute
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminPhotosRoute: typeof AdminPhotosRoute
+  AdminReportsRoute: typeof AdminReportsRoute
   AdminSitesRoute: typeof AdminSitesRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminCodesRoute: AdminCodesRoute,
+  AdminComplaintsRoute: AdminComplaintsRoute,
   AdminLogRoute: AdminLogRoute,
   AdminMembersRoute: AdminMembersRoute,
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminPhotosRoute: AdminPhotosRoute,
+  AdminReportsRoute: AdminReportsRoute,
   AdminSitesRoute: AdminSitesRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

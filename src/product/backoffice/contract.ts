@@ -20,6 +20,8 @@ interface ScreenTraits {
 export const SCREENS = {
   overview: { path: '/admin', group: 'work', roles: 'staff', key: 'o' },
   photos: { path: '/admin/photos', group: 'work', roles: ['moderator'], key: 'p' },
+  reports: { path: '/admin/reports', group: 'work', roles: ['moderator'], key: 'r' },
+  complaints: { path: '/admin/complaints', group: 'work', roles: ['moderator'], key: 'c' },
   members: { path: '/admin/members', group: 'people', roles: 'staff', key: 'm' },
   payments: { path: '/admin/payments', group: 'money', roles: ['finance'], key: 'p' },
   codes: { path: '/admin/codes', group: 'money', roles: ['finance'], key: 'd' },

@@ -1,5 +1,11 @@
-import { controller, read, write } from '#platform/http/route.ts';
+import { controller, raw, read, write } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
+import { list as listWaiting, open as openWaiting } from './cases/cases.ts';
+import * as casesContract from './cases/contract.ts';
+import { decideCase, listCases, openCase, previewLetter, showComplaintPicture } from './cases/contract.ts';
+import { decide as decideWaiting } from './cases/decide.ts';
+import { preview } from './cases/preview.ts';
+import { showPicture } from './cases/show-picture.ts';
 import * as codes from './codes/codes.ts';
 import * as codesContract from './codes/contract.ts';
 import { changeDiscountCode, listDiscountCodes, makeDiscountCode } from './codes/contract.ts';
@@ -47,6 +53,7 @@ export const backoffice: Module = {
   name: 'backoffice',
   about: 'Back office: what staff decide, look at and set',
   contracts: [
+    casesContract,
     deskContract,
     leasesContract,
     logContract,
@@ -60,6 +67,11 @@ export const backoffice: Module = {
   ],
   routes: [
     read(showDesk, show),
+    read(listCases, listWaiting),
+    write(openCase, openWaiting),
+    write(previewLetter, preview),
+    write(decideCase, decideWaiting),
+    raw(showComplaintPicture, showPicture),
     read(listLog, list),
     read(findMembers, find),
     write(openMember, open),

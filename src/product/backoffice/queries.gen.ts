@@ -1,5 +1,137 @@
 // Written by `npm run rows` from the statements and the migrations.
 
+export interface ReportCases {
+  params: {
+    now: Date;
+    account: number | bigint;
+    sites: number[];
+    id: number | bigint | null;
+    kind: string | null;
+    since: Date;
+  };
+  row: {
+    kind: 'report' | 'signal' | 'held' | 'ban_appeal';
+    id: number;
+    reference: string;
+    reason: string | null;
+    site_id: number;
+    member: number;
+    created_at: Date;
+    taken_by: string | null;
+    name: string;
+  };
+}
+
+export interface ComplaintCases {
+  params: {
+    now: Date;
+    account: number | bigint;
+    sites: number[];
+    id: number | bigint | null;
+    kind: string | null;
+  };
+  row: {
+    kind: 'complaint' | 'complaint_appeal';
+    id: number;
+    reference: string;
+    reason: 'minors' | 'intimate' | 'threat' | 'hate' | 'fraud' | 'impersonation' | 'privacy' | 'rights' | 'illegal' | 'terms' | 'decision' | 'service';
+    site_id: number;
+    member: number | null;
+    created_at: Date;
+    taken_by: string | null;
+    name: string;
+  };
+}
+
+export interface WaitingReports {
+  params: {
+    sites: number[];
+  };
+  row: {
+    count: number;
+  };
+}
+
+export interface WaitingComplaints {
+  params: {
+    sites: number[];
+  };
+  row: {
+    count: number;
+  };
+}
+
+export interface SideFacts {
+  params: {
+    now: Date;
+    account: number | bigint;
+  };
+  row: {
+    id: number;
+    name: string;
+    age: number | null;
+    fictional: boolean;
+    status: 'not_confirmed' | 'active' | 'blocked' | 'deleted';
+    signup_date: Date;
+    language: string;
+    photo: number | null;
+    reports_about: number;
+    reporters: number;
+    reports_by: number;
+    upheld: number;
+    paid: unknown;
+  };
+}
+
+export interface SameWords {
+  params: {
+    sender: number | bigint;
+    messages: number[];
+  };
+  row: {
+    count: number;
+  };
+}
+
+export interface SpentOn {
+  params: {
+    member: number | bigint;
+  };
+  row: {
+    members: number;
+    credits: number;
+  };
+}
+
+export interface SignalMessages {
+  params: {
+    signal: number | bigint;
+  };
+  row: {
+    message_id: number;
+  };
+}
+
+export interface BanAppealWords {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    text: string;
+  };
+}
+
+export interface ComplaintPicture {
+  params: {
+    complaint: number | bigint;
+    at: number;
+  };
+  row: {
+    file_hash: string;
+    site_id: number;
+  };
+}
+
 export interface WaitingPhotos {
   params: {
     sites: number[];

@@ -4,6 +4,7 @@ import { findAccount } from '#product/accounts/accounts.ts';
 import type { Role } from '#product/accounts/contract.ts';
 import { type ProvenStaff, proveStaff, staffWithAccount } from '#product/audit/staff/staff.ts';
 import type { Site } from '#product/sites/contract.ts';
+import { waitingComplaints, waitingReports } from '../cases/queries.ts';
 import type { DeskInput, DeskReply, QueueName } from './contract.ts';
 import { waitingPhotos } from './queries.ts';
 
@@ -37,7 +38,7 @@ export const staffOf = (call: Authenticated<ReadCall>): Promise<ProvenStaff | nu
   staffWithAccount(call, call.actor.id);
 
 /** The call as one about another site, whose mails and links then are that site's. @throws not_found for one that is not theirs. */
-async function atSite<Call extends Authenticated<CallFacts>>(call: Call, site: number): Promise<Call> {
+export async function atSite<Call extends Authenticated<CallFacts>>(call: Call, site: number): Promise<Call> {
   await scopeOf(call, site);
   return { ...call, site: await call.sites.byId(site) };
 }
@@ -58,8 +59,12 @@ async function nameOf(call: Authenticated<ReadCall>): Promise<string> {
 /** Letters that the table of staff has room for, with a number behind. */
 const MAX_NAME = 45;
 
-const HANDLED_BY: Record<QueueName, Role> = { photos: 'moderator' };
-const COUNTS: Record<QueueName, typeof waitingPhotos> = { photos: waitingPhotos };
+const HANDLED_BY: Record<QueueName, Role> = { photos: 'moderator', reports: 'moderator', complaints: 'moderator' };
+const COUNTS: Record<QueueName, typeof waitingPhotos> = {
+  photos: waitingPhotos,
+  reports: waitingReports,
+  complaints: waitingComplaints,
+};
 
 export async function show(call: Authenticated<ReadCall>, { site }: DeskInput): Promise<DeskReply> {
   const { actor } = call;

@@ -10,6 +10,10 @@ export const LEASE_KINDS = [
   'text_appeal',
   'report',
   'complaint',
+  'complaint_appeal',
+  'signal',
+  'held',
+  'ban_appeal',
   'conversation',
 ] as const;
 export type LeaseKind = (typeof LEASE_KINDS)[number];

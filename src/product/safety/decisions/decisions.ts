@@ -148,7 +148,7 @@ async function warn(
 type Told = Pick<Measure, 'ground'> & { [Key in 'words' | 'found']?: Measure[Key] | undefined };
 
 /** The statement of reasons, with the ways to object: to who is kept out because of a report. */
-async function notifyBan(
+export async function notifyBan(
   call: WriteCall,
   account: number,
   { reason, until, ...told }: Pick<BanOrder, 'reason' | 'until'> & Told,
@@ -211,4 +211,15 @@ const text = serverText('mails');
 function readerOf({ site }: Pick<ReadCall, 'site'>, language: Locale): Parameters<typeof restrictionLetter>[0] {
   const formats = formatLocaleOf(language, site.settings.country);
   return { t: text(formats), formats, site: site.settings.name };
+}
+
+/** The letter of a measure or, without one, of a warning; nothing for what nobody is told of. */
+export function letterOf(
+  call: Pick<ReadCall, 'site'>,
+  language: Locale,
+  params: Measure | { reason: ReportReason; words: string } | null,
+): string[] {
+  if (!params) return [];
+  const reader = readerOf(call, language);
+  return linesOf('measure' in params ? restrictionLetter(reader, params) : warningLetter(reader, params));
 }

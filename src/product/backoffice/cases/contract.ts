@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { BAN_REASONS } from '#product/accounts/bans/contract.ts';
+import { WARNING_KINDS } from '#product/chat/warnings/contract.ts';
+import { GROUNDS } from '#product/complaints/decisions/contract.ts';
+import { TEXT_FIELDS } from '#product/members/texts/contract.ts';
+import { MEASURE_GROUNDS } from '#product/safety/decisions/contract.ts';
+import { AtSite, RowId } from '../contract.ts';
+
+export const CASE_KINDS = ['report', 'signal', 'held', 'ban_appeal', 'complaint', 'complaint_appeal'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+export const CASE_QUEUES = ['reports', 'complaints'] as const;
+export type CaseQueue = (typeof CASE_QUEUES)[number];
+
+/** Hours within which the members are told that a person looks at what they report. */
+export const PROMISE_HOURS = 24;
+export const MAX_CASES = 100;
+
+export const CasesInput = z.object({ site: AtSite, queue: z.enum(CASE_QUEUES) });
+export type CasesInput = z.output<typeof CasesInput>;
+
+export const CaseRow = z.object({
+  kind: z.enum(CASE_KINDS),
+  /** Its number, of which each kind has its own. */
+  id: z.number(),
+  reference: z.string(),
+  reason: z.string(),
+  site: z.string(),
+  member: z.nullable(z.number()),
+  name: z.string(),
+  created_at: z.string(),
+  /** Whole hours that it waits, and whether that is longer than promised. */
+  hours: z.number(),
+  late: z.boolean(),
+  /** Who of the others works on it. */
+  taken_by: z.nullable(z.string()),
+});
+export type CaseRow = z.output<typeof CaseRow>;
+export const CasesReply = z.object({ cases: z.array(CaseRow) });
+export type CasesReply = z.output<typeof CasesReply>;
+
+export const listCases = endpoint({
+  method: 'GET',
+  path: '/api/admin/cases.php',
+  summary:
+    'Reports, fraud signals, held sign-ups and appeals, or complaints, that wait: the most urgent first, then the oldest',
+  access: 'moderator',
+  input: CasesInput,
+  reply: CasesReply,
+});
+
+export const WhichCase = z.object({ kind: z.enum(CASE_KINDS), id: RowId });
+export type WhichCase = z.output<typeof WhichCase>;
+
+export const CaseSide = z.object({
+  id: z.number(),
+  name: z.string(),
+  age: z.nullable(z.number()),
+  fictional: z.boolean(),
+  status: z.string(),
+  joined: z.string(),
+  language: z.string(),
+  photo: z.nullable(z.string()),
+  strikes: z.number(),
+  reports_about: z.number(),
+  /** By how many people. */
+  reporters: z.number(),
+  reports_by: z.number(),
+  upheld: z.number(),
+  /** In minor units by currency; staff of moderation see the sum alone. */
+  paid: z.array(z.object({ amount: z.number(), currency: z.string() })),
+});
+export type CaseSide = z.output<typeof CaseSide>;
+
+export const CaseMessage = z.object({
+  id: z.nullable(z.number()),
+  /** Of who the case is about. */
+  theirs: z.boolean(),
+  body: z.string(),
+  at: z.string(),
+  carries: z.nullable(z.enum(['photo', 'gift'])),
+  marks: z.array(z.object({ from: z.number(), to: z.number(), kind: z.enum(WARNING_KINDS) })),
+});
+export type CaseMessage = z.output<typeof CaseMessage>;
+
+export const CASE_DECISIONS = [
+  'no_breach',
+  'warn',
+  'suspend',
+  'ban',
+  'remove_photos',
+  'remove_messages',
+  'remove_about',
+  'remove_seeking',
+  'other',
+  'admit',
+  'accept',
+  'keep',
+] as const;
+export type CaseDecision = (typeof CASE_DECISIONS)[number];
+
+export const CaseView = z.object({
+  ...CaseRow.shape,
+  about: z.nullable(CaseSide),
+  by: z.nullable(CaseSide),
+  /** Of who reported, complained or appeals. */
+  words: z.string(),
+  /** What stood in the profile, as it was kept. */
+  texts: z.array(z.object({ field: z.enum(TEXT_FIELDS), text: z.string() })),
+  photos: z.array(z.object({ id: z.number(), address: z.string(), status: z.string() })),
+  messages: z.nullable(z.array(CaseMessage)),
+  /** Members who got the same words. */
+  same_words_to: z.number(),
+  /** What others spent on messages to them, and would get back with a ban for money. */
+  victims: z.object({ members: z.number(), credits: z.number() }),
+  complaint: z.nullable(
+    z.object({
+      reason: z.string(),
+      about: z.string(),
+      from: z.string(),
+      locale: z.string(),
+      pictures: z.number(),
+      /** What the first person answered. */
+      answer: z.string(),
+      decision: z.nullable(z.string()),
+    }),
+  ),
+  decisions: z.array(z.enum(CASE_DECISIONS)),
+  /** What follows from the strikes; nobody is bound by it. */
+  suggested: z.enum(CASE_DECISIONS),
+});
+export type CaseView = z.output<typeof CaseView>;
+
+export const CASE_ERRORS = ['case_taken', 'case_decided', 'case_own', 'case_content_gone', 'case_unfit'] as const;
+export type CaseError = (typeof CASE_ERRORS)[number];
+
+export const openCase = endpoint({
+  method: 'POST',
+  path: '/api/admin/case.php',
+  summary: 'A case with its evidence, which is the caller’s for five minutes; who looked is written down',
+  access: 'moderator',
+  input: WhichCase,
+  reply: CaseView,
+  errors: { case_taken: 409, case_decided: 409 },
+});
+
+export const MAX_CASE_WORDS = 2000;
+const Draft = {
+  decision: z.enum(CASE_DECISIONS),
+  reason: z.enum(BAN_REASONS),
+  ground: z.enum(MEASURE_GROUNDS),
+  /** Of a suspension. */
+  days: z.int().check(z.gte(1), z.lte(365)),
+  /** Added to the letter, in the member's language. */
+  words: z.string().check(z.trim(), z.maxLength(MAX_CASE_WORDS)),
+};
+
+export const LetterInput = z.extend(WhichCase, Draft);
+export type LetterInput = z.output<typeof LetterInput>;
+/** Paragraphs; none where nobody gets a letter. */
+export const LetterReply = z.object({ locale: z.string(), member: z.array(z.string()), staff: z.array(z.string()) });
+export type LetterReply = z.output<typeof LetterReply>;
+
+export const previewLetter = endpoint({
+  method: 'POST',
+  path: '/api/admin/case-letter.php',
+  summary: 'The letter that a decision would send, in the member’s language and in that of who decides',
+  access: 'moderator',
+  input: LetterInput,
+  reply: LetterReply,
+});
+
+export const DecideCaseInput = z.extend(LetterInput, {
+  /** For complaints: what the decision rests on, and the answer to who complained. */
+  answer_ground: z.optional(z.enum(GROUNDS)),
+  answer: z.optional(z.string().check(z.trim(), z.maxLength(MAX_CASE_WORDS))),
+});
+export type DecideCaseInput = z.output<typeof DecideCaseInput>;
+
+export const DecidedReply = z.object({ ok: z.literal(true) });
+export type DecidedReply = z.output<typeof DecidedReply>;
+
+export const decideCase = endpoint({
+  method: 'POST',
+  path: '/api/admin/case-decide.php',
+  summary: 'Decides a case that the caller holds, with all that follows; the same again is refused as decided',
+  access: 'moderator',
+  input: DecideCaseInput,
+  reply: DecidedReply,
+  errors: { case_taken: 409, case_decided: 409, case_own: 409, case_content_gone: 409, case_unfit: 422 },
+});
+
+const WhichPicture = z.object({ complaint: RowId, at: RowId });
+
+export const showComplaintPicture = endpoint({
+  method: 'GET',
+  path: '/api/admin/complaint-picture.php',
+  summary: 'A picture that came with a complaint, which the caller may look at; `at` from 1',
+  access: 'moderator',
+  input: WhichPicture,
+  type: 'image/webp',
+});

@@ -1,0 +1,50 @@
+import type { Authenticated, ReadCall } from '#platform/call.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { findAccount } from '#product/accounts/accounts.ts';
+import { letterOf } from '#product/safety/decisions/decisions.ts';
+import { atSite } from '../desk/desk.ts';
+import { waitingCase } from './cases.ts';
+import type { LetterInput, LetterReply } from './contract.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+/** What would go to the member: the fixed parts in their language and in that of who decides. It holds no name of the staff. */
+export async function preview(call: Authenticated<ReadCall>, input: LetterInput): Promise<LetterReply> {
+  const row = await waitingCase(call, input);
+  if (!row) throw notFound();
+  const account = row.member === null ? null : await findAccount(call, row.member);
+  if (account?.kind !== 'member') return { locale: call.locale, member: [], staff: [] };
+  const there = await atSite(call, account.site_id);
+  const lines = (language: Locale) => letterOf(there, language, measureOf(call.now, input));
+  return { locale: account.language, member: lines(account.language), staff: lines(call.locale) };
+}
+
+function measureOf(
+  now: Date,
+  { kind, decision, reason, ground, days, words }: LetterInput,
+): Parameters<typeof letterOf>[2] {
+  const found = kind === 'signal' ? 'automated' : kind === 'held' ? 'own' : 'notice';
+  const measure = (what: 'photos' | 'account' | 'message' | 'text', more: object = {}) => ({
+    ...{ measure: what, reason, ground, words, found, until: '', what: now.toISOString(), url: '' },
+    ...more,
+  });
+  switch (decision) {
+    case 'warn':
+      return { reason, words };
+    case 'suspend':
+      return measure('account', { until: new Date(now.getTime() + days * DAY_MS).toISOString() });
+    case 'ban':
+      return measure('account');
+    case 'remove_photos':
+      return measure('photos', { reason: 'other' });
+    case 'remove_messages':
+      return measure('message');
+    case 'remove_about':
+      return measure('text', { what: 'about' });
+    case 'remove_seeking':
+      return measure('text', { what: 'seeking' });
+    default:
+      return null;
+  }
+}

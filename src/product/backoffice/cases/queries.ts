@@ -1,0 +1,122 @@
+import { statement } from '#platform/db/statement.ts';
+import type * as described from '../queries.gen.ts';
+import type { CaseKind } from './contract.ts';
+
+interface Known {
+  reason: string;
+  taken_by: string | null;
+}
+
+/** A case of either queue. */
+export interface CaseFacts extends Known {
+  kind: CaseKind;
+  id: number;
+  reference: string;
+  site_id: number;
+  member: number | null;
+  created_at: Date;
+  name: string;
+}
+
+const TAKEN = `
+  (select t.name from case_leases l join staff t on t.id = l.staff_id
+    where l.kind = c.kind and l.case_id = c.id and l.expires_at >= :now and t.account_id is distinct from :account::bigint) as taken_by,
+  coalesce((select m.name from members m where m.id = c.member), '') as name`;
+const ORDER = `order by (c.reason in ('underage', 'minors')) desc, c.created_at, c.id limit 100`;
+
+/** Fraud signals are one case for each text of a member, as long as staff may still want to look at it: thirty days. */
+export const reportCases = statement<described.ReportCases, Known>(`
+  select c.*, ${TAKEN} from (
+    (select 'report' as kind, r.id, r.reference, r.reason, a.site_id, r.reported_id as member, r.created_at
+       from reports r join accounts a on a.id = r.reported_id
+      where r.status = 'open' and not r.of_complaint and a.site_id = any(:sites::int[])
+        and (:id?::bigint is null or (:kind? = 'report' and r.id = :id?)) order by r.created_at limit 1000)
+    union all
+    (select 'signal', min(g.message_id), '', min(array_to_string(g.kinds, ', ')), a.site_id, g.sender_id, min(g.created_at)
+       from message_signals g join accounts a on a.id = g.sender_id
+      where g.done_at is null and g.created_at > :since and a.status in ('not_confirmed', 'active') and a.site_id = any(:sites::int[])
+      group by g.sender_id, g.text_hash, a.site_id
+     having :id?::bigint is null or (:kind? = 'signal' and min(g.message_id) = :id?) order by min(g.created_at) limit 1000)
+    union all
+    (select 'held', h.account_id, '', 'held', a.site_id, h.account_id, h.created_at
+       from held_accounts h join accounts a on a.id = h.account_id
+      where h.decided_at is null and a.status = 'not_confirmed' and a.site_id = any(:sites::int[])
+        and (:id?::bigint is null or (:kind? = 'held' and h.account_id = :id?)) order by h.created_at limit 1000)
+    union all
+    (select 'ban_appeal', l.account_id, '', b.reason, a.site_id, l.account_id, l.created_at
+       from ban_appeals l join bans b on b.id = l.ban_id join accounts a on a.id = l.account_id
+      where l.status = 'open' and b.lifted_at is null and a.site_id = any(:sites::int[])
+        and (:id?::bigint is null or (:kind? = 'ban_appeal' and l.account_id = :id?)) order by l.created_at limit 1000)
+  ) c ${ORDER}`);
+
+export const complaintCases = statement<described.ComplaintCases, { taken_by: string | null; member: number | null }>(`
+  select c.*, ${TAKEN} from (
+    (select 'complaint' as kind, k.id, k.reference, k.reason, k.site_id, k.member_id as member, k.created_at
+       from complaints k where k.decided_at is null and k.site_id = any(:sites::int[])
+        and (:id?::bigint is null or (:kind? = 'complaint' and k.id = :id?)) order by k.created_at limit 1000)
+    union all
+    (select 'complaint_appeal', k.id, k.reference, k.reason, k.site_id, k.member_id, l.created_at
+       from complaint_appeals l join complaints k on k.id = l.complaint_id
+      where l.status = 'open' and k.site_id = any(:sites::int[])
+        and (:id?::bigint is null or (:kind? = 'complaint_appeal' and k.id = :id?)) order by l.created_at limit 1000)
+  ) c ${ORDER}`);
+
+export const waitingReports = statement<described.WaitingReports>(`
+  select count(*)::int as count from (
+    (select from reports r join accounts a on a.id = r.reported_id
+      where r.status = 'open' and not r.of_complaint and a.site_id = any(:sites::int[]) limit 100)
+    union all
+    (select from held_accounts h join accounts a on a.id = h.account_id
+      where h.decided_at is null and a.status = 'not_confirmed' and a.site_id = any(:sites::int[]) limit 100)
+    union all
+    (select from ban_appeals l join bans b on b.id = l.ban_id join accounts a on a.id = l.account_id
+      where l.status = 'open' and b.lifted_at is null and a.site_id = any(:sites::int[]) limit 100)
+    limit 100) waiting`);
+
+export const waitingComplaints = statement<described.WaitingComplaints>(`
+  select count(*)::int as count from (
+    (select from complaints where decided_at is null and site_id = any(:sites::int[]) limit 100)
+    union all
+    (select from complaint_appeals l join complaints k on k.id = l.complaint_id
+      where l.status = 'open' and k.site_id = any(:sites::int[]) limit 100)
+    limit 100) waiting`);
+
+export const sideFacts = statement<described.SideFacts, { paid: { amount: number; currency: string }[] }>(`
+  select a.id, coalesce(m.name, '') as name, extract(year from age(:now, m.date_of_birth))::int as age, a.kind = 'fictional' as fictional,
+         a.status, a.signup_date, a.language,
+         (select p.id from photos p where p.member_id = a.id and p.status = 'active' order by p.position limit 1) as photo,
+         (select count(*)::int from reports r where r.reported_id = a.id) as reports_about,
+         (select count(distinct r.reporter_id)::int from reports r where r.reported_id = a.id) as reporters,
+         (select count(*)::int from reports r where r.reporter_id = a.id) as reports_by,
+         (select count(*)::int from reports r where r.reporter_id = a.id and r.status = 'acted') as upheld,
+         (select coalesce(jsonb_agg(jsonb_build_object('amount', s.amount, 'currency', s.currency)), '[]') from (
+            select sum(amount)::int as amount, currency from payments where account_id = a.id and status = 'completed' group by currency) s) as paid
+    from accounts a left join members m on m.id = a.id where a.id = :account`);
+
+/** Receivers of the words of these messages. */
+export const sameWords = statement<described.SameWords>(`
+  select count(distinct g.conversation_id)::int as count from message_signals g
+   where g.sender_id = :sender
+     and g.text_hash in (select o.text_hash from message_signals o where o.message_id = any(:messages::bigint[]))`);
+
+/** What others spent on messages to somebody, and nobody gave back. */
+export const spentOn = statement<described.SpentOn>(`
+  select count(*)::int as members, coalesce(sum(spent), 0)::int as credits from (
+    select l.other_id, sum(m.cost) as spent
+      from chat_list l join messages m on m.conversation_id = l.conversation_id and m.sender_id = l.other_id
+      left join fraud_returns f on f.member_id = l.other_id and f.other_id = l.member_id
+     where l.member_id = :member and m.id > coalesce(f.up_to, 0) and (m.unsent_at is null or m.unsent_given)
+     group by l.other_id having sum(m.cost) > 0) others`);
+
+export const signalMessages = statement<described.SignalMessages>(`
+  select g.message_id from message_signals g
+    join message_signals o on o.message_id = :signal and o.sender_id = g.sender_id and o.text_hash = g.text_hash
+   where g.done_at is null order by g.message_id limit 500`);
+
+export const banAppealWords = statement<described.BanAppealWords>(`
+  select l.text from ban_appeals l join bans b on b.id = l.ban_id
+   where l.account_id = :account and l.status = 'open' and b.lifted_at is null`);
+
+export const complaintPicture = statement<described.ComplaintPicture>(`
+  select p.file_hash, k.site_id from complaint_pictures p join complaints k on k.id = p.complaint_id
+   where k.id = :complaint order by p.created_at, p.file_hash offset :at::int - 1 limit 1`);

@@ -1,0 +1,75 @@
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/notice.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useKeys } from '../../desk/ui/keys.ts';
+import { Screen } from '../../desk/ui/screen.tsx';
+import type { WhichCase } from '../contract.ts';
+import { Age } from './age.tsx';
+import { useReason } from './case-words.ts';
+import { Decision } from './decision.tsx';
+import { Evidence } from './evidence.tsx';
+import { Side } from './side.tsx';
+import { useCase } from './use-case.ts';
+import { useErrorText } from './use-error-text.ts';
+
+interface CaseScreenProps {
+  which: WhichCase;
+  onBack: () => void;
+  onStep: (by: 1 | -1) => void;
+  onDecided: () => void;
+}
+
+/** A case whole: both sides at the left, what was kept in the middle, the decision at the right. */
+export function CaseScreen({ which, onBack, onStep, onDecided }: CaseScreenProps) {
+  const t = useTranslations('backoffice.cases');
+  const frame = useTranslations('backoffice.frame');
+  const errorText = useErrorText();
+  const reason = useReason();
+  const { data, error } = useCase(which);
+  useKeys({ j: () => onStep(1), k: () => onStep(-1), Escape: onBack });
+  return (
+    <Screen
+      title={data ? reason(data) : t(`kind.${which.kind}`)}
+      state={data && <Age of={data} />}
+      onBack={onBack}
+      actions={
+        <>
+          <span className="text-ink-2 text-t14">{data?.reference}</span>
+          <Button variant="outline" size="s" onClick={() => onStep(1)}>
+            {t('next')}
+          </Button>
+        </>
+      }
+      keys={[
+        { keys: ['1', '4'], does: t('decision') },
+        { keys: ['T'], does: t('reason') },
+        { keys: ['P'], does: t('letter') },
+        { keys: ['⌘', '↵'], does: t('decide') },
+        { keys: ['J', 'K'], does: frame('keyNames.row') },
+      ]}
+      note={t('note')}
+    >
+      {error && (
+        <div className="p-4 l:p-6">
+          <Notice tone="danger">{errorText(error)}</Notice>
+        </div>
+      )}
+      {data && (
+        <div className="flex min-h-0 flex-1 flex-col text-t14 xl:flex-row">
+          <div className="flex flex-wrap gap-x-6 border-line xl:w-63 xl:shrink-0 xl:flex-col xl:flex-nowrap xl:overflow-y-auto xl:border-e">
+            {data.about && <Side side={data.about} title={t('about')} />}
+            {data.by && <Side side={data.by} title={t('by')} />}
+            {data.words && (
+              <section className="w-full border-line border-t p-4 xl:px-5">
+                <h2 className="mb-1.5 font-semibold text-ink-2 text-t13">{t('words')}</h2>
+                <p className="whitespace-pre-wrap break-words">{data.words}</p>
+              </section>
+            )}
+          </div>
+          <Evidence of={data} />
+          <Decision of={data} onDecided={onDecided} />
+        </div>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { CaseRow } from '../contract.ts';
+
+const MEMBER_REASONS = ['money', 'rude', 'fake', 'underage', 'other'] as const;
+
+/** What a case is about, in words. */
+export function useReason(): (one: Pick<CaseRow, 'kind' | 'reason'>) => string {
+  const t = useTranslations('backoffice.cases');
+  const reported = useTranslations('safety.actions.report');
+  const complained = useTranslations('complaints.form.reason');
+  return ({ kind, reason }) => {
+    if (kind === 'held') return t('held');
+    if (kind === 'signal')
+      return reason
+        .split(', ')
+        .map((one) => t(`mark.${one as 'iban'}`))
+        .join(', ');
+    if (kind === 'complaint' || kind === 'complaint_appeal') return complained(reason as 'fraud');
+    return reported(`reason.${MEMBER_REASONS.find((one) => one === reason) ?? 'other'}`);
+  };
+}

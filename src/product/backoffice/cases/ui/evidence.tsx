@@ -1,0 +1,115 @@
+import { Badge } from '#design/badge.tsx';
+import { cx } from '#design/cx.ts';
+import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
+import type { CaseMessage, CaseView } from '../contract.ts';
+
+/** What was kept when it was reported, with what gave it away underlined. */
+export function Evidence({ of: { id, messages, texts, photos, same_words_to, victims, complaint } }: { of: CaseView }) {
+  const t = useTranslations('backoffice.cases');
+  const carried = useTranslations('safety.actions.report');
+  return (
+    <section className="min-w-0 flex-1 border-line border-t p-4 xl:overflow-y-auto xl:border-t-0 xl:px-5">
+      <h2 className="mb-3 flex flex-wrap items-center gap-2.5 font-semibold">
+        {t('evidence')} <Badge size="s">{t('snapshot')}</Badge>
+      </h2>
+      {complaint && (
+        <div className="mb-4 flex flex-col gap-1">
+          {complaint.about && <p>{complaint.about}</p>}
+          {complaint.answer && <p className="whitespace-pre-wrap text-ink-2">{complaint.answer}</p>}
+          {complaint.pictures > 0 && (
+            <ul className="flex flex-wrap gap-2">
+              {Array.from({ length: complaint.pictures }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: pictures are named by their place
+                <li key={index}>
+                  <img
+                    src={`/api/admin/complaint-picture.php?complaint=${id}&at=${index + 1}`}
+                    alt={t('picture', { number: index + 1 })}
+                    className="max-h-80 rounded-control border border-line"
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      <ol className="flex flex-col gap-2.5">
+        {messages?.map((message) => (
+          <Message
+            key={`${message.at} ${message.id}`}
+            message={message}
+            carried={message.carries && carried(`carries.${message.carries}`)}
+          />
+        ))}
+      </ol>
+      {messages === null && <p className="text-ink-2">{t('noMessages')}</p>}
+      {texts.map(({ field, text }) => (
+        <blockquote key={field} className="mt-4 whitespace-pre-wrap rounded-control border border-line p-3">
+          {text}
+        </blockquote>
+      ))}
+      {photos.length > 0 && (
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {photos.map(({ id: photo, address }) => (
+            <li key={photo}>
+              <img src={address} alt={t('picture', { number: photo })} className="h-40 rounded-control" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(same_words_to > 1 || victims.credits > 0) && (
+        <ul className="mt-5 divide-y divide-line border-line border-t">
+          {same_words_to > 1 && <li className="py-2.5">{t('sameWords', { count: same_words_to })}</li>}
+          {victims.credits > 0 && <li className="py-2.5">{t('spent', victims)}</li>}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Message({ message: { theirs, body, at, marks }, carried }: { message: CaseMessage; carried: string | null }) {
+  const t = useTranslations('backoffice.cases');
+  const format = useFormatter();
+  const matched = marks.length > 0;
+  return (
+    <li className={cx('flex max-w-[85%] flex-col', theirs ? 'self-start' : 'items-end self-end')}>
+      <p
+        className={cx(
+          'whitespace-pre-wrap break-words rounded-card border px-3 py-2',
+          matched
+            ? 'border-danger bg-danger-tint'
+            : theirs
+              ? 'border-transparent bg-surface-2'
+              : 'border-transparent bg-primary-tint',
+        )}
+      >
+        {carried && <span className="block text-ink-2">{carried}</span>}
+        {piecesOf(body, marks).map(({ from, text, marked }) =>
+          marked ? (
+            <mark
+              key={from}
+              className="bg-transparent font-semibold text-danger underline decoration-2 underline-offset-3"
+            >
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+      <p className="mt-0.5 text-ink-2 text-t13">
+        {format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short' })}
+        {matched && ` · ${t('matched', { what: [...new Set(marks.map(({ kind }) => t(`mark.${kind}`)))].join(', ') })}`}
+      </p>
+    </li>
+  );
+}
+
+function piecesOf(body: string, marks: CaseMessage['marks']): { from: number; text: string; marked: boolean }[] {
+  let at = 0;
+  const pieces = marks.flatMap(({ from, to }) => {
+    const before = { from: at, text: body.slice(at, from), marked: false };
+    at = to;
+    return [before, { from, text: body.slice(from, to), marked: true }];
+  });
+  return [...pieces, { from: at, text: body.slice(at), marked: false }].filter(({ text }) => text !== '');
+}
