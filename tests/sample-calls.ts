@@ -19,6 +19,7 @@ import { authenticator } from './fakes/authenticator.ts';
 import type { TestApp } from './harness.ts';
 import { factOf, orderOf, referenceOf, sandboxCall, storedPurchase } from './paying.ts';
 import { type Person, person, takeCookie } from './people.ts';
+import { backofficeSampleCalls } from './sample-calls-of-backoffice.ts';
 import { siteSampleCalls } from './sample-calls-of-sites.ts';
 
 /** Whom a call may concern: two members who suit each other, and whoever else a sample call makes. */
@@ -252,6 +253,7 @@ const started = new WeakMap<Person, ReturnType<typeof factOf>>();
 /** By the endpoint's name in its contract. Each endpoint that writes has one; the polls are compared around its call. */
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   ...siteSampleCalls,
+  ...backofficeSampleCalls,
   chooseBrowserLanguage: { call: (_test, { marit }) => ({ by: marit, body: { language: 'nl' } }), changes: [] },
   chooseBrowserCountry: { call: (_test, { marit }) => ({ by: marit, body: { country: 'DE' } }), changes: [] },
   changeSourceChoice: { call: (_test, { marit }) => ({ by: marit, body: { choice: 'yes' } }), changes: [] },
