@@ -41,11 +41,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
-    // The lists of what pages load stand in the script of every page. What every page has is in none of them, and the demo's, which show
-    // everything, find theirs one after another.
+    // The lists of what pages load stand in the script of every page. What every page has is in none of them; the demo's, which show
+    // everything, and those of the staff find theirs one after another.
     modulePreload: {
       resolveDependencies: (file, dependencies) =>
-        /\/demo\.(?:states|design)-/.test(file)
+        /\/(?:demo\.(?:states|design)|admin[^/]*|staff)-/.test(file)
           ? []
           : dependencies.filter((one) => !/\/(?:shell|framework|rolldown-runtime)-/.test(one)),
     },

@@ -57,6 +57,12 @@ const GENERATORS: Readonly<Record<string, TextsOf>> = {
       fc.constantFrom('', 'NL-GE', 'us-ca'),
       joined(from(UPPER, 2), fc.constant('-'), from([...UPPER, ...DIGITS], 1, 3)),
     ),
+  '^[0-9a-f]{12,64}$': () => from([...DIGITS, ...'abcdef'], 12, 64),
+  '^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$': ({ most }) => {
+    const ends = [...LOWER, ...DIGITS];
+    const middle = from([...ends, '.', '-'], 0, Math.max(0, Math.min(most, 60) - 2));
+    return fc.oneof(from(ends, 1), joined(from(ends, 1), middle, from(ends, 1)));
+  },
   [SEEN.source]: ({ most }) => padded('a', most),
   '\\S': ({ most }) => padded('ü', most),
   '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$': () => {

@@ -11,6 +11,8 @@ const AROUND = { member: '/src/pages/-shell/for-members.tsx', visitor: '/src/pag
 const MEMBERS_ONLY = '/src/pages/-shell/member-only.ts';
 /** Pages of the demo show the screens of all others: they say nothing about what these share. */
 const DEMO = /\/src\/pages\/demo\./;
+/** Nor do those of the staff, whom no member waits for: what is theirs alone is shared among them. */
+const STAFF = /\/src\/pages\/admin[.-]?/;
 
 /**
  * Libraries of every page, the few lines by which built files find each other, and the few that landers share with the steps after the
@@ -48,7 +50,9 @@ function namesIn(graph: Graph, root: string): Map<string, string> {
   const pages = pagesIn(graph, root, initial);
   const shared = groupByReach('shared', pages, sizes, imports);
   const loaded = new Set([...initial, ...pages.flatMap(({ modules }) => [...modules])]);
-  return new Map([...shared, ...groupByReach('later', laterParts(graph, root, loaded), sizes, imports)]);
+  const later = groupByReach('later', laterParts(graph, root, loaded), sizes, imports);
+  const staff = groupByReach('staff', staffParts(graph, root, loaded, later), sizes, imports);
+  return new Map([...shared, ...later, ...staff]);
 }
 
 function pagesIn(graph: Graph, root: string, initial: Set<string>): Part[] {
@@ -60,7 +64,7 @@ function pagesIn(graph: Graph, root: string, initial: Set<string>): Part[] {
     );
   const [member, visitor] = [around(AROUND.member), around(AROUND.visitor)];
   return importsOf(root + ROUTES, graph)
-    .filter((route) => !DEMO.test(route) && laterOf(route, graph).length > 0)
+    .filter((route) => !DEMO.test(route) && !STAFF.test(route) && laterOf(route, graph).length > 0)
     .flatMap((route) => {
       const page = closureOf(laterOf(route, graph), graph);
       const forMembers = { page: route, modules: without(union(page, member), initial) };
@@ -69,9 +73,20 @@ function pagesIn(graph: Graph, root: string, initial: Set<string>): Part[] {
     });
 }
 
+/** What each screen of the back office loads beside what members' pages have in files of their own. */
+const staffParts = (graph: Graph, root: string, loaded: Set<string>, later: Map<string, string>): Part[] =>
+  importsOf(root + ROUTES, graph)
+    .filter((route) => STAFF.test(route))
+    .map((page) => ({
+      page,
+      modules: without(without(closureOf(laterOf(page, graph), graph), loaded), new Set(later.keys())),
+    }));
+
 /** What each part that opens later loads beside what pages load. An entry stays alone: a grouped one leaves an empty file behind. */
 function laterParts(graph: Graph, root: string, loaded: Set<string>): Part[] {
-  const opened = new Set(importsOf(root + ROUTES, graph).filter((route) => !DEMO.test(route)));
+  const opened = new Set(
+    importsOf(root + ROUTES, graph).filter((route) => !DEMO.test(route) && !STAFF.test(route)),
+  );
   for (const id of opened) for (const one of [...importsOf(id, graph), ...laterOf(id, graph)]) opened.add(one);
   const pages = new Set(importsOf(root + ROUTES, graph).flatMap((route) => laterOf(route, graph)));
   const entries = new Set([...opened].flatMap((id) => laterOf(id, graph)).filter((id) => !pages.has(id)));
