@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Contracts declare schemas beside the constants that pages use: unused schemas are no reason to ship Zod.
       treeshake: {
         manualPureFunctions: [
-          ...['z', 'queryInt', 'queryFlag', 'Bytes'],
+          ...['z', 'z.iso.date', 'queryInt', 'queryFlag', 'Bytes'],
           ...['shownSetting', 'keptSetting', 'settingByLanguage', 'optionalSetting', 'flagSetting', 'wholeSetting'],
           ...['lenient', 'wordsSetting'],
           'settingSchemas',

@@ -63,6 +63,23 @@ async function waitingRefund(test: TestApp): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
+/** A report that somebody of the staff has opened. */
+async function openedReport(test: TestApp) {
+  const [reporter, reported] = [await somebody(test), await somebody(test)];
+  const post = (who: Person, url: string, payload: object) =>
+    test.app.inject({ method: 'POST', url, headers: { cookie: who.cookie }, payload });
+  const told = { reason: 'rude', text: 'Rude words.', with_messages: false, key: randomUUID() };
+  await post(reporter, '/api/report.php', { profile_id: reported.id, ...told });
+  const { rows } = await test.db.query<{ id: number }>({
+    text: 'select id from reports where reported_id = $1',
+    values: [reported.id],
+  });
+  const by = await someStaff(test, 'moderator');
+  const which = { kind: 'report', id: rows[0]?.id ?? 0 };
+  await post(by, '/api/admin/case.php', which);
+  return { by, decision: { ...which, decision: 'no_breach', reason: 'rude', ground: 'terms', days: 7, words: '' } };
+}
+
 /** Of what staff decide and look at. */
 export const backofficeSampleCalls: Record<string, SampleCall> = {
   renewLeases: {
@@ -104,6 +121,27 @@ export const backofficeSampleCalls: Record<string, SampleCall> = {
     await transaction((call) => ban(call, { name: 'ada' }, { account: id, reason: 'rude', until: null }));
     return {};
   }),
+  openCase: {
+    call: async (test) => {
+      const { by, decision } = await openedReport(test);
+      return { by, body: { kind: decision.kind, id: decision.id } };
+    },
+    changes: [],
+  },
+  previewLetter: {
+    call: async (test) => {
+      const { by, decision } = await openedReport(test);
+      return { by, body: decision };
+    },
+    changes: [],
+  },
+  decideCase: {
+    call: async (test) => {
+      const { by, decision } = await openedReport(test);
+      return { by, body: decision };
+    },
+    changes: [],
+  },
   openPayment: {
     call: async (test) => {
       const id = await storedPurchase(test, (await somebody(test)).id);

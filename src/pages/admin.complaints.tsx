@@ -1,17 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type CasesSearch, caseIn, casesQuery } from '#product/backoffice/cases/ui/cases-query.ts';
+import { caseIn } from '#product/backoffice/cases/ui/case-in.ts';
+import { type CasesSearch, casesQuery } from '#product/backoffice/cases/ui/cases-query.ts';
 import { CasesScreen } from '#product/backoffice/cases/ui/cases-screen.tsx';
-import { knownSearch } from './-shell/known-search.ts';
 import { pageHead } from './-shell/page-head.ts';
-import { staffOnly } from './-shell/staff-only.ts';
+import { screenSearch } from './-shell/screen-search.ts';
 
 export const Route = createFileRoute('/admin/complaints')({
-  validateSearch: knownSearch(['kind', 'id'], (raw: Record<string, unknown>): Omit<CasesSearch, 'site'> => caseIn(raw)),
-  beforeLoad: ({ context, location }) =>
-    Promise.all([
-      staffOnly(context, 'complaints', location.href),
-      context.texts('backoffice.cases', 'safety.actions', 'complaints.form'),
-    ]),
+  validateSearch: screenSearch<Omit<CasesSearch, 'site'>>(['kind'], ['id']),
+  beforeLoad: ({ context }) => context.texts('backoffice.cases', 'safety.actions', 'complaints.form'),
   loaderDeps: ({ search: { site } }: { search: CasesSearch }) => (site === undefined ? {} : { site }),
   loader: ({ context: { queryClient, transport }, deps }) =>
     queryClient.ensureQueryData(casesQuery(transport, 'complaints', deps)),
@@ -20,5 +16,5 @@ export const Route = createFileRoute('/admin/complaints')({
 });
 
 function ComplaintsPage() {
-  return <CasesScreen queue="complaints" search={Route.useSearch()} />;
+  return <CasesScreen queue="complaints" search={caseIn(Route.useSearch())} />;
 }

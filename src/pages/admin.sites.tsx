@@ -3,30 +3,20 @@ import { deskQuery } from '#product/backoffice/desk/ui/desk-query.ts';
 import {
   hostsQuery,
   PARTS,
-  type Part,
   type SettingsSearch,
   siteSettingsQuery,
   versionsQuery,
 } from '#product/backoffice/settings/ui/settings-query.ts';
 import { SettingsScreen } from '#product/backoffice/settings/ui/settings-screen.tsx';
-import { knownSearch } from './-shell/known-search.ts';
 import { pageHead } from './-shell/page-head.ts';
-import { staffOnly } from './-shell/staff-only.ts';
+import { screenSearch } from './-shell/screen-search.ts';
 
-type Words = Omit<SettingsSearch, 'site'>;
+/** Which parts there are is known where they are shown. */
+type Words = Omit<SettingsSearch, 'site' | 'part'> & { part?: string };
 
 export const Route = createFileRoute('/admin/sites')({
-  validateSearch: knownSearch(['part', 'find'], (raw: Record<string, unknown>): Words => {
-    const part = PARTS.find((one) => one === raw.part);
-    const find = typeof raw.find === 'string' ? raw.find.slice(0, 60) : '';
-    return { ...(part && { part }), ...(find && { find }) };
-  }),
-  beforeLoad: ({ context, location }) =>
-    Promise.all([
-      staffOnly(context, 'sites', location.href),
-      context.texts('backoffice.settings'),
-      context.texts('backoffice.prices'),
-    ]),
+  validateSearch: screenSearch<Words>(['part', 'find']),
+  beforeLoad: ({ context }) => context.texts('backoffice.settings', 'backoffice.prices'),
   loaderDeps: ({ search }) => {
     const { site, part } = search as SettingsSearch;
     return { site, part };
@@ -46,6 +36,7 @@ export const Route = createFileRoute('/admin/sites')({
 });
 
 function SitesPage() {
-  const { part = 'brand', find = '' }: { part?: Part; find?: string } = Route.useSearch();
-  return <SettingsScreen site={Route.useLoaderData().site} part={part} find={find} />;
+  const { part, find = '' }: Words = Route.useSearch();
+  const known = PARTS.find((one) => one === part) ?? 'brand';
+  return <SettingsScreen site={Route.useLoaderData().site} part={known} find={find} />;
 }

@@ -3,7 +3,6 @@ import { deskQuery } from '#product/backoffice/desk/ui/desk-query.ts';
 import { Frame } from '#product/backoffice/desk/ui/frame.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { NOINDEX } from './-shell/page-head.ts';
-import { staffOnly } from './-shell/staff-only.ts';
 
 interface AdminWords {
   site?: number;
@@ -14,8 +13,11 @@ export const Route = createFileRoute('/admin')({
     const id = Number(site);
     return Number.isInteger(id) && id > 0 ? { site: id } : {};
   }),
-  beforeLoad: ({ context, location }) =>
-    Promise.all([staffOnly(context, 'overview', location.href), context.texts('backoffice.frame')]),
+  // The guard of all screens is in no script of members.
+  beforeLoad: async ({ context, location }) => {
+    const { staffOnly } = await import('./-shell/staff-only.ts');
+    await Promise.all([staffOnly(context, location), context.texts('backoffice.frame')]);
+  },
   loaderDeps: ({ search: { site } }) => ({ site }),
   loader: ({ context: { queryClient, transport }, deps: { site } }) =>
     queryClient.ensureQueryData(deskQuery(transport, site)),

@@ -49,6 +49,8 @@ test('every page that exists has one row, and none has two', () => {
 test('every screen of the back office has a file, and none is a page of members', () => {
   const screens = Object.values(SCREENS).map(({ path }) => path as string);
   expect(sorted([...new Set(routePaths)].filter((path) => screens.includes(path)))).toEqual(sorted(screens));
+  const keys = Object.values(SCREENS).map(({ key }) => key as string);
+  expect(keys).toHaveLength(new Set(keys).size);
   for (const path of screens) expect(pageOf(path)).toMatchObject({ name: null, layout: 'staff' });
 });
 

@@ -84,9 +84,7 @@ const staffParts = (graph: Graph, root: string, loaded: Set<string>, later: Map<
 
 /** What each part that opens later loads beside what pages load. An entry stays alone: a grouped one leaves an empty file behind. */
 function laterParts(graph: Graph, root: string, loaded: Set<string>): Part[] {
-  const opened = new Set(
-    importsOf(root + ROUTES, graph).filter((route) => !DEMO.test(route) && !STAFF.test(route)),
-  );
+  const opened = new Set(importsOf(root + ROUTES, graph).filter((route) => !DEMO.test(route) && !STAFF.test(route)));
   for (const id of opened) for (const one of [...importsOf(id, graph), ...laterOf(id, graph)]) opened.add(one);
   const pages = new Set(importsOf(root + ROUTES, graph).flatMap((route) => laterOf(route, graph)));
   const entries = new Set([...opened].flatMap((id) => laterOf(id, graph)).filter((id) => !pages.has(id)));

@@ -23,7 +23,7 @@ export const SCREENS = {
   reports: { path: '/admin/reports', group: 'work', roles: ['moderator'], key: 'r' },
   complaints: { path: '/admin/complaints', group: 'work', roles: ['moderator'], key: 'c' },
   members: { path: '/admin/members', group: 'people', roles: 'staff', key: 'm' },
-  payments: { path: '/admin/payments', group: 'money', roles: ['finance'], key: 'p' },
+  payments: { path: '/admin/payments', group: 'money', roles: ['finance'], key: 'y' },
   codes: { path: '/admin/codes', group: 'money', roles: ['finance'], key: 'd' },
   sites: { path: '/admin/sites', group: 'setup', roles: [], key: 's' },
   log: { path: '/admin/log', group: 'setup', roles: [], key: 'l' },

@@ -184,7 +184,8 @@ describe.each(VIEWERS)('to %s', (who) => {
         const visibility = visibilityTo(who, on);
         const profile =
           visibility === 'shown' ? null : visibility === 'blocked_by_member' ? visibility : 'member_not_found';
-        return { profile, photo: visibility === 'shown' ? 200 : 404 };
+        // PRODUCT 35: of their own site staff see photos whatever the pool.
+        return { profile, photo: who === 'staff' || visibility === 'shown' ? 200 : 404 };
       },
       async (on) => {
         const { id, photo } = memberOf(on);

@@ -99,8 +99,7 @@ export const CASE_DECISIONS = [
 ] as const;
 export type CaseDecision = (typeof CASE_DECISIONS)[number];
 
-export const CaseView = z.object({
-  ...CaseRow.shape,
+export const CaseView = z.extend(CaseRow, {
   about: z.nullable(CaseSide),
   by: z.nullable(CaseSide),
   /** Of who reported, complained or appeals. */

@@ -15,7 +15,7 @@ export type PhotoView = (typeof PHOTO_VIEWS)[number];
 const MAX_KNOWN = 500;
 
 /** A photo is decided about by its number and its picture: its member may put another one there meanwhile. */
-const WhichPhoto = { id: RowId, picture: z.string().check(z.regex(/^[0-9a-f]{12,64}$/)) };
+const Picture = z.string().check(z.regex(/^[0-9a-f]{12,64}$/));
 
 const Alike = z.object({
   id: z.number(),
@@ -35,8 +35,8 @@ export const QueuePhoto = z.object({
   name: z.string(),
   age: z.number(),
   host: z.string(),
-  created_at: z.iso.datetime(),
-  joined: z.iso.datetime(),
+  created_at: z.string(),
+  joined: z.string(),
   /** Its place among the member's photos, from 1. */
   place: z.number(),
   total: z.number(),
@@ -103,7 +103,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const DecidePhotosInput = z.object({
   view: z.enum(PHOTO_VIEWS),
   decisions: z
-    .array(z.object({ ...WhichPhoto, reason: z.nullable(z.enum(PHOTO_REASONS)) }))
+    .array(z.object({ id: RowId, picture: Picture, reason: z.nullable(z.enum(PHOTO_REASONS)) }))
     .check(z.minLength(1), z.maxLength(PAGE_SIZE)),
 });
 export type DecidePhotosInput = z.output<typeof DecidePhotosInput>;

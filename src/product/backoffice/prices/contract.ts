@@ -10,11 +10,10 @@ export const MAX_PACKAGES = 20;
 /** Minor units of a price at most. */
 export const MAX_AMOUNT = 99_999_999;
 
-const Prices = z
-  .array(
-    z.object({ credits: z.int().check(z.gte(1), z.lte(100_000)), amount: z.int().check(z.gte(1), z.lte(MAX_AMOUNT)) }),
-  )
-  .check(z.maxLength(MAX_PACKAGES));
+const Price = z.object({
+  credits: z.int().check(z.gte(1), z.lte(100_000)),
+  amount: z.int().check(z.gte(1), z.lte(MAX_AMOUNT)),
+});
 
 export const SavePricesInput = z.object({
   site: queryInt(1, 2_147_483_647),
@@ -22,9 +21,9 @@ export const SavePricesInput = z.object({
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** Never nothing: a site that sells nothing where it says it does would stop. */
-  prices: Prices.check(z.minLength(1)),
+  prices: z.array(Price).check(z.minLength(1), z.maxLength(MAX_PACKAGES)),
   /** The prices of the country that the change was made from. */
-  seen: Prices,
+  seen: z.array(Price).check(z.maxLength(MAX_PACKAGES)),
 });
 export type SavePricesInput = z.output<typeof SavePricesInput>;
 export const SavePricesReply = z.object({ country: z.nullable(z.string()) });

@@ -1,6 +1,6 @@
 import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
-import { CASE_KINDS, type CaseKind, type CaseQueue, listCases } from '../contract.ts';
+import { type CaseKind, type CaseQueue, listCases } from '../contract.ts';
 
 /** Milliseconds after which what waits is asked for again. */
 export const REFRESH_INTERVAL_MS = 30_000;
@@ -14,10 +14,3 @@ export interface CasesSearch {
 
 export const casesQuery = (transport: Transport, queue: CaseQueue, { site }: Pick<CasesSearch, 'site'>) =>
   apiQuery(transport, listCases, site === undefined ? { queue } : { queue, site });
-
-/** The same from what stands in the address. */
-export function caseIn({ kind, id }: Record<string, unknown>): Omit<CasesSearch, 'site'> {
-  const known = CASE_KINDS.find((one) => one === kind);
-  const number = Number(id);
-  return known && Number.isInteger(number) && number > 0 ? { kind: known, id: number } : {};
-}

@@ -4,7 +4,7 @@ import { apiQuery, keyOf } from '#platform/http/api-query.ts';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { listPayments, openPayment, type PaymentState, type StaffPayments } from '../contract.ts';
+import { listPayments, openPayment, PAYMENT_STATES, type PaymentState, type StaffPayments } from '../contract.ts';
 
 /** What the list is narrowed to, as its address has it. */
 export interface PaymentsSearch {
@@ -16,7 +16,9 @@ export interface PaymentsSearch {
 }
 
 /** Payments, page by page. */
-export function paymentsQuery(transport: Transport, { id: _open, ...narrowed }: PaymentsSearch) {
+export function paymentsQuery(transport: Transport, { id: _open, state, ...rest }: PaymentsSearch) {
+  const known = PAYMENT_STATES.find((one) => one === state);
+  const narrowed = { ...rest, ...(known && { state: known }) };
   return infiniteQueryOptions({
     queryKey: keyOf(listPayments, narrowed),
     queryFn: ({ pageParam, signal }) =>
