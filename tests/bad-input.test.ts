@@ -6,11 +6,13 @@ import { serverText } from '#platform/i18n/server-text.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { type Call, calls, freshAddress, type Schema, TOO_LONG } from './endpoints.ts';
 import { startTestApp } from './harness.ts';
-import { person } from './people.ts';
+import { person, staff } from './people.ts';
 
 const kindling = await startTestApp();
 const { app, db } = kindling;
 const marit = await person(kindling, 'marit', { credits: 50, language: 'de' });
+const ada = await staff(kindling, 'ada', 'admin');
+await db.query({ text: "update accounts set language = 'de' where id = $1", values: [ada.id] });
 const writing = calls.filter(({ method }) => method !== 'GET');
 const german = serverText('errors')(formatLocaleOf('de', 'NL'));
 
@@ -57,7 +59,8 @@ interface Sent {
 }
 
 /** One call, each from an address of its own, so that no limit answers in place of the check. */
-async function send(method: string, path: string, { query = '', body, headers = {}, cookie = marit.cookie }: Sent) {
+async function send(method: string, path: string, { query = '', body, headers = {}, ...sent }: Sent) {
+  const cookie = sent.cookie ?? (path.startsWith('/api/admin/') ? ada : marit).cookie;
   return app.inject({
     method: method.toUpperCase() as 'GET',
     url: path + query,

@@ -47,7 +47,7 @@ test('every endpoint of a contract has exactly one route, and every route under 
   expect(new Set(described).size).toBe(described.length);
   const known = modules.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint));
   for (const { name, endpoint } of calls) expect(known.includes(endpoint), name).toBe(true);
-  const printed = [...app.printRoutes({ commonPrefix: false }).matchAll(/(\/api\/[\w.-]+) \(([\w, ]+)\)/g)];
+  const printed = [...app.printRoutes({ commonPrefix: false }).matchAll(/(\/api\/[\w./-]+) \(([\w, ]+)\)/g)];
   const all = printed.flatMap(([, path = '', methods = '']) =>
     methods.split(', ').map((method) => `${method} ${path}`),
   );

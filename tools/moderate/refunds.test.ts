@@ -63,8 +63,8 @@ test('staff refund with a secret, somebody else approves, claims are waived and 
   expect(await say('anomaly', which, 'close', '--as', 'ada')).toMatchObject({ done: false });
 
   await db.query({
-    text: `insert into receiver_pauses (site_id, receiver, strikes, paused_until, refusal, refused_at)
-           values (1, 'outlook', 0, now(), '5.7.515', now())`,
+    text: `insert into receiver_pauses (site_id, receiver, strikes, paused_until, slow_until, refusal, refused_at)
+           values (1, 'outlook', 0, now(), now(), '5.7.515', now())`,
   });
   expect((await say('anomalies')).text).toContain('anomaly mail:1/outlook  refuses our mails by 5.7.515');
   expect(await say('anomaly', 'mail:1/outlook', 'close', '--as', 'ada')).toMatchObject({ done: true });

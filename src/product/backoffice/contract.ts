@@ -36,7 +36,10 @@ export const mayOpen = (role: Role | null, name: ScreenName): boolean => {
   return role !== null && (role === 'admin' || roles === 'staff' || roles.includes(role));
 };
 
-/** Numbers of rows in the database. */
-export const RowId = queryInt(1);
+/** Numbers of rows in the database: in a body, and in a query string. */
+export const RowId = z.int().check(z.gte(1));
+export const QueryId = queryInt(1);
 /** A site that a screen is narrowed to; without it all that the person has. A foreign one is answered 404. */
 export const AtSite = z.optional(queryInt(1, 2_147_483_647));
+/** The same in a body, where it may have to be given. */
+export const SiteId = z.int().check(z.gte(1), z.lte(2_147_483_647));

@@ -82,7 +82,7 @@ export const backoffice: Module = {
     write(grantToMember, grant),
     write(banMemberCall, banMember),
     write(liftMemberBan, liftBan),
-    read(paymentsContract.listPayments, payments.listPayments),
+    read(paymentsContract.listStaffPayments, payments.listPayments),
     write(paymentsContract.openPayment, payments.openPayment),
     write(paymentsContract.refundPayment, payments.refund),
     write(paymentsContract.decideRefundRequest, payments.decide),

@@ -5,7 +5,7 @@ import { WARNING_KINDS } from '#product/chat/warnings/contract.ts';
 import { GROUNDS } from '#product/complaints/decisions/contract.ts';
 import { TEXT_FIELDS } from '#product/members/texts/contract.ts';
 import { MEASURE_GROUNDS } from '#product/safety/decisions/contract.ts';
-import { AtSite, RowId } from '../contract.ts';
+import { AtSite, QueryId, RowId } from '../contract.ts';
 
 export const CASE_KINDS = ['report', 'signal', 'held', 'ban_appeal', 'complaint', 'complaint_appeal'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
@@ -189,7 +189,7 @@ export const decideCase = endpoint({
   errors: { case_taken: 409, case_decided: 409, case_own: 409, case_content_gone: 409, case_unfit: 422 },
 });
 
-const WhichPicture = z.object({ complaint: RowId, at: RowId });
+const WhichPicture = z.object({ complaint: QueryId, at: QueryId });
 
 export const showComplaintPicture = endpoint({
   method: 'GET',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { queryInt } from '#platform/query.ts';
 import { DISCOUNT_KINDS } from '#product/discounts/contract.ts';
 import { PAYMENT_METHODS } from '#product/payments/contract.ts';
-import { AtSite, RowId } from '../contract.ts';
+import { AtSite, RowId, SiteId } from '../contract.ts';
 
 export const CODES_ERRORS = [
   'code_taken',
@@ -66,10 +65,10 @@ export const listDiscountCodes = endpoint({
 const Day = z.nullable(z.iso.date());
 
 export const MakeCodeInput = z.object({
-  site: queryInt(1, 2_147_483_647),
+  site: SiteId,
   code: z.string().check(z.regex(/^[A-Z0-9]{3,24}$/)),
   /** Whole percents. */
-  percent: queryInt(1, 99),
+  percent: z.int().check(z.gte(1), z.lte(99)),
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
   currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/))),
   minimum: z.nullable(z.int().check(z.gte(0), z.lte(99_999_999))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
-import { queryInt } from '#platform/query.ts';
+import { SiteId } from '../contract.ts';
 
 export const HostsReply = z.object({
   hosts: z.array(
@@ -51,7 +51,7 @@ export const checkHost = endpoint({
 export const AddHostInput = z.object({
   host: z.string().check(z.maxLength(253)),
   name: z.string().check(z.minLength(1), z.maxLength(60)),
-  like: queryInt(1, 2_147_483_647),
+  like: SiteId,
 });
 export type AddHostInput = z.output<typeof AddHostInput>;
 export const AddHostReply = z.object({ site: z.number() });

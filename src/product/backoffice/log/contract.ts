@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { AUDIT_VERBS } from '#product/audit/contract.ts';
-import { AtSite, RowId } from '../contract.ts';
+import { AtSite, QueryId } from '../contract.ts';
 
 /** Entries of a page of the log. */
 export const LOG_PAGE = 50;
@@ -14,14 +14,14 @@ export const LogInput = z.object({
   /** How a verb begins, such as `photo` or `photo.rejected`. */
   what: Word,
   /** A member's number. */
-  on: z.optional(RowId),
+  on: z.optional(QueryId),
   /** Older than this entry. */
-  before: z.optional(RowId),
+  before: z.optional(QueryId),
 });
 export type LogInput = z.output<typeof LogInput>;
 
-/** A closed fact of an entry: what it was called, and its value as text. */
-const Fact = z.tuple([z.string(), z.string()]);
+/** A closed fact of an entry, its value as text. */
+const Fact = z.object({ name: z.string(), value: z.string() });
 
 export const LogEntry = z.object({
   id: z.number(),

@@ -42,8 +42,8 @@ const entryOf = (row: RowOf<typeof logEntries>): LogEntry => ({
   note: row.note,
 });
 
-const facts = (values: Record<string, unknown> | null): [string, string][] =>
-  Object.entries(values ?? {}).map(([name, value]) => [
+const facts = (values: Record<string, unknown> | null): LogEntry['details'] =>
+  Object.entries(values ?? {}).map(([name, value]) => ({
     name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }));

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { queryInt } from '#platform/query.ts';
 import { Money } from '#product/credits/contract.ts';
 import { REFUND_REASONS } from '#product/payments/staff-refunds/contract.ts';
-import { AtSite, RowId } from '../contract.ts';
+import { AtSite, QueryId, RowId } from '../contract.ts';
 
 export const PAYMENT_DESK_ERRORS = ['seen_is_old', 'refund_own', 'refund_revocable', 'refund_too_much'] as const;
 export type PaymentDeskError = (typeof PAYMENT_DESK_ERRORS)[number];
@@ -21,9 +20,9 @@ export const StaffPaymentsInput = z.object({
   site: AtSite,
   state: z.optional(z.enum(PAYMENT_STATES)),
   /** A member's number. */
-  member: z.optional(RowId),
+  member: z.optional(QueryId),
   /** Older than this payment. */
-  before: z.optional(queryInt(1)),
+  before: z.optional(QueryId),
 });
 export type StaffPaymentsInput = z.output<typeof StaffPaymentsInput>;
 
@@ -64,7 +63,7 @@ export const StaffPayments = z.object({
 });
 export type StaffPayments = z.output<typeof StaffPayments>;
 
-export const listPayments = endpoint({
+export const listStaffPayments = endpoint({
   method: 'GET',
   path: '/api/admin/payments.php',
   summary: 'Payments, the newest first, and refunds that somebody else has to approve',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { PHOTO_REASONS } from '#product/media/contract.ts';
-import { AtSite, RowId } from '../contract.ts';
+import { RowId, SiteId } from '../contract.ts';
 
 /** Photos that one person gets at a time. */
 export const PAGE_SIZE = 24;
@@ -24,7 +24,7 @@ const Alike = z.object({
   card: z.string(),
   mirrored: z.boolean(),
   /** Bits of 128 that differ. */
-  distance: z.number(),
+  bits: z.number(),
 });
 
 export const QueuePhoto = z.object({
@@ -70,7 +70,7 @@ export const Times = z.object({
 export type Times = z.output<typeof Times>;
 
 export const TakePhotosInput = z.object({
-  site: AtSite,
+  site: z.optional(SiteId),
   view: z.enum(PHOTO_VIEWS),
   /** Photos that the page has already, skipped ones too. */
   known: z.array(RowId).check(z.maxLength(MAX_KNOWN)),

@@ -84,7 +84,7 @@ function photoView(photo: StaffPhoto, others: ReadonlyMap<number, StaffPhoto>, s
               name: theirs ? found.name : '',
               card: theirs ? found.card : '',
               mirrored,
-              distance,
+              bits: distance,
             },
           ]
         : [];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { queryInt } from '#platform/query.ts';
+import { SiteId } from '../contract.ts';
 
 export const PRICES_ERRORS = ['prices_changed_meanwhile', 'price_of_no_package', 'package_twice'] as const;
 export type PricesError = (typeof PRICES_ERRORS)[number];
@@ -16,7 +16,7 @@ const Price = z.object({
 });
 
 export const SavePricesInput = z.object({
-  site: queryInt(1, 2_147_483_647),
+  site: SiteId,
   /** ISO 3166-1 alpha-2; null is the price where a country has none of its own, and says which packages there are. */
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
 import { SETTING_PLACES } from '#product/sites/settings/contract.ts';
 import { DANGERS, SETTING_NOTES, type SettingName, SHOWN_AT, UNITS } from '#product/sites/settings/notes/contract.ts';
+import { RowId, SiteId } from '../contract.ts';
 
 export const SETTINGS_ERRORS = [
   'setting_unknown',
@@ -80,9 +81,9 @@ const MAX_CHANGED = 100;
 const MAX_BODY_BYTES = 256 * 1024;
 
 export const SaveSettingsInput = z.object({
-  site: Site,
+  site: SiteId,
   /** The version that the change was made from. */
-  seen: queryInt(1),
+  seen: RowId,
   /** New values by name; only what was changed. */
   set: z
     .record(z.string().check(z.maxLength(60)), z.unknown())
@@ -141,7 +142,7 @@ export const listSiteVersions = endpoint({
   reply: SiteVersionsReply,
 });
 
-export const GoBackInput = z.object({ site: Site, version: queryInt(1), seen: queryInt(1) });
+export const GoBackInput = z.object({ site: SiteId, version: RowId, seen: RowId });
 export type GoBackInput = z.output<typeof GoBackInput>;
 
 export const goBackToVersion = endpoint({

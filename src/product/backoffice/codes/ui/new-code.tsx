@@ -39,7 +39,7 @@ export function NewCode({ example, onMade }: NewCodeProps) {
     make.mutate(inputOf(new FormData(event.currentTarget)));
   };
   return (
-    <form className="flex flex-col gap-3 p-4 l:p-6" onSubmit={submit}>
+    <form method="post" className="flex flex-col gap-3 p-4 l:p-6" onSubmit={submit}>
       <h2 className="headline text-t22">{t('new')}</h2>
       <ExamplePrice example={example} percentage={percent * 100} />
       <Select

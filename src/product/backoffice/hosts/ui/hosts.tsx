@@ -130,7 +130,7 @@ function AddHost({ like }: { like: number }) {
     );
   const fields = isApiError(add.error) ? add.error.fields : {};
   return (
-    <form onSubmit={submit} className="flex w-full flex-col gap-3 rounded-card border border-line p-3">
+    <form method="post" onSubmit={submit} className="flex w-full flex-col gap-3 rounded-card border border-line p-3">
       <TextField
         name="host"
         required

@@ -22,7 +22,7 @@ export function Entry({ entry }: { entry: LogEntry }) {
           { key: 'on', name: t('on'), value: `${object} ${object_id}` },
           ...(account === null ? [] : [{ key: 'member', name: t('member'), value: account }]),
           { key: 'site', name: t('site'), value: site },
-          ...details.map(([name, value]) => ({ key: `detail ${name}`, name, value })),
+          ...details.map(({ name, value }) => ({ key: `detail ${name}`, name, value })),
         ]}
       />
       {note && (
@@ -41,7 +41,7 @@ function Change({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
   return (
     <table className="w-full overflow-hidden rounded-control border border-line text-t13">
       <tbody>
-        {before.map(([name, value]) => (
+        {before.map(({ name, value }) => (
           <tr key={`before ${name}`} className="bg-danger-tint">
             <th scope="row" className="w-8 py-1.5 text-center font-normal">
               <span aria-hidden="true">−</span>
@@ -51,7 +51,7 @@ function Change({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
             <td className="break-all py-1.5 pe-3">{value}</td>
           </tr>
         ))}
-        {after.map(([name, value]) => (
+        {after.map(({ name, value }) => (
           <tr key={`after ${name}`} className="bg-primary-tint">
             <th scope="row" className="w-8 py-1.5 text-center font-normal">
               <span aria-hidden="true">+</span>

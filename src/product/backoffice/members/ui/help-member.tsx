@@ -129,7 +129,7 @@ function ActDialog({
         </>
       }
     >
-      <form id="act" onSubmit={submit} className="flex flex-col gap-4">
+      <form method="post" id="act" onSubmit={submit} className="flex flex-col gap-4">
         <Fields form={form} left={may_grant ?? 0} />
         <TextField name="note" label={t('words')} maxLength={500} autoComplete="off" />
       </form>

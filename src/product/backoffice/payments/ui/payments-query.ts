@@ -4,7 +4,7 @@ import { apiQuery, keyOf } from '#platform/http/api-query.ts';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { listPayments, openPayment, PAYMENT_STATES, type PaymentState, type StaffPayments } from '../contract.ts';
+import { listStaffPayments, openPayment, PAYMENT_STATES, type PaymentState, type StaffPayments } from '../contract.ts';
 
 /** What the list is narrowed to, as its address has it. */
 export interface PaymentsSearch {
@@ -20,9 +20,9 @@ export function paymentsQuery(transport: Transport, { id: _open, state, ...rest 
   const known = PAYMENT_STATES.find((one) => one === state);
   const narrowed = { ...rest, ...(known && { state: known }) };
   return infiniteQueryOptions({
-    queryKey: keyOf(listPayments, narrowed),
+    queryKey: keyOf(listStaffPayments, narrowed),
     queryFn: ({ pageParam, signal }) =>
-      transport.call(listPayments, { ...narrowed, ...(pageParam !== null && { before: pageParam }) }, { signal }),
+      transport.call(listStaffPayments, { ...narrowed, ...(pageParam !== null && { before: pageParam }) }, { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }: StaffPayments) => next,
   });
@@ -55,7 +55,7 @@ export function useMoneyAct<Input, Reply>(
     },
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: keyOf(listPayments) }),
+        queryClient.invalidateQueries({ queryKey: keyOf(listStaffPayments) }),
         queryClient.invalidateQueries({ queryKey: keyOf(openPayment) }),
       ]),
   });

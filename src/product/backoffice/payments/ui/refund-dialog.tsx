@@ -42,6 +42,7 @@ export function RefundDialog({ payment, onClose }: { payment: OpenedPayment['pay
       }
     >
       <form
+        method="post"
         id="refund"
         className="flex flex-col gap-4"
         onSubmit={(event) => {

@@ -160,6 +160,7 @@ function FindSetting({ find }: { find: string }) {
     });
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         go(field.current?.value ?? '');
