@@ -50,6 +50,35 @@ test('members and visitors find no back office', async ({ page, member, findings
   expect((await visit(page, '/admin'))?.status()).toBe(404);
 });
 
+test('support grants credits to a member, and finance gives money back, in dialogs that nothing bars', async ({
+  page,
+  member,
+  someone,
+}) => {
+  const wilma = await someone({ name: 'Wilma', credits: 15 });
+  await member(page, { name: 'Ada', role: 'admin' });
+  await visit(page, `/admin/members?q=${wilma.id}&id=${wilma.id}`);
+  await page.getByRole('button', { name: 'Grant credits' }).click();
+  const grant = page.getByRole('dialog', { name: `Grant credits · ${wilma.name}` });
+  await expect(grant).toBeVisible();
+  await expectAccessible(page, 'grant', '[role="dialog"]');
+  await grant.getByRole('spinbutton', { name: 'How many' }).fill('5');
+  await grant.getByRole('button', { name: 'Do it' }).click();
+  await expect(page.getByText('Done and written down.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ledger · 20' })).toBeVisible();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectAccessible(page, 'keys', '[role="dialog"]');
+  await page.keyboard.press('Escape');
+
+  await visit(page, '/admin/payments?state=paid');
+  await page.getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: 'Give money back' }).click();
+  await expect(page.getByRole('dialog', { name: 'Give money back' })).toBeVisible();
+  await expectAccessible(page, 'refund', '[role="dialog"]');
+});
+
 for (const path of SCREENS)
   test(`nothing bars the way on ${path}, at any width and with large text`, async ({ page, member }) => {
     await member(page, { name: 'Ada', role: 'admin' });
