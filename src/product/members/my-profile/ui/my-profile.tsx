@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { LinkButton } from '#design/button.tsx';
+import { cx } from '#design/cx.ts';
 import { IconPremium, IconSettings } from '#design/icons.tsx';
 import { PageContainer, PageHeading } from '#design/layout.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
@@ -46,9 +47,11 @@ export function MyProfileScreen({ title, photos, photoCount, edit }: MyProfileSc
     [],
   );
   const show = (name: Section) => setOpen((now) => [...new Set([...now, name])]);
+  const [taken, setTaken] = useState(edit === undefined);
   // Forms are the browser's: it names languages and sorts lists in its own way.
   useEffect(() => {
     if (edit) setOpen((now) => [...new Set([...now, edit])]);
+    setTaken(true);
   }, [edit]);
   const place = [profile.city, profile.region].filter(Boolean).join(', ');
   return (
@@ -87,7 +90,8 @@ export function MyProfileScreen({ title, photos, photoCount, edit }: MyProfileSc
           <FilledHint parts={partsOf(profile, photoCount, settings)} onAdd={show} />
           <WhoSeesIt profile={profile} />
         </aside>
-        <div className="min-w-0 border-line border-b">
+        {/* Where the address opens one of them, they are not shown before: what stands below it would be seen to move. */}
+        <div className={cx('min-w-0 border-line border-b', !taken && '[@media(scripting:enabled)]:invisible')}>
           {sectionsOf(settings).map((name) => (
             <OwnSection
               key={name}
