@@ -53,9 +53,19 @@ test('photos are chosen by keys and decided together, and a decision is taken ba
   await page.keyboard.press(' ');
   await expect(page.getByText('2 selected')).toBeVisible();
   await shot(page, 'photos-selected');
+  // Whoever presses before the answer takes that decision back.
+  let answer = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/photo-decide.php', async (route) => {
+    await pressed;
+    await route.continue();
+  });
   await page.keyboard.press('a');
   await expect(page.getByText('2 decided in this sitting')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).first().click();
+  answer();
   await expect(page.getByText('0 decided in this sitting')).toBeVisible();
   await page.keyboard.press('3');
   await expect(page.getByText('1 decided in this sitting')).toBeVisible();

@@ -56,6 +56,7 @@ export const PAYMENT_STATES = [
   'charged_back',
   'won_back',
 ] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** Why a payment failed, as far as the provider told: its own words are never shown. */
 export const PAYMENT_FAILURES = [
   'declined',

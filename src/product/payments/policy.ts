@@ -1,8 +1,7 @@
-import type { PAYMENT_STATES, PAYMENT_STATUSES } from './contract.ts';
+import type { PAYMENT_STATUSES, PaymentState } from './contract.ts';
 import type { DisputeFact, PaymentFact, RefundFact } from './gateway.ts';
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-export type PaymentState = (typeof PAYMENT_STATES)[number];
 export type AttemptState = 'made' | 'sent' | 'unknown' | PaymentFact['state'];
 export type RefundState = 'asked' | 'sent' | 'unknown' | 'settled' | 'failed' | 'reversed';
 export type DisputeState = DisputeFact['state'];

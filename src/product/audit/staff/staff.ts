@@ -44,14 +44,16 @@ export const staffWithAccount = ({ sql }: Pick<ReadCall, 'sql'>, account: number
 
 /**
  * The same for who is about to act: the first act gives them a number.
- * @param name what colleagues and the audit log call them.
+ * @param nameOf what colleagues and the audit log are to call them: asked at the first act alone.
  */
 export async function proveStaff(
   { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
-  { account, name }: { account: number; name: string },
+  account: number,
+  nameOf: () => Promise<string>,
 ): Promise<ProvenStaff> {
   const known = await staffByAccount.one(tx, { account });
   if (known) return known;
+  const name = await nameOf();
   // Somebody else may have the name, or make the same row at this moment.
   for (const tried of [name, `${name} ${account}`]) {
     const made = await insertAccountStaff.one(tx, { account, name: tried, now });

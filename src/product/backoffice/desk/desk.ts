@@ -28,10 +28,8 @@ export async function scopeOf(
 }
 
 /** Who acts, by the number that decisions of two people compare. Their first act gives it to them. */
-export async function actingStaff(call: StaffCall): Promise<ProvenStaff> {
-  const name = await nameOf(call);
-  return proveStaff(call, { account: call.actor.id, name });
-}
+export const actingStaff = (call: StaffCall): Promise<ProvenStaff> =>
+  proveStaff(call, call.actor.id, () => nameOf(call));
 
 /** The same for a call that only reads; null before their first act. */
 export const staffOf = (call: Authenticated<ReadCall>): Promise<ProvenStaff | null> =>

@@ -8,7 +8,7 @@ import { endLease, holdLease, takeLease, takeLeases } from './leases.ts';
 const product = await startTestApp();
 const calls = await product.calls();
 const [mo, bo] = [await staff(product, 'mo', 'moderator'), await staff(product, 'bo', 'moderator')];
-const prove = (who: Person) => calls.transaction((call) => proveStaff(call, { account: who.id, name: who.name }));
+const prove = (who: Person) => calls.transaction((call) => proveStaff(call, who.id, async () => who.name));
 const [first, second] = [await prove(mo), await prove(bo)];
 const post = async (who: Person, path: string, ids: number[], kind = 'report') => {
   const reply = await product.app.inject({

@@ -1,4 +1,5 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
+import { literalPattern } from '#platform/db/literal-pattern.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { scopeOf } from '../desk/desk.ts';
 import { LOG_PAGE, type LogEntry, type LogInput, type LogReply } from './contract.ts';
@@ -14,17 +15,13 @@ export async function list(
     sites,
     before: before ?? null,
     on: on ?? null,
-    who: who ? pattern(who) : null,
-    what: what ? `${literal(what)}%` : null,
+    who: who ? `${literalPattern(who)}%` : null,
+    what: what ? `${literalPattern(what)}%` : null,
     most: LOG_PAGE + 1,
   });
   const entries = rows.slice(0, LOG_PAGE).map(entryOf);
   return { entries, next: rows.length > LOG_PAGE ? (entries.at(-1)?.id ?? null) : null };
 }
-
-/** What is typed means itself, wildcards too. */
-const literal = (words: string) => words.replace(/[\\%_]/g, '\\$&');
-const pattern = (words: string) => `${literal(words)}%`;
 
 const entryOf = (row: RowOf<typeof logEntries>): LogEntry => ({
   id: row.id,

@@ -1,5 +1,6 @@
 import { ageOn } from '#platform/calendar.ts';
 import type { Authenticated, ReadCall } from '#platform/call.ts';
+import { literalPattern } from '#platform/db/literal-pattern.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { plainLine } from '#platform/plain-text.ts';
 import { scopeOf } from '../desk/desk.ts';
@@ -27,7 +28,7 @@ export async function find(call: Authenticated<ReadCall>, { site, q = '' }: Memb
     if (exact.length > 0) return reply('email', exact);
   }
   if (lettersIn(words) < MIN_LETTERS) return reply('words', [], true);
-  const found = await foundByWords(sql, { sites, pattern: `%${literal(words.toLowerCase())}%` });
+  const found = await foundByWords(sql, { sites, pattern: `%${literalPattern(words.toLowerCase())}%` });
   return reply(
     'words',
     found,
@@ -36,8 +37,6 @@ export async function find(call: Authenticated<ReadCall>, { site, q = '' }: Memb
 }
 
 const lettersIn = (words: string) => words.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-/** What is typed means itself, wildcards too. */
-const literal = (words: string) => words.replace(/[\\%_]/g, '\\$&');
 
 /** A row of a list: no address whole. */
 export const memberView = (row: Row, now: Date): FoundMember => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { Money } from '#product/credits/contract.ts';
+import { PAYMENT_STATES } from '#product/payments/contract.ts';
 import { REFUND_REASONS } from '#product/payments/staff-refunds/contract.ts';
 import { AtSite, QueryId, RowId } from '../contract.ts';
 
@@ -9,12 +10,6 @@ export type PaymentDeskError = (typeof PAYMENT_DESK_ERRORS)[number];
 
 /** Payments of a page. */
 export const PAYMENTS_PAGE = 50;
-
-export const PAYMENT_STATES = [
-  ...(['ordered', 'opened', 'pending', 'paid', 'failed', 'cancelled', 'expired'] as const),
-  ...(['partly_refunded', 'refunded', 'charged_back', 'won_back'] as const),
-] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 export const StaffPaymentsInput = z.object({
   site: AtSite,

@@ -1,6 +1,7 @@
 import { statement } from '#platform/db/statement.ts';
+import type { PaymentState } from '#product/payments/contract.ts';
 import type * as described from '../queries.gen.ts';
-import type { PaymentState, PaymentStep } from './contract.ts';
+import type { PaymentStep } from './contract.ts';
 
 interface Known {
   state: PaymentState;

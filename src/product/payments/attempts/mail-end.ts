@@ -1,9 +1,9 @@
 import type { WriteCall } from '#platform/call.ts';
 import type { JobTools } from '#platform/module.ts';
+import type { PaymentState } from '../contract.ts';
 import { endMailJob } from '../jobs.ts';
 import { paymentFailedMail } from '../mails/mails.ts';
 import { paidWith, whyFailed } from '../paid-with.ts';
-import type { PaymentState } from '../policy.ts';
 import { endToMail, type LockedPayment, noteEndMailed } from './queries.ts';
 
 /** Milliseconds in which who was told on the page pays another way. */

@@ -1,7 +1,7 @@
 import type { WriteCall } from '#platform/call.ts';
 import { type LockedPayment, lockPayment } from '../attempts/queries.ts';
+import type { PaymentState } from '../contract.ts';
 import { claimMailJob } from '../jobs.ts';
-import type { PaymentState } from '../policy.ts';
 import { askRefund } from '../refunds/refunds.ts';
 import { claimPaidBy, closeClaim, closePaidClaim, paidClaimOf, reopenClaim, setClaimPaid } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { PaymentState } from '../policy.ts';
+import type { PaymentState } from '../contract.ts';
 import type * as described from '../queries.gen.ts';
 import type { MandateWords } from './contract.ts';
 import type { DebitHistory } from './policy.ts';

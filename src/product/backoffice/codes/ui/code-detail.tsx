@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { FactList } from '#design/fact-list.tsx';
 import { TextField } from '#design/text-field.tsx';
-import { toast } from '#design/toast.ts';
 import { keyOf } from '#platform/http/api-query.ts';
-import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import { useAct } from '../../desk/ui/use-act.ts';
 import { type CodesReply, type CodeView, changeDiscountCode, listDiscountCodes } from '../contract.ts';
 import { ExamplePrice } from './example-price.tsx';
 
@@ -15,17 +13,13 @@ import { ExamplePrice } from './example-price.tsx';
 export function CodeDetail({ code, example }: { code: CodeView; example: CodesReply['example'] }) {
   const t = useTranslations('backoffice.codes');
   const locale = useLocale();
-  const transport = useTransport();
-  const queryClient = useQueryClient();
   const lastDay = code.expires_at === null ? '' : new Date(Date.parse(code.expires_at) - 1).toISOString().slice(0, 10);
   const [ends, setEnds] = useState(lastDay);
-  const change = useMutation({
-    mutationFn: (next: { status: CodeView['status']; ends?: string | null }) =>
+  const change = useAct(
+    (transport, next: { status: CodeView['status']; ends?: string | null }) =>
       transport.call(changeDiscountCode, { id: code.id, seen: code.status, ...next }),
-    onSuccess: () => toast({ tone: 'success', title: t('saved') }),
-    onError: (error) => toast({ tone: 'danger', title: error.message }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(listDiscountCodes) }),
-  });
+    { said: () => t('saved'), changes: [keyOf(listDiscountCodes)], alsoRefused: true },
+  );
   const { minimum, currency } = code;
   return (
     <article className="flex flex-col gap-4 p-4 text-t14 l:p-6">

@@ -8,6 +8,7 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { PAYMENT_METHODS } from '#product/payments/contract.ts';
+import { readAmount } from '#product/payments/spending/ui/read-amount.ts';
 import { useAdminSite, useDesk } from '../../desk/ui/desk-query.ts';
 import { type CodesReply, listDiscountCodes, type MakeCodeInput, makeDiscountCode, VALIDITIES } from '../contract.ts';
 import { ExamplePrice } from './example-price.tsx';
@@ -119,6 +120,9 @@ export function NewCode({ example, onMade }: NewCodeProps) {
   );
 }
 
+/** The call refuses it by its field. */
+const NO_AMOUNT = -1;
+
 /** What the form holds, as the call takes it; the call says what is wrong with it. */
 function inputOf(words: FormData): MakeCodeInput {
   const word = (name: string) => `${words.get(name) ?? ''}`.trim() || null;
@@ -130,7 +134,7 @@ function inputOf(words: FormData): MakeCodeInput {
     percent: Number(word('percent')),
     country: word('country')?.toUpperCase() ?? null,
     currency: word('currency')?.toUpperCase() ?? null,
-    minimum: minimum === null ? null : Math.round(Number(minimum.replace(',', '.')) * 100),
+    minimum: minimum === null ? null : (readAmount(minimum) ?? NO_AMOUNT),
     methods: method ? [method] : null,
     validity: VALIDITIES.find((one) => one === word('validity')) ?? 'once-per-user',
     starts: word('starts'),

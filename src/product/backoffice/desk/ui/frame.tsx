@@ -18,9 +18,7 @@ import { SiteSwitch } from './site-switch.tsx';
 /** Milliseconds that `G` waits for its letter. */
 const GO_TIMEOUT_MS = 1500;
 /** In the bar of phones, as far as they are there for the role; the rest is behind the last tab. */
-const TABS: readonly ScreenName[] = ['overview', 'photos', 'reports', 'inbox'].filter(
-  (name): name is ScreenName => name in SCREENS,
-);
+const TABS: readonly ScreenName[] = ['overview', 'photos', 'reports'];
 
 /** What is around every screen of the back office: a side bar, on phones tabs at the bottom. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -42,7 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <BrandMark logo={logo} className="h-7 shrink-0" />
             <SiteSwitch desk={desk} />
           </div>
-          {'members' in SCREENS && <Find />}
+          <Find />
         </div>
         <nav aria-label={t('title')} className="min-h-0 flex-1 overflow-y-auto px-2.5 pb-4">
           {GROUPS.map((group) => (

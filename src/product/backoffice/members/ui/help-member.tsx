@@ -9,6 +9,7 @@ import { BAN_REASONS } from '#product/accounts/bans/contract.ts';
 import { GRANT_REASONS } from '#product/credits/grants/contract.ts';
 import { RENAME_REASONS } from '#product/members/usernames/contract.ts';
 import { useDesk } from '../../desk/ui/desk-query.ts';
+import { useAct } from '../../desk/ui/use-act.ts';
 import {
   type BanMemberInput,
   banMember,
@@ -23,7 +24,7 @@ import {
   type OpenedMember,
   renameMember,
 } from '../contract.ts';
-import { useAct } from './members-query.ts';
+import { OPENED_MEMBER } from './members-query.ts';
 
 const BAN_DAYS = [1, 7, 30, 365] as const;
 type Form = 'mail' | 'rename' | 'grant' | 'ban' | 'lift' | Help;
@@ -99,12 +100,16 @@ function ActDialog({
 }) {
   const t = useTranslations('backoffice.members');
   const [key] = useState(() => crypto.randomUUID());
-  const { mutate, isPending } = useAct(acting(form, member.id, key), onClose);
+  const { mutate, isPending } = useAct(acting(form, member.id, key), {
+    said: () => t('done'),
+    changes: [OPENED_MEMBER],
+  });
   const named = { mail: t('changeMail'), rename: t('rename'), grant: t('grant'), ban: t('ban'), lift: t('lift') };
   const what = form in named ? named[form as keyof typeof named] : t(`helps.${form as Help}`);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    mutate(Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
+    const words = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    mutate(Object.fromEntries(words), { onSuccess: onClose });
   };
   return (
     <Dialog

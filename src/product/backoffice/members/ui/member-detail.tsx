@@ -6,9 +6,10 @@ import { SkeletonText } from '#design/skeleton.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { useDesk } from '../../desk/ui/desk-query.ts';
+import { useAct } from '../../desk/ui/use-act.ts';
 import { type OpenedMember, showMemberEmail } from '../contract.ts';
 import { HelpMember } from './help-member.tsx';
-import { useAct, useMember } from './members-query.ts';
+import { useMember } from './members-query.ts';
 import { State } from './state.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -90,10 +91,11 @@ function Facts({ member }: Pick<OpenedMember, 'member'>) {
 function Email({ id, masked }: { id: number; masked: string | null }) {
   const t = useTranslations('backoffice.members');
   const { role } = useDesk();
-  const { mutate, data, isPending } = useAct((transport, account: number) =>
-    transport.call(showMemberEmail, { id: account }),
+  const { mutate, data, isPending } = useAct(
+    (transport, account: number) => transport.call(showMemberEmail, { id: account }),
+    { said: () => t('done'), changes: [] },
   );
-  const shown = (data as { email: string | null } | undefined)?.email ?? masked;
+  const shown = data?.email ?? masked;
   if (masked === null || data !== undefined || (role !== 'support' && role !== 'admin'))
     return <span className="break-all">{shown}</span>;
   return (

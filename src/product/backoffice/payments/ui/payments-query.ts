@@ -1,10 +1,9 @@
-import { infiniteQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from '#design/toast.ts';
+import { infiniteQueryOptions, useQuery } from '@tanstack/react-query';
 import { apiQuery, keyOf } from '#platform/http/api-query.ts';
-import { isApiError, type Transport } from '#platform/http/transport.ts';
+import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { useTranslations } from '#platform/i18n/intl.tsx';
-import { listStaffPayments, openPayment, PAYMENT_STATES, type PaymentState, type StaffPayments } from '../contract.ts';
+import { PAYMENT_STATES, type PaymentState } from '#product/payments/contract.ts';
+import { listStaffPayments, openPayment, type StaffPayments } from '../contract.ts';
 
 /** What the list is narrowed to, as its address has it. */
 export interface PaymentsSearch {
@@ -37,26 +36,5 @@ export const usePayment = (id: number) =>
     refetchOnReconnect: false,
   });
 
-/** An act about money: what came of it is said, and lists are read anew, also where it was refused. */
-export function useMoneyAct<Input, Reply>(
-  act: (transport: Transport, input: Input) => Promise<Reply>,
-  said: (reply: Reply) => string,
-) {
-  const frame = useTranslations('backoffice.frame');
-  const transport = useTransport();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: Input) => act(transport, input),
-    onSuccess: (reply) => {
-      toast({ title: said(reply), tone: 'success' });
-    },
-    onError: (error) => {
-      toast({ title: (isApiError(error) && error.message) || frame('failed'), tone: 'danger' });
-    },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: keyOf(listStaffPayments) }),
-        queryClient.invalidateQueries({ queryKey: keyOf(openPayment) }),
-      ]),
-  });
-}
+/** What a refund changes. */
+export const OF_PAYMENTS = [keyOf(listStaffPayments), keyOf(openPayment)];

@@ -6,22 +6,25 @@ import { Select } from '#design/select.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import { readAmount } from '#product/payments/spending/ui/read-amount.ts';
 import { REFUND_REASONS, type RefundReason } from '#product/payments/staff-refunds/contract.ts';
+import { useAct } from '../../desk/ui/use-act.ts';
 import { type OpenedPayment, refundPayment, type StaffRefundInput } from '../contract.ts';
-import { useMoneyAct } from './payments-query.ts';
+import { OF_PAYMENTS } from './payments-query.ts';
 
 /** Has money go back. The button carries the sum. */
 export function RefundDialog({ payment, onClose }: { payment: OpenedPayment['payment']; onClose: () => void }) {
   const t = useTranslations('backoffice.payments');
   const locale = useLocale();
   const { id, left, price, method } = payment;
-  const [amount, setAmount] = useState(`${left / 100}`);
-  const minor = Math.round(Number(amount.replace(',', '.')) * 100);
-  const right = Number.isInteger(minor) && minor >= 1 && minor <= left;
-  const { mutate, isPending } = useMoneyAct(
-    (transport, input: StaffRefundInput) => transport.call(refundPayment, input),
-    ({ state }) => t(state === 'ordered' ? 'ordered' : 'asked'),
-  );
+  const [amount, setAmount] = useState((left / 100).toFixed(2));
+  const minor = readAmount(amount) ?? 0;
+  const right = minor >= 1 && minor <= left;
+  const { mutate, isPending } = useAct((transport, input: StaffRefundInput) => transport.call(refundPayment, input), {
+    said: ({ state }) => t(state === 'ordered' ? 'ordered' : 'asked'),
+    changes: OF_PAYMENTS,
+    alsoRefused: true,
+  });
   const money = formatMoney({ ...price, amount: right ? minor : left }, locale);
   return (
     <Dialog

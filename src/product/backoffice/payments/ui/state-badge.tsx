@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '#design/badge.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { PaymentState } from '../contract.ts';
+import type { PaymentState } from '#product/payments/contract.ts';
 
 const TONES: Partial<Record<PaymentState, BadgeTone>> = {
   paid: 'honey',

@@ -1,8 +1,9 @@
 import { Button } from '#design/button.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import { useAct } from '../../desk/ui/use-act.ts';
 import { decideRefundRequest, type WaitingRefund } from '../contract.ts';
-import { useMoneyAct } from './payments-query.ts';
+import { OF_PAYMENTS } from './payments-query.ts';
 
 /** Refunds above what one person may order: somebody else decides each, and who asked sees why not they. */
 export function WaitingRefunds({
@@ -30,9 +31,9 @@ function Waiting({ refund, onOpen }: { refund: WaitingRefund; onOpen: (payment: 
   const t = useTranslations('backoffice.payments');
   const locale = useLocale();
   const { id, payment, price, reason, by, own } = refund;
-  const { mutate, isPending } = useMoneyAct(
+  const { mutate, isPending } = useAct(
     (transport, approve: boolean) => transport.call(decideRefundRequest, { id, approve }),
-    () => t('decided'),
+    { said: () => t('decided'), changes: OF_PAYMENTS, alsoRefused: true },
   );
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -31,6 +31,8 @@ export function useSitting(view: PhotoView, site: number | undefined) {
   const loading = useRef(false);
   const exhausted = useRef(false);
   const last = useRef<{ ids: number[]; toast: number; until: number } | null>(null);
+  /** The decision whose answer has not come. */
+  const deciding = useRef<{ answer: Promise<void>; ids: number[] }>({ answer: Promise.resolve(), ids: [] });
   const update = (next: (before: Sitting) => Sitting) => {
     latest.current = next(latest.current);
     change(latest.current);
@@ -81,6 +83,8 @@ export function useSitting(view: PhotoView, site: number | undefined) {
   };
 
   const undo = async () => {
+    // What is pressed before the answer has come means the decision that is seen.
+    await deciding.current.answer;
     const done = last.current;
     if (!done || performance.now() > done.until) return;
     last.current = null;
@@ -94,17 +98,23 @@ export function useSitting(view: PhotoView, site: number | undefined) {
     }
   };
 
-  const decide = async (items: readonly Item[], reason: PhotoReason | null) => {
+  const decide = (items: readonly Item[], reason: PhotoReason | null) => {
     if (items.length === 0) return;
+    const ids = items.map(({ photo }) => photo.id);
+    deciding.current = { ids, answer: Promise.resolve() };
+    deciding.current.answer = send(items, ids, reason);
+  };
+  const send = async (items: readonly Item[], ids: number[], reason: PhotoReason | null) => {
     const decisions = items.map(({ photo: { id, picture } }) => ({ id, picture, reason }));
-    const ids = decisions.map(({ id }) => id);
     update((before) => withState(before, ids, 'decided', reason));
     fetchAhead();
     try {
       const { results } = await transport.call(decidePhotos, { view, decisions });
       update((before) => withOutcomes(before, results));
       const stands = results.filter(({ outcome }) => outcome === 'decided').map(({ id }) => id);
-      if (stands.length > 0 && (view === 'new' || view === 'flagged')) sayUndo(stands);
+      // Answers may come in another order: the last decision is what is taken back.
+      const newest = deciding.current.ids === ids;
+      if (newest && stands.length > 0 && (view === 'new' || view === 'flagged')) sayUndo(stands);
     } catch (error) {
       update((before) => withState(before, ids, 'open'));
       toast({ title: isApiError(error) && error.message ? error.message : t('failed'), tone: 'danger', lasts: 6000 });

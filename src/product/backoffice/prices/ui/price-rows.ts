@@ -1,3 +1,4 @@
+import { readAmount } from '#product/payments/spending/ui/read-amount.ts';
 import type { SiteSettingsReply } from '../../settings/contract.ts';
 
 /** A line of the table as it is typed. */
@@ -20,9 +21,7 @@ export function rowsOf(prices: SiteSettingsReply['prices'], country: string | nu
 
 /** Minor units of a price with a point or a comma; null for what is none. */
 export function minorUnits(price: string): number | null {
-  if (!/^\d{1,6}(?:[.,]\d{1,2})?$/.test(price.trim())) return null;
-  const [whole = '0', rest = ''] = price.trim().split(/[.,]/);
-  return Number(whole) * 100 + Number(rest.padEnd(2, '0')) || null;
+  return readAmount(price) || null;
 }
 
 export interface PriceCheck {

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import { totalOf } from '#product/discounts/contract.ts';
 import type { SettingView } from '../contract.ts';
 import { type Draft, drafted } from './draft.ts';
 
@@ -80,7 +81,7 @@ function useSentences({ base, changes }: Draft): string[] {
       t('effect.welcome', {
         credits: cheapest.credits,
         was: formatMoney({ amount, currency }, locale),
-        now: formatMoney({ amount: Math.floor((amount * (100 - percentage)) / 100), currency }, locale),
+        now: formatMoney(totalOf({ amount, currency }, percentage * 100), locale),
         days,
       }),
     );
