@@ -7,9 +7,7 @@ import { IconButton } from '#design/icon-button.tsx';
 import { IconHide, IconShow, IconUndo } from '#design/icons.tsx';
 import { Notice } from '#design/notice.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { PhotoReason } from '#product/media/contract.ts';
 import { Key } from '../../desk/ui/key-hint.tsx';
-import { useKeys } from '../../desk/ui/keys.ts';
 import { NothingWaits } from '../../desk/ui/nothing-waits.tsx';
 import { Screen } from '../../desk/ui/screen.tsx';
 import { Split } from '../../desk/ui/split.tsx';
@@ -18,10 +16,11 @@ import { OnePhoto } from './one-photo.tsx';
 import { PhotoDetail } from './photo-detail.tsx';
 import { PhotoTile, tileId } from './photo-tile.tsx';
 import { QueueTimes } from './queue-times.tsx';
-import { ACCEPT_KEY, CLEAR_KEY, KEYED_REASONS, MAX_REASON_KEYS } from './reasons.ts';
-import { EMPTY, itemAt, moved, openOf, targetsOf, toggled } from './sitting.ts';
+import { ACCEPT_KEY, CLEAR_KEY } from './reasons.ts';
+import { EMPTY, itemAt, openOf, targetsOf } from './sitting.ts';
 import { useBreak } from './use-break.ts';
 import { useIsWide, useKept } from './use-kept.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
 import { type SittingTools, useSitting } from './use-sitting.ts';
 
 interface ScreenProps {
@@ -133,44 +132,6 @@ export function PhotosScreen({ view, site }: ScreenProps) {
         </Dialog>
       )}
     </Screen>
-  );
-}
-
-function useQueueKeys(view: PhotoView, { sitting, update, decide, undo, skip }: SittingTools, onLarge: () => void) {
-  const go = (by: number) => update((before) => moved(before, by));
-  const act = (reason: PhotoReason | null) => decide(targetsOf(sitting), reason);
-  const again = view === 'appeals' || view === 'second';
-  const pick = () => update((before) => (before.cursor === null ? before : toggled(before, before.cursor)));
-  useKeys({
-    j: () => go(1),
-    k: () => go(-1),
-    ArrowRight: () => go(1),
-    ArrowLeft: () => go(-1),
-    ArrowDown: () => go(columnsOf()),
-    ArrowUp: () => go(-columnsOf()),
-    a: () => act(null),
-    s: () => skip(targetsOf(sitting)),
-    x: pick,
-    ' ': pick,
-    e: onLarge,
-    z: () => undo(),
-    Escape: () => update((before) => ({ ...before, selected: EMPTY.selected })),
-    ...Object.fromEntries(
-      KEYED_REASONS.slice(0, MAX_REASON_KEYS).map((reason, index) => [
-        `${index + 1}`,
-        again ? undefined : () => act(reason),
-      ]),
-    ),
-  });
-}
-
-/** How many photos stand in a row of the grid, as it is drawn at this moment. */
-function columnsOf(): number {
-  const tiles = [...document.querySelectorAll<HTMLElement>('[role="option"]')];
-  const top = tiles[0]?.offsetTop;
-  return Math.max(
-    1,
-    tiles.findIndex((tile) => tile.offsetTop !== top),
   );
 }
 
