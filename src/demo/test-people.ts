@@ -32,6 +32,7 @@ const TestTraits = z.object({
   premium: z._default(z.boolean(), false),
   confirmed: z._default(z.boolean(), true),
   fictional: z._default(z.boolean(), false),
+  /** Whoever takes a photo away again: another test may show it in a list at that moment, and would be answered 404. */
   invisible: z._default(z.boolean(), false),
   landers: z._default(z.boolean(), false),
   search_engines: z._default(z.boolean(), false),

@@ -22,7 +22,7 @@ test('a member takes the data along, after the password', async ({ page, member 
 test('a member deletes the account and asks for the link again', async ({ page, member, findings }) => {
   // No password, and a wrong one.
   findings.expect(/status of 422/);
-  const { email } = await member(page);
+  const { email } = await member(page, { photos: 0 });
   await visit(page, '/profile/settings');
   const data = page.getByRole('region', { name: 'Your data' });
   await data.getByRole('link', { name: 'Delete: Delete account' }).click();

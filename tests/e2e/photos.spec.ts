@@ -50,7 +50,7 @@ test('what can not be a photo says so in a sentence; what is stopped, refused or
   findings,
 }) => {
   findings.expect(/status of (409|422|503)/, /Connecting to 'blob:/, /^503 from .*photo\.php/);
-  await member(page, { photos: 0 });
+  await member(page, { photos: 0, invisible: true });
   await visit(page, '/profile');
   const { section, photos, chooser, menu } = tools(page);
   const jpeg = await scene(7, 600, 800);
@@ -112,7 +112,7 @@ test('a member uploads several photos over a bad line, puts them in order, turns
 }) => {
   // The trace of a test looks at the previews itself, which the page's policy does not let it.
   findings.expect(/ERR_INTERNET_DISCONNECTED/, /Connecting to 'blob:/);
-  await member(page, { photos: 0 });
+  await member(page, { photos: 0, invisible: true });
   await visit(page, '/profile');
   const { section, photos, chooser, menu, undo } = tools(page);
   await expect(section.getByText('3 places left')).toBeVisible();
@@ -183,7 +183,7 @@ test('a member reads why staff refused two photos, replaces one, and appeals for
   findings,
 }) => {
   findings.expect(/status of 422/, /Connecting to 'blob:/);
-  await member(page, { photos: 3, photos_refused: 2 });
+  await member(page, { photos: 3, photos_refused: 2, invisible: true });
   const { photos: before } = await albumOf(page);
   await visit(page, '/profile');
   const { section, photos, menu } = tools(page);

@@ -8,7 +8,7 @@ test('a visit is noted when a profile is opened, not when it is only near; sugge
 }) => {
   const visitor = await otherPerson();
   const ruben = await member(visitor, { name: 'Ruben', gender: 'male' });
-  const marit = await member(page, { name: 'Marit', premium: true });
+  const marit = await member(page, { name: 'Marit', premium: true, photos: 0 });
   await visitor.request.post('/api/like.php', { data: { profile_id: (await someone()).id } });
   await (await someone()).api.post('/api/visit.php', { data: { profile_id: ruben.id } });
   const seen = async () =>
