@@ -14,12 +14,12 @@ test('a change has its old value and what it does, is saved as a version, and is
 }) => {
   await visit(page, '/admin/sites?part=profiles');
   const row = page.locator('#setting-free_photos');
-  const field = row.getByRole('spinbutton', { name: 'Photos of free members' });
+  const field = row.getByRole('spinbutton', { name: 'Photos without premium' });
   const before = Number(await field.inputValue());
   await expect(page.getByRole('button', { name: /Save and publish/ })).toHaveCount(0);
   await field.fill(`${before + 1}`);
   await expect(row.getByText(`was ${before}`)).toBeVisible();
-  await expect(page.getByText(`Photos of free members: ${before + 1} instead of ${before}, 1 more.`)).toBeVisible();
+  await expect(page.getByText(`Photos without premium: ${before + 1} instead of ${before}, 1 more.`)).toBeVisible();
   await expect(page.getByText('1 change', { exact: true })).toBeVisible();
   await shot(page, 'admin-sites-changed');
   await page.keyboard.press('Control+s');

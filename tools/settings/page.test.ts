@@ -7,7 +7,7 @@ test('every setting stands once on the page, with its range and default', () => 
   const page = settingsPage();
   for (const name of Object.keys(SITE_SETTINGS)) expect(page.split(`<br>\`${name}\` | `)).toHaveLength(2);
   expect(page).toContain('<br>`swipe_likes` | integer 1 to 100, likes | `4` | Likes that a member may give');
-  expect(page).toContain('| Name<br>`name` | string |  | Name of the site. |');
+  expect(page).toContain('| Name<br>`name` | string |  | The name of the site, on every page and in e-mails. |');
 });
 
 test('the page of ways to pay has a line for each method of each provider', () => {

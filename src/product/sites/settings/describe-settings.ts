@@ -1,15 +1,38 @@
 import * as z from 'zod/mini';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { type Setting, SITE_SETTINGS } from './contract.ts';
-import german from './data/de.json' with { type: 'json' };
-import dutch from './data/nl.json' with { type: 'json' };
+import da from './data/da.json' with { type: 'json' };
+import de from './data/de.json' with { type: 'json' };
+import en from './data/en.json' with { type: 'json' };
+import es from './data/es.json' with { type: 'json' };
+import fi from './data/fi.json' with { type: 'json' };
+import fr from './data/fr.json' with { type: 'json' };
+import it from './data/it.json' with { type: 'json' };
+import nb from './data/nb.json' with { type: 'json' };
+import nl from './data/nl.json' with { type: 'json' };
+import pl from './data/pl.json' with { type: 'json' };
+import sv from './data/sv.json' with { type: 'json' };
 import { SETTING_NOTES, type SettingName, type SettingNote } from './notes/contract.ts';
 
-/** Label and sentence of each setting, in the languages that they are written in. */
-const WORDS: Partial<Record<Locale, Partial<Record<string, string[]>>>> = { de: german, nl: dutch };
+/** Name and sentence of each setting. */
+export const SETTING_WORDS: Record<Locale, Record<SettingName, string[]>> = {
+  da,
+  de,
+  en,
+  es,
+  fi,
+  fr,
+  it,
+  nb,
+  nl,
+  pl,
+  sv,
+};
 
 export interface DescribedSetting extends Pick<Setting, 'place'>, SettingNote {
   name: SettingName;
+  /** Its name in words. */
+  label: string;
   /** What it does, in a sentence or two. */
   help: string;
   /** Its type and range, as JSON Schema. */
@@ -18,11 +41,11 @@ export interface DescribedSetting extends Pick<Setting, 'place'>, SettingNote {
   byDefault: unknown;
 }
 
-/** Every setting of a site with all that is said of it; in English where a language has no words for it yet. */
+/** Every setting of a site with all that is said of it. */
 export function describeSettings(locale: Locale): DescribedSetting[] {
   return SETTING_NAMES.map((name) => {
-    const { schema, place, about }: Setting = SITE_SETTINGS[name];
-    const [label = SETTING_NOTES[name].label, help = about] = WORDS[locale]?.[name] ?? [];
+    const { schema, place }: Setting = SITE_SETTINGS[name];
+    const [label = '', help = ''] = SETTING_WORDS[locale][name];
     const given = z.safeParse(schema, undefined);
     return {
       ...SETTING_NOTES[name],
