@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import type { Role } from '#product/accounts/contract.ts';
+import { ingestPhoto } from '#product/media/media.ts';
+import { type Call, calls, freshAddress } from './endpoints.ts';
+import { startTestApp } from './harness.ts';
+import { type Person, person, staff } from './people.ts';
+import { type Cast, type SampleCall, type Sent, sampleCalls } from './sample-calls.ts';
+import { scene } from './uploading.ts';
+
+const kindling = await startTestApp();
+const run = (text: string, ...values: unknown[]) => kindling.db.query<Record<string, number>>({ text, values });
+
+const HOST = 'elsewhere.example';
+await run(
+  `insert into sites (host, pool, company_id, settings)
+   select $1, 2, company_id, settings || '{"name": "Elsewhere"}' from sites where is_default`,
+  HOST,
+);
+await run(`update sites set settings = settings || '{"name": "Ours alone"}' where is_default`);
+// Sites are read every few seconds.
+kindling.travel(10_000);
+const site = (await run('select id from sites where is_default')).rows[0]?.id ?? 0;
+
+const isOfDesk = ({ path }: Call) => path.startsWith('/api/admin/');
+const desk = calls.filter(isOfDesk);
+const isWriting = ({ method, endpoint }: Call) => method !== 'GET' || endpoint.writes;
+const ACCESS = ['staff', 'moderator', 'support', 'finance', 'admin'];
+
+let count = 0;
+/** Somebody who may call it, of another site. */
+async function stranger({ endpoint: { access } }: Call): Promise<Person> {
+  count += 1;
+  const role = access === 'staff' ? 'admin' : (access as Role);
+  const who = await staff(kindling, `stranger${count}`, role);
+  await run('update accounts set site_id = (select id from sites where host = $2) where id = $1', who.id, HOST);
+  return who;
+}
+
+const send = ({ method, path }: Call, { by, query = '', body }: Sent, host = 'localhost') =>
+  kindling.app.inject({
+    method,
+    url: path + query,
+    remoteAddress: freshAddress(),
+    headers: { host, ...(by && { cookie: by.cookie }) },
+    ...(body !== undefined && { payload: body }),
+  });
+
+/** Who acts for the first time gets a number, whatever becomes of it; sessions note that they are used. */
+const WRITTEN_ANYWAY = ['staff', 'sessions'];
+const tables = (
+  await kindling.db.query<{ name: string }>({
+    text: `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+    values: [],
+  })
+).rows.flatMap(({ name }) => (WRITTEN_ANYWAY.includes(name) ? [] : [name]));
+
+/** A digest of every row of every table. */
+async function digests(): Promise<Record<string, string>> {
+  const each = tables.map(
+    (name) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from "${name}" t`,
+  );
+  const { rows } = await kindling.db.query<{ name: string; digest: string }>({
+    text: each.join(' union all '),
+    values: [],
+  });
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+}
+
+async function sent({ prepare, call }: SampleCall): Promise<Sent> {
+  count += 1;
+  const cast: Cast = {
+    marit: await person(kindling, `deskmarit${count}`),
+    joost: await person(kindling, `deskjoost${count}`, { gender: 'male' }),
+  };
+  return call(kindling, { ...cast, ...(await prepare?.(kindling, cast)) });
+}
+
+/** What calls answer that name nothing of any site, or only what is one's own: it is not refused, and empty. */
+const EMPTY: Record<string, object> = {
+  renewLeases: { held: [] },
+  releaseLeases: { held: [] },
+  takePhotos: { photos: [] },
+  // The host of nobody's site.
+  checkHost: { reach: expect.any(String) },
+};
+
+test('every endpoint for staff is one of the back office, and each of these is for staff', () => {
+  expect(desk.length).toBeGreaterThan(30);
+  expect(calls.filter(({ endpoint }) => ACCESS.includes(endpoint.access)).map(({ name }) => name)).toEqual(
+    desk.map(({ name }) => name),
+  );
+});
+
+test.each(desk.filter(isWriting).map((call) => [call.name, call] as const))(
+  '%s does nothing for staff of another site, and works for those of this one',
+  async (name, call) => {
+    const sampleCall = sampleCalls[name];
+    if (!sampleCall) throw new Error(`tests/sample-calls.ts has no sample call for ${name}.`);
+    const sample = await sent(sampleCall);
+    const by = await stranger(call);
+    const before = await digests();
+    const reply = await send(call, { ...sample, by }, HOST);
+    if (EMPTY[name]) expect([reply.statusCode, reply.json()], name).toMatchObject([200, EMPTY[name]]);
+    else expect(reply.statusCode, reply.body.slice(0, 300)).toBe(404);
+    expect(await digests()).toEqual(before);
+    expect((await send(call, sample)).statusCode).toBeLessThan(400);
+  },
+);
+
+/** What lists and pages are asked for by somebody who knows what there is. */
+const ASKED: Record<string, (known: { member: number; complaint: number }) => string[]> = {
+  showDesk: () => ['', `?site=${site}`],
+  listCases: () => ['?queue=reports', '?queue=complaints', `?queue=reports&site=${site}`],
+  listLog: ({ member }) => ['', `?on=${member}`, `?site=${site}`],
+  findMembers: ({ member }) => ['', `?q=${member}`, '?q=deskperson@example.com', '?q=deskperson', `?site=${site}`],
+  listStaffPayments: () => ['', `?site=${site}`],
+  showSiteSettings: () => [`?site=${site}`],
+  listSiteVersions: () => [`?site=${site}`],
+  listHosts: () => [''],
+  listDiscountCodes: () => ['', `?site=${site}`],
+  showComplaintPicture: ({ complaint }) => [`?complaint=${complaint}&at=1`],
+};
+/** What stands in an answer that is about this site. */
+const OURS = /Ours alone|"localhost|deskmarit|deskjoost|deskperson|atdesk|at a desk|of sites|SAMPLE|PAUSED/;
+
+const reading = desk.filter((call) => !isWriting(call));
+
+test('every endpoint of the back office that reads is asked below', () => {
+  expect(Object.keys(ASKED).toSorted()).toEqual(reading.map(({ name }) => name).toSorted());
+});
+
+test.each(reading.map((call) => [call.name, call] as const))(
+  '%s tells staff of another site nothing of this one',
+  async (name, call) => {
+    const known = await atThisSite();
+    for (const query of ASKED[name]?.(known) ?? []) {
+      const reply = await send(call, { by: await stranger(call), query }, HOST);
+      const told = `${query}: ${reply.statusCode} ${reply.body.slice(0, 300)}`;
+      if (query.includes('site=')) expect(reply.statusCode, told).toBe(404);
+      else expect([200, 404], told).toContain(reply.statusCode);
+      expect(reply.body, told).not.toMatch(OURS);
+    }
+    const { endpoint } = call;
+    const own = await staff(kindling, `own${name}`, endpoint.access === 'staff' ? 'admin' : (endpoint.access as Role));
+    const replies = await Promise.all(ASKED[name]?.(known).map((query) => send(call, { by: own, query })) ?? []);
+    const isPicture = endpoint.type === 'image/webp';
+    expect(replies.some(({ statusCode, body }) => statusCode === 200 && (isPicture || OURS.test(body)))).toBe(true);
+  },
+);
+
+let made: Promise<{ member: number; complaint: number }> | undefined;
+/** Something of everything, on this site. */
+const atThisSite = () => {
+  made ??= makeAll();
+  return made;
+};
+async function makeAll() {
+  for (const call of desk.filter(isWriting)) {
+    const sampleCall = sampleCalls[call.name];
+    // Decided ones wait no longer.
+    if (sampleCall && !call.name.startsWith('decide')) await send(call, await sent(sampleCall));
+  }
+  const member = await person(kindling, 'deskperson');
+  const { rows } = await run(
+    `insert into complaints (site_id, reference, key, account_id, locale, reason, content, about, text, member_id, created_at)
+     values ($1, 'C-7KQ2-M9XA-PD4T-H8WN', gen_random_uuid(), $2, 'en', 'fraud', 'profile', 'deskperson', 'A thief.', $2, $3) returning id`,
+    ...[site, member.id, kindling.services.now()],
+  );
+  const complaint = rows[0]?.id ?? 0;
+  const photo = await waitingPhoto(member);
+  await run(
+    `insert into complaint_pictures (complaint_id, file_hash, created_at)
+     select $1, file_hash, now() from photos where id = $2`,
+    complaint,
+    photo,
+  );
+  return { member: member.id, complaint };
+}
+
+async function waitingPhoto({ id }: Person): Promise<number> {
+  count += 1;
+  const bytes = await scene(20_000 + count);
+  const { services, db } = kindling;
+  return db.transaction((tx) => ingestPhoto({ ...services, tx, sql: tx }, id, bytes, 1, 'pending'));
+}
+
+test('no pixel of a photo that waits, was rejected or was deleted is for staff of another site, whatever their role', async () => {
+  const photo = await waitingPhoto(await person(kindling, 'waiting'));
+  const looks = (who: Person, host: string, variant: string) =>
+    kindling.app.inject({ url: `/media/${photo}/${variant}.webp`, headers: { host, cookie: who.cookie } });
+  for (const status of ['pending', 'rejected', 'removed']) {
+    const removed = status === 'removed' ? "removed_at = now(), removed_from = 'pending'" : 'removed_at = null';
+    await run(`update photos set status = $2, ${removed} where id = $1`, photo, status);
+    for (const access of ACCESS.filter((role) => role !== 'staff')) {
+      const other = await stranger({ endpoint: { access } } as Call);
+      const own = await staff(kindling, `${status} ${access}`, access as Role);
+      for (const variant of ['thumb', 'card', 'large', 'blur']) {
+        expect((await looks(other, HOST, variant)).statusCode, `${access} ${status} ${variant}`).toBe(404);
+        expect((await looks(other, 'localhost', variant)).statusCode, `${access} ${status} ${variant}`).toBe(404);
+        const seen = status === 'removed' ? 404 : 200;
+        expect((await looks(own, 'localhost', variant)).statusCode, `${access} ${status} ${variant}`).toBe(seen);
+      }
+    }
+  }
+});
