@@ -3,7 +3,10 @@ import { AXE, expectAccessible } from './axe.ts';
 import { expect, shot, test, visit } from './fixture.ts';
 import { tooWide } from './too-wide.ts';
 
-const SCREENS = ['/admin', '/admin/members', '/admin/payments', '/admin/log'];
+const SCREENS = [
+  ...['/admin', '/admin/photos', '/admin/reports', '/admin/complaints', '/admin/members', '/admin/payments'],
+  ...['/admin/codes', '/admin/sites', '/admin/log'],
+];
 
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page }) => page.addInitScript(AXE));

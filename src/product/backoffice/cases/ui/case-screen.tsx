@@ -31,10 +31,11 @@ export function CaseScreen({ which, onBack, onStep, onDecided }: CaseScreenProps
     <Screen
       title={data ? reason(data) : t(`kind.${which.kind}`)}
       state={data && <Age of={data} />}
+      eyebrow={data?.reference || t(`kind.${which.kind}`)}
       onBack={onBack}
       actions={
         <>
-          <span className="text-ink-2 text-t14">{data?.reference}</span>
+          <span className="text-ink-2 text-t14 max-l:hidden">{data?.reference}</span>
           <Button variant="outline" size="s" onClick={() => onStep(1)}>
             {t('next')}
           </Button>
@@ -56,17 +57,19 @@ export function CaseScreen({ which, onBack, onStep, onDecided }: CaseScreenProps
       )}
       {data && (
         <div className="flex min-h-0 flex-1 flex-col text-t14 xl:flex-row">
-          <div className="flex flex-wrap gap-x-6 border-line xl:w-63 xl:shrink-0 xl:flex-col xl:flex-nowrap xl:overflow-y-auto xl:border-e">
-            {data.about && <Side side={data.about} title={t('about')} />}
-            {data.by && <Side side={data.by} title={t('by')} />}
-            {data.words && (
-              <section className="w-full border-line border-t p-4 xl:px-5">
-                <h2 className="mb-1.5 font-semibold text-ink-2 text-t13">{t('words')}</h2>
-                <p className="whitespace-pre-wrap break-words">{data.words}</p>
-              </section>
-            )}
+          <div className="min-w-0 max-l:flex-1 l:min-h-0 l:flex-1 l:overflow-y-auto xl:flex xl:overflow-visible">
+            <div className="grid border-line max-xl:grid-cols-2 xl:flex xl:w-63 xl:shrink-0 xl:flex-col xl:overflow-y-auto xl:border-e">
+              {data.about && <Side side={data.about} title={t('about')} />}
+              {data.by && <Side side={data.by} title={t('by')} wrote />}
+              {data.words && (
+                <section className="col-span-full border-line border-t p-4 xl:border-t-0 xl:px-5">
+                  <h2 className="mb-1.5 font-semibold text-ink-2 text-t13">{t('words')}</h2>
+                  <p className="whitespace-pre-wrap break-words">{data.words}</p>
+                </section>
+              )}
+            </div>
+            <Evidence of={data} />
           </div>
-          <Evidence of={data} />
           <Decision of={data} onDecided={onDecided} />
         </div>
       )}

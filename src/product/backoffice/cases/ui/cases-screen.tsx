@@ -89,7 +89,7 @@ function useColumns(): Column<CaseRow>[] {
     { key: 'site', name: t('site'), wide: true, cell: ({ site }) => <span className="text-ink-2">{site}</span> },
     {
       key: 'taken',
-      name: '',
+      name: t('takenBy'),
       wide: true,
       cell: ({ taken_by }) => taken_by && <span className="text-ink-2">{t('taken', { name: taken_by })}</span>,
     },

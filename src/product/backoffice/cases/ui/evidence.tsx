@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { cx } from '#design/cx.ts';
+import { IconCoins, IconConversations } from '#design/icons.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import type { CaseMessage, CaseView } from '../contract.ts';
 
@@ -7,8 +9,13 @@ import type { CaseMessage, CaseView } from '../contract.ts';
 export function Evidence({ of: { id, messages, texts, photos, same_words_to, victims, complaint } }: { of: CaseView }) {
   const t = useTranslations('backoffice.cases');
   const carried = useTranslations('safety.actions.report');
+  const [all, setAll] = useState(false);
+  const matched = messages?.filter(({ marks }) => marks.length > 0).length ?? 0;
+  /** On narrow screens what stands out comes first, each with what is around it. */
+  const isAround = (at: number) => [at - 1, at, at + 1].some((near) => messages?.[near]?.marks.length);
+  const shortened = messages !== null && matched > 0 && !messages.every((_, at) => isAround(at));
   return (
-    <section className="min-w-0 flex-1 border-line border-t p-4 xl:overflow-y-auto xl:border-t-0 xl:px-5">
+    <section className="min-w-0 flex-1 border-line p-4 max-xl:border-t xl:overflow-y-auto xl:px-5">
       <h2 className="mb-3 flex flex-wrap items-center gap-2.5 font-semibold">
         {t('evidence')} <Badge size="s">{t('snapshot')}</Badge>
       </h2>
@@ -32,14 +39,23 @@ export function Evidence({ of: { id, messages, texts, photos, same_words_to, vic
           )}
         </div>
       )}
-      <ol className="flex flex-col gap-2.5">
-        {messages?.map((message) => (
+      <ol className="flex flex-col gap-2.5 max-xl:rounded-card max-xl:bg-surface-2 max-xl:p-3">
+        {messages?.map((message, at) => (
           <Message
             key={`${message.at} ${message.id}`}
             message={message}
+            hidden={shortened && !all && !isAround(at)}
             carried={message.carries && carried(`carries.${message.carries}`)}
           />
         ))}
+        {shortened && !all && (
+          <li className="text-ink-2 text-t13 xl:hidden">
+            {t('matchedOf', { matched, count: messages.length })}{' '}
+            <button type="button" className="min-h-6 text-primary underline" onClick={() => setAll(true)}>
+              {t('showAll')}
+            </button>
+          </li>
+        )}
       </ol>
       {messages === null && <p className="text-ink-2">{t('noMessages')}</p>}
       {texts.map(({ field, text }) => (
@@ -58,27 +74,48 @@ export function Evidence({ of: { id, messages, texts, photos, same_words_to, vic
       )}
       {(same_words_to > 1 || victims.credits > 0) && (
         <ul className="mt-5 divide-y divide-line border-line border-t">
-          {same_words_to > 1 && <li className="py-2.5">{t('sameWords', { count: same_words_to })}</li>}
-          {victims.credits > 0 && <li className="py-2.5">{t('spent', victims)}</li>}
+          {same_words_to > 1 && (
+            <li className="flex gap-2.5 py-2.5">
+              <IconConversations className="size-5 shrink-0" /> {t('sameWords', { count: same_words_to })}
+            </li>
+          )}
+          {victims.credits > 0 && (
+            <li className="flex gap-2.5 py-2.5">
+              <IconCoins className="size-5 shrink-0" /> {t('spent', victims)}
+            </li>
+          )}
         </ul>
       )}
     </section>
   );
 }
 
-function Message({ message: { theirs, body, at, marks }, carried }: { message: CaseMessage; carried: string | null }) {
+interface MessageProps {
+  message: CaseMessage;
+  carried: string | null;
+  /** On narrow screens. */
+  hidden: boolean;
+}
+
+function Message({ message: { theirs, body, at, marks }, carried, hidden }: MessageProps) {
   const t = useTranslations('backoffice.cases');
   const format = useFormatter();
   const matched = marks.length > 0;
   return (
-    <li className={cx('flex max-w-[85%] flex-col', theirs ? 'self-start' : 'items-end self-end')}>
+    <li
+      className={cx(
+        'flex max-w-[85%] flex-col',
+        theirs ? 'self-start' : 'items-end self-end',
+        hidden && 'max-xl:hidden',
+      )}
+    >
       <p
         className={cx(
           'whitespace-pre-wrap break-words rounded-card border px-3 py-2',
           matched
             ? 'border-danger bg-danger-tint'
             : theirs
-              ? 'border-transparent bg-surface-2'
+              ? 'border-transparent bg-surface-2 max-xl:bg-surface'
               : 'border-transparent bg-primary-tint',
         )}
       >

@@ -9,6 +9,8 @@ import { KeysDialog } from './keys-dialog.tsx';
 
 export interface ScreenProps {
   title: ReactNode;
+  /** What stands beside the way back on a narrow screen, with the title below; without it the title itself does. */
+  eyebrow?: ReactNode;
   /** A state beside the title, such as how old a case is. */
   state?: ReactNode;
   /** Back to the list on a narrow screen: a router's link without children. */
@@ -23,14 +25,19 @@ export interface ScreenProps {
 }
 
 /** A screen of the back office: a head that stays, what is worked on, a foot with its keys. Its children scroll by themselves on wide screens. */
-export function Screen({ title, state, onBack, actions, keys = [], note, children }: ScreenProps) {
+export function Screen({ title, eyebrow, state, onBack, actions, keys = [], note, children }: ScreenProps) {
   const t = useTranslations('backoffice.frame');
   const [listed, setListed] = useState(false);
   useKeys({ '?': () => setListed(true) });
   const help: KeyHint = { keys: ['?'], does: t('keyNames.help') };
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <header className="sticky top-0 z-20 flex min-h-14.5 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-paper/95 px-4 py-2 backdrop-blur-sm l:static l:px-6">
+      <header
+        className={cx(
+          'z-20 flex min-h-14.5 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-paper/95 px-4 py-2 l:px-6',
+          eyebrow ? 'max-l:border-b-0' : 'sticky top-0 backdrop-blur-sm l:static',
+        )}
+      >
         {onBack && (
           <button
             type="button"
@@ -41,7 +48,16 @@ export function Screen({ title, state, onBack, actions, keys = [], note, childre
             <IconBack />
           </button>
         )}
-        <h1 className="headline min-w-0 text-t22">{title}</h1>
+        {eyebrow && <span className="font-semibold l:hidden">{eyebrow}</span>}
+        <h1
+          className={cx(
+            'headline min-w-0 text-t22',
+            eyebrow !== undefined &&
+              'max-l:order-last max-l:-mx-4 max-l:w-screen max-l:border-line max-l:border-t max-l:px-4 max-l:pt-3',
+          )}
+        >
+          {title}
+        </h1>
         {state}
         <div className="ms-auto flex min-w-0 flex-wrap items-center gap-2">{actions}</div>
       </header>

@@ -174,7 +174,7 @@ function FindSetting({ find }: { find: string }) {
         placeholder={t('find')}
         defaultValue={find}
         maxLength={60}
-        className="h-9! w-52 text-t14!"
+        className="h-9! w-52 max-w-[calc(100vw-2rem)] text-t14!"
         onInput={({ currentTarget: { value } }) => value === '' && find && go('')}
       />
     </form>
