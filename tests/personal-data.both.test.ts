@@ -90,6 +90,7 @@ const STILL_NAMED: Record<string, string> = {
   'account_versions.account_id': 'a counter that says when something changed',
   'staff_looks.account_id': 'that staff looked, not what they saw; kept for twelve months',
   'staff.account_id': 'staff, who are no members',
+  'factor_resets.account_id': 'staff, who are no members',
   'audit_entries.account_id': 'staff answer for what they decided; their words about the account go',
   'signup_intents.recipient_id': "another's wish; it holds nothing of the account but its number",
   'conversations.low_member_id': 'the other side keeps its conversation',
@@ -137,6 +138,7 @@ const UNEXPORTED: Record<string, string> = {
   'refund_requests.account_id': "the staff's own book: what went back stands in payments",
   'staff_looks.account_id': "the staff's own book, by number: given on request, without colleagues' names",
   'staff.account_id': 'staff, who are no members',
+  'factor_resets.account_id': 'staff, who are no members',
   'audit_entries.account_id': "the staff's own book: what they decided stands in photos, appeals and bans",
   'signup_intents.recipient_id': "others' wishes",
   'chat_photos.recipient_id': "others' photos: their senders get them, and the messages with them are there",
@@ -378,6 +380,11 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     word,
   );
   await ask("insert into staff (name, account_id, created_at) values ('of ' || $1::bigint, $1::bigint, now())", who.id);
+  await ask(
+    `insert into factor_resets (account_id, asking_staff_id, requested_at)
+     select $1::bigint, t.id, now() from staff t where t.name = 'of ' || $1::bigint`,
+    who.id,
+  );
   await ask(
     `insert into staff_looks (created_at, staff_id, site_id, object, object_id, account_id)
      select now(), t.id, a.site_id, 'member', a.id, a.id from accounts a join staff t on t.account_id = a.id where a.id = $1`,

@@ -118,11 +118,12 @@ const ASKED: Record<string, (known: { member: number; complaint: number }) => st
   showSiteSettings: () => [`?site=${site}`],
   listSiteVersions: () => [`?site=${site}`],
   listHosts: () => [''],
+  listColleagues: () => ['', `?site=${site}`],
   listDiscountCodes: () => ['', `?site=${site}`],
   showComplaintPicture: ({ complaint }) => [`?complaint=${complaint}&at=1`],
 };
 /** What stands in an answer that is about this site. */
-const OURS = /Ours alone|"localhost|deskmarit|deskjoost|deskperson|atdesk|at a desk|of sites|SAMPLE|PAUSED/;
+const OURS = /Ours alone|"localhost|deskmarit|deskjoost|deskperson|atdesk|at a desk|of sites|of content|SAMPLE|PAUSED/;
 
 const reading = desk.filter((call) => !isWriting(call));
 

@@ -36,6 +36,7 @@ import { Route as AdminPaymentsRouteImport } from './../pages/admin.payments.tsx
 import { Route as AdminPhotosRouteImport } from './../pages/admin.photos.tsx'
 import { Route as AdminReportsRouteImport } from './../pages/admin.reports.tsx'
 import { Route as AdminSitesRouteImport } from './../pages/admin.sites.tsx'
+import { Route as AdminStaffRouteImport } from './../pages/admin.staff.tsx'
 import { Route as ChatsIndexRouteImport } from './../pages/chats.index.tsx'
 import { Route as ChatsIdRouteImport } from './../pages/chats.$id.tsx'
 import { Route as ComplaintsIndexRouteImport } from './../pages/complaints.index.tsx'
@@ -222,6 +223,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
 const AdminSitesRoute = AdminSitesRouteImport.update({
   id: '/sites',
   path: '/sites',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminStaffRoute = AdminStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
   getParentRoute: () => AdminRoute,
 } as any)
 const ChatsIndexRoute = ChatsIndexRouteImport.update({
@@ -524,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/admin/photos': typeof AdminPhotosRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/sites': typeof AdminSitesRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -603,6 +610,7 @@ export interface FileRoutesByTo {
   '/admin/photos': typeof AdminPhotosRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/sites': typeof AdminSitesRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -685,6 +693,7 @@ export interface FileRoutesById {
   '/admin/photos': typeof AdminPhotosRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/sites': typeof AdminSitesRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -768,6 +777,7 @@ export interface FileRouteTypes {
     | '/admin/photos'
     | '/admin/reports'
     | '/admin/sites'
+    | '/admin/staff'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -847,6 +857,7 @@ export interface FileRouteTypes {
     | '/admin/photos'
     | '/admin/reports'
     | '/admin/sites'
+    | '/admin/staff'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -928,6 +939,7 @@ export interface FileRouteTypes {
     | '/admin/photos'
     | '/admin/reports'
     | '/admin/sites'
+    | '/admin/staff'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -1243,6 +1255,13 @@ declare module '@tanstack/react-router' {
       path: '/sites'
       fullPath: '/admin/sites'
       preLoaderRoute: typeof AdminSitesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/staff': {
+      id: '/admin/staff'
+      path: '/staff'
+      fullPath: '/admin/staff'
+      preLoaderRoute: typeof AdminStaffRouteImport
       parentRoute: typeof AdminRoute
     }
     '/chats/': {
@@ -1621,6 +1640,7 @@ interface AdminRouteChildren {
   AdminPhotosRoute: typeof AdminPhotosRoute
   AdminReportsRoute: typeof AdminReportsRoute
   AdminSitesRoute: typeof AdminSitesRoute
+  AdminStaffRoute: typeof AdminStaffRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
@@ -1633,6 +1653,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPhotosRoute: AdminPhotosRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminSitesRoute: AdminSitesRoute,
+  AdminStaffRoute: AdminStaffRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

@@ -76,9 +76,10 @@ export function mailSamples(origin: string): Record<string, MailSample[]> {
     'export-ready': one({ name: 'Nora', url, until: LATER }),
     'security-changed': each(
       'change',
-      ['passkey_added', 'passkey_removed', 'totp_on', 'totp_off', 'codes_renewed', 'recovery_used'],
+      ['passkey_added', 'passkey_removed', 'totp_on', 'totp_off', 'codes_renewed', 'recovery_used', 'factor_reset'],
       { url },
     ),
+    'staff-invitation': each('role', ['moderator', 'support', 'finance', 'admin'], { days: 3, url }),
     'ban-appeal': each('outcome', ['accepted', 'kept'], { url }),
     'fraud-removed': one({ name: 'Dana', credits: 4, url, ...links }),
     complaint,

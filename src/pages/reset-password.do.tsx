@@ -38,12 +38,14 @@ function NewPasswordPage() {
   const { name } = useSettings();
   const [codeAsked, setCodeAsked] = useState(false);
   const goOn = async (login: string, password: string) => {
-    const code = await transport.call(logIn, { login, password }).then(
-      () => '',
-      (error: unknown) => (isApiError(error) && error.code) || 'failed',
-    );
-    if (code === 'second_step_needed') setCodeAsked(true);
-    else location.assign(code === '' ? '/members' : (LEADS[code] ?? '/login'));
+    try {
+      const { secure_first } = await transport.call(logIn, { login, password });
+      location.assign(secure_first ? '/profile/security' : '/members');
+    } catch (error) {
+      const code = (isApiError(error) && error.code) || 'failed';
+      if (code === 'second_step_needed') setCodeAsked(true);
+      else location.assign(LEADS[code] ?? '/login');
+    }
   };
   return (
     <StreetScreen words={t('words')}>

@@ -74,6 +74,7 @@ const BACK_OFFICE = [
   'product/backoffice/payments/ui/refund-dialog.tsx',
   'product/backoffice/photos/ui/one-photo.tsx',
   'product/backoffice/photos/ui/photos-screen.tsx',
+  'product/backoffice/staff/ui/colleague-detail.tsx',
 ];
 
 test('no dialog, sheet, menu or list that opens is left out here', () => {

@@ -1502,6 +1502,71 @@ export interface InsertStaff {
   };
 }
 
+export interface LockStaff {
+  params: Record<never, never>;
+  row: never;
+}
+
+export interface InsertInvited {
+  params: {
+    site: number;
+    role: string;
+    email: string;
+    language: string;
+    now: Date;
+    allSites: boolean;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface StaffAccount {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    id: number;
+    site: number;
+    role: 'moderator' | 'support' | 'finance' | 'admin' | null;
+    allSites: boolean;
+    email: string | null;
+    language: string;
+    status: 'not_confirmed' | 'active' | 'blocked' | 'deleted';
+  };
+}
+
+export interface LockAdmins {
+  params: Record<never, never>;
+  row: {
+    id: number;
+    site_id: number;
+    all_sites: boolean;
+  };
+}
+
+export interface SetPost {
+  params: {
+    role: 'moderator' | 'support' | 'finance' | 'admin';
+    site: number;
+    allSites: boolean;
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface AddressIsTaken {
+  params: {
+    account: number | bigint;
+    email: string;
+    site: number;
+    allSites: boolean;
+  };
+  row: {
+    taken: boolean;
+  };
+}
+
 export interface SetRole {
   params: {
     role: 'moderator' | 'support' | 'finance' | 'admin';
@@ -1513,7 +1578,7 @@ export interface SetRole {
   };
 }
 
-export interface CloseStaff {
+export interface StaffByEmail {
   params: {
     site: number;
     email: string;
@@ -1521,6 +1586,65 @@ export interface CloseStaff {
   row: {
     id: number;
   };
+}
+
+export interface CloseStaff {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface ConfirmStaff {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface InsertReset {
+  params: {
+    account: number | bigint;
+    now: Date;
+    staff: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface WaitingReset {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    account_id: number;
+    asking_staff_id: number;
+  };
+}
+
+export interface DecideReset {
+  params: {
+    state: 'waiting' | 'done' | 'refused';
+    now: Date;
+    id: number | bigint;
+    staff: number;
+  };
+  row: {
+    account_id: number;
+  };
+}
+
+export interface RefuseResetsOf {
+  params: {
+    now: Date;
+    account: number | bigint;
+  };
+  row: never;
 }
 
 export interface PutSecret {

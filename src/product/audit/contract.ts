@@ -63,6 +63,13 @@ export const AUDIT_VERBS = [
   'site.account_ended',
   'code.made',
   'code.changed',
+  'staff.invited',
+  'staff.invited_again',
+  'staff.changed',
+  'staff.ended',
+  'staff.factor_asked',
+  'staff.factor_reset',
+  'staff.factor_kept',
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 export type AuditObject =
@@ -84,4 +91,5 @@ export type AuditObject =
   | 'claim'
   | 'refund'
   | 'site'
-  | 'code';
+  | 'code'
+  | 'staff';

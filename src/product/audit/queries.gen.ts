@@ -107,6 +107,13 @@ export interface EndStaffOfAccount {
   row: never;
 }
 
+export interface ReopenStaffOfAccount {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
 export interface InsertLook {
   params: {
     now: Date;

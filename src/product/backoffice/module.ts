@@ -48,6 +48,8 @@ import * as prices from './prices/prices.ts';
 import * as settingsContract from './settings/contract.ts';
 import { goBackToVersion, listSiteVersions, saveSiteSettings, showSiteSettings } from './settings/contract.ts';
 import * as settings from './settings/settings.ts';
+import * as staffContract from './staff/contract.ts';
+import * as staff from './staff/staff.ts';
 
 export const backoffice: Module = {
   name: 'backoffice',
@@ -64,6 +66,7 @@ export const backoffice: Module = {
     pricesContract,
     codesContract,
     photosContract,
+    staffContract,
   ],
   routes: [
     read(showDesk, show),
@@ -102,6 +105,13 @@ export const backoffice: Module = {
     write(takePhotos, take),
     write(decidePhotos, decide),
     write(undoPhotos, undo),
+    read(staffContract.listColleagues, staff.listStaff),
+    write(staffContract.inviteColleague, staff.invite),
+    write(staffContract.changeColleague, staff.change),
+    write(staffContract.endColleagueAccount, staff.end),
+    write(staffContract.inviteColleagueAgain, staff.mailAgain),
+    write(staffContract.requestFactorReset, staff.askReset),
+    write(staffContract.decideFactor, staff.decideReset),
   ],
   schedules: [{ name: 'case-leases-old', cron: '23 * * * *', run: forgetOldLeases }],
 };

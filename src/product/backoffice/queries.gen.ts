@@ -589,3 +589,29 @@ export interface PhotoTimes {
     oldest: number | null;
   };
 }
+
+export interface StaffOnSites {
+  params: {
+    sites: number[];
+    all: boolean;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    email: string | null;
+    role: 'moderator' | 'support' | 'finance' | 'admin' | null;
+    site_id: number;
+    host: string;
+    all_sites: boolean;
+    status: 'not_confirmed' | 'active' | 'blocked' | 'deleted';
+    signup_date: Date;
+    name: string | null;
+    last_seen: Date | null;
+    passkeys: number;
+    totp: boolean;
+    reset_id: number | null;
+    requested_at: Date | null;
+    asking_staff_id: number | null;
+    asked_by: string | null;
+  };
+}

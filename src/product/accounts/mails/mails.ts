@@ -8,6 +8,7 @@ const SECURITY_CHANGES = [
   'totp_off',
   'codes_renewed',
   'recovery_used',
+  'factor_reset',
 ] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];
 

@@ -20,6 +20,7 @@ import { requireProof } from '../make-challenge.ts';
 import type { NewPassword } from '../passwords/contract.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { refusePassword, setPassword } from '../passwords/set-password.ts';
+import { confirmInvited } from '../staff/staff.ts';
 import { resetAskedJob } from './jobs.ts';
 import { accountByAddress, lockAccount } from './queries.ts';
 
@@ -117,6 +118,7 @@ export async function resetPassword(call: ControllerCall, input: NewPassword & T
     const email = await setPassword(within, spent.accountId, { hash, before: null });
     if (email === null) throw linkExpired();
     await confirmArrival(within, spent.accountId);
+    await confirmInvited(within, spent.accountId);
     return { email };
   });
 }

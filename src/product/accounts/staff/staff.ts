@@ -1,11 +1,14 @@
 import type { WriteCall } from '#platform/call.ts';
 import { endStaffWithAccount } from '#product/audit/staff/staff.ts';
 import type { Role } from '../contract.ts';
+import { voidMailTokens } from '../mail-tokens/mail-tokens.ts';
+import { endProofs } from '../proofs/proofs.ts';
 import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
-import { closeStaff, insertStaff, setRole } from './queries.ts';
+import { dropFactors } from './drop-factors.ts';
+import { closeStaff, confirmStaff, insertStaff, refuseResetsOf, setRole, staffByEmail } from './queries.ts';
 
 /**
- * Makes an account of the staff on the call's site.
+ * Makes an account of the staff on the call's site, with a password: for who starts a deployment. Others are invited.
  * @param allSites they log in on every host, with the role there as well.
  * @returns its id; null where the address has an account.
  */
@@ -27,18 +30,37 @@ export async function addStaff(
 /** Gives somebody of the staff another role, which holds at once. @returns false for who is none. */
 export async function giveRole(call: WriteCall, { email, role }: { email: string; role: Role }): Promise<boolean> {
   const changed = await setRole.one(call.tx, { site: call.site.id, email, role });
-  if (changed) accountChanged(call, changed.id);
-  if (changed) call.after(() => call.security.note('authz_change', { account: changed.id, detail: role }));
+  if (changed) noteRole(call, changed.id, role);
   return changed !== null;
+}
+
+export function noteRole(call: WriteCall, account: number, role: Role): void {
+  accountChanged(call, account);
+  call.after(() => call.security.note('authz_change', { account, detail: role }));
 }
 
 /** Ends an account of the staff, in all sessions. @returns false for who is none. */
 export async function endStaff(call: WriteCall, { email }: { email: string }): Promise<boolean> {
-  const ended = await closeStaff.one(call.tx, { site: call.site.id, email });
-  if (ended) {
-    await closeAllSessions(call, ended.id);
-    await endStaffWithAccount(call, ended.id);
-  }
-  if (ended) call.after(() => call.security.note('user_deleted', { account: ended.id, detail: 'staff' }));
-  return ended !== null;
+  const found = await staffByEmail.one(call.tx, { site: call.site.id, email });
+  return found !== null && endStaffAccount(call, found.id);
+}
+
+/** Ends an account of the staff: sessions, links and ways to log in are over. @returns false for who is none. */
+export async function endStaffAccount(call: WriteCall, account: number): Promise<boolean> {
+  const ended = await closeStaff.one(call.tx, { account });
+  if (!ended) return false;
+  await closeAllSessions(call, account);
+  await endProofs(call, account);
+  await voidMailTokens(call, account, ['reset_password', 'login']);
+  await dropFactors(call, account);
+  await refuseResetsOf(call.tx, { account, now: call.now });
+  await endStaffWithAccount(call, account);
+  accountChanged(call, account);
+  call.after(() => call.security.note('user_deleted', { account, detail: 'staff' }));
+  return true;
+}
+
+/** Somebody invited chose a password by the link in their mailbox: the account is theirs. */
+export async function confirmInvited(call: WriteCall, account: number): Promise<void> {
+  if (await confirmStaff.one(call.tx, { account })) accountChanged(call, account);
 }

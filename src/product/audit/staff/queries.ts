@@ -15,6 +15,12 @@ export const staffByAccount = statement<described.StaffByAccount>(
 export const endStaffOfAccount = statement<described.EndStaffOfAccount>(
   'update staff set ended_at = :now where account_id = :account and ended_at is null',
 );
+/** The same number as before, also where somebody has taken the name meanwhile. */
+export const reopenStaffOfAccount = statement<described.ReopenStaffOfAccount>(`
+  update staff s set ended_at = null,
+         name = case when exists (select from staff o where lower(o.name) = lower(s.name) and o.ended_at is null)
+                     then left(s.name, 45) || ' ' || :account::bigint else s.name end
+   where s.account_id = :account and s.ended_at is not null`);
 export const insertLook = statement<described.InsertLook>(`
   insert into staff_looks (created_at, staff_id, site_id, object, object_id, account_id)
   values (:now, :staff, :site, :object, :id, :account?)`);

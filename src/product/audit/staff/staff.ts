@@ -10,6 +10,7 @@ import {
   insertAccountStaff,
   insertLook,
   insertStaff,
+  reopenStaffOfAccount,
   staffByAccount,
   staffBySecret,
   staffRows,
@@ -68,6 +69,11 @@ export const endStaffWithAccount = async (
   account: number,
 ): Promise<void> => {
   await endStaffOfAccount(tx, { account, now });
+};
+
+/** Somebody who was of the staff is again: they keep their number. */
+export const reopenStaffWithAccount = async ({ tx }: Pick<WriteCall, 'tx'>, account: number): Promise<void> => {
+  await reopenStaffOfAccount(tx, { account });
 };
 
 export type LookedAt =

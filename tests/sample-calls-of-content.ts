@@ -1,0 +1,60 @@
+import type { Role } from '#product/accounts/contract.ts';
+import type { TestApp } from './harness.ts';
+import { staff } from './people.ts';
+import type { SampleCall } from './sample-calls.ts';
+
+let count = 0;
+const numbered = () => {
+  count += 1;
+  return count;
+};
+const someStaff = (test: TestApp, role: Role) => staff(test, `${role} of content ${numbered()}`, role);
+const ask = async (test: TestApp, text: string, ...values: unknown[]) =>
+  (await test.db.query<{ id: number }>({ text, values })).rows[0]?.id ?? 0;
+const defaultSite = (test: TestApp) => ask(test, 'select id from sites where is_default');
+
+/** A call of an administrator about a colleague. */
+const aboutColleague = (
+  body: (test: TestApp, id: number) => Promise<object> | object,
+  state: 'active' | 'not_confirmed' = 'active',
+): SampleCall => ({
+  call: async (test) => {
+    const by = await someStaff(test, 'admin');
+    const { id } = await someStaff(test, 'support');
+    await ask(test, 'update accounts set status = $2 where id = $1', id, state);
+    return { by, body: await body(test, id) };
+  },
+  changes: [],
+});
+
+const givesFactor = (test: TestApp, id: number) =>
+  ask(test, "insert into totp (account_id, secret, created_at, confirmed_at) values ($1, 'x', now(), now())", id);
+
+/** Of the staff's accounts, and of what staff write and give out. */
+export const contentSampleCalls: Record<string, SampleCall> = {
+  inviteColleague: {
+    call: async (test) => {
+      const email = `colleague${numbered()}@example.com`;
+      const body = { email, role: 'support', site: await defaultSite(test), all_sites: false };
+      return { by: await someStaff(test, 'admin'), body };
+    },
+    changes: [],
+  },
+  changeColleague: aboutColleague(async (test, id) => {
+    const seen = { role: 'support', site: await defaultSite(test), all_sites: false };
+    return { id, ...seen, role: 'finance', seen };
+  }),
+  endColleagueAccount: aboutColleague((_test, id) => ({ id })),
+  inviteColleagueAgain: aboutColleague((_test, id) => ({ id }), 'not_confirmed'),
+  requestFactorReset: aboutColleague(async (test, id) => {
+    await givesFactor(test, id);
+    return { id };
+  }),
+  decideFactor: aboutColleague(async (test, id) => {
+    await givesFactor(test, id);
+    const other = await someStaff(test, 'admin');
+    const headers = { cookie: other.cookie };
+    await test.app.inject({ method: 'POST', url: '/api/admin/staff-factor.php', headers, payload: { id } });
+    return { id: await ask(test, 'select id from factor_resets where account_id = $1', id), approve: true };
+  }),
+};
