@@ -30,6 +30,25 @@ const aboutColleague = (
 const givesFactor = (test: TestApp, id: number) =>
   ask(test, "insert into totp (account_id, secret, created_at, confirmed_at) values ($1, 'x', now(), now())", id);
 
+const DRAFT = { title: 'About us', description: '', lead: '', text: 'We are people.' };
+
+/** A call of an administrator about a page that has some versions. */
+const aboutPage = (body: (which: object) => object, versions = 0): SampleCall => ({
+  call: async (test) => {
+    const by = await someStaff(test, 'admin');
+    const which = { site: await defaultSite(test), slug: `sample-${numbered()}`, locale: 'en' };
+    for (let seen = 0; seen < versions; seen += 1)
+      await test.app.inject({
+        method: 'POST',
+        url: '/api/admin/page.php',
+        headers: { cookie: by.cookie },
+        payload: { ...which, ...DRAFT, seen, from: null },
+      });
+    return { by, body: body(which) };
+  },
+  changes: [],
+});
+
 /** Of the staff's accounts, and of what staff write and give out. */
 export const contentSampleCalls: Record<string, SampleCall> = {
   inviteColleague: {
@@ -57,4 +76,8 @@ export const contentSampleCalls: Record<string, SampleCall> = {
     await test.app.inject({ method: 'POST', url: '/api/admin/staff-factor.php', headers, payload: { id } });
     return { id: await ask(test, 'select id from factor_resets where account_id = $1', id), approve: true };
   }),
+  previewSitePage: aboutPage((which) => ({ ...which, ...DRAFT })),
+  saveSitePage: aboutPage((which) => ({ ...which, ...DRAFT, seen: 0, from: null })),
+  giveBackSitePage: aboutPage((which) => ({ ...which, seen: 1 }), 1),
+  restoreSitePage: aboutPage((which) => ({ ...which, seen: 2, version: 1 }), 2),
 };

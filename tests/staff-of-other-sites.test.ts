@@ -118,6 +118,8 @@ const ASKED: Record<string, (known: { member: number; complaint: number }) => st
   showSiteSettings: () => [`?site=${site}`],
   listSiteVersions: () => [`?site=${site}`],
   listHosts: () => [''],
+  listSitePages: () => [`?site=${site}`],
+  showSitePage: () => [`?site=${site}&slug=deskpage&locale=en`],
   listColleagues: () => ['', `?site=${site}`],
   listDiscountCodes: () => ['', `?site=${site}`],
   showComplaintPicture: ({ complaint }) => [`?complaint=${complaint}&at=1`],
@@ -167,6 +169,12 @@ async function makeAll() {
     `insert into complaints (site_id, reference, key, account_id, locale, reason, content, about, text, member_id, created_at)
      values ($1, 'C-7KQ2-M9XA-PD4T-H8WN', gen_random_uuid(), $2, 'en', 'fraud', 'profile', 'deskperson', 'A thief.', $2, $3) returning id`,
     ...[site, member.id, kindling.services.now()],
+  );
+  await run(
+    `insert into page_texts (site_id, slug, locale, version, markdown, valid_from, author, created_at)
+     values ($1, 'deskpage', 'en', 1, $2, now(), 'deskperson', now())`,
+    site,
+    '---\ntitle: Desk\n---\n\nWords.\n',
   );
   const complaint = rows[0]?.id ?? 0;
   const photo = await waitingPhoto(member);

@@ -32,6 +32,7 @@ import { Route as AdminCodesRouteImport } from './../pages/admin.codes.tsx'
 import { Route as AdminComplaintsRouteImport } from './../pages/admin.complaints.tsx'
 import { Route as AdminLogRouteImport } from './../pages/admin.log.tsx'
 import { Route as AdminMembersRouteImport } from './../pages/admin.members.tsx'
+import { Route as AdminPagesRouteImport } from './../pages/admin.pages.tsx'
 import { Route as AdminPaymentsRouteImport } from './../pages/admin.payments.tsx'
 import { Route as AdminPhotosRouteImport } from './../pages/admin.photos.tsx'
 import { Route as AdminReportsRouteImport } from './../pages/admin.reports.tsx'
@@ -203,6 +204,11 @@ const AdminLogRoute = AdminLogRouteImport.update({
 const AdminMembersRoute = AdminMembersRouteImport.update({
   id: '/members',
   path: '/members',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPagesRoute = AdminPagesRouteImport.update({
+  id: '/pages',
+  path: '/pages',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
@@ -526,6 +532,7 @@ export interface FileRoutesByFullPath {
   '/admin/complaints': typeof AdminComplaintsRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
+  '/admin/pages': typeof AdminPagesRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/photos': typeof AdminPhotosRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -606,6 +613,7 @@ export interface FileRoutesByTo {
   '/admin/complaints': typeof AdminComplaintsRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
+  '/admin/pages': typeof AdminPagesRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/photos': typeof AdminPhotosRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -689,6 +697,7 @@ export interface FileRoutesById {
   '/admin/complaints': typeof AdminComplaintsRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
+  '/admin/pages': typeof AdminPagesRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/photos': typeof AdminPhotosRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -773,6 +782,7 @@ export interface FileRouteTypes {
     | '/admin/complaints'
     | '/admin/log'
     | '/admin/members'
+    | '/admin/pages'
     | '/admin/payments'
     | '/admin/photos'
     | '/admin/reports'
@@ -853,6 +863,7 @@ export interface FileRouteTypes {
     | '/admin/complaints'
     | '/admin/log'
     | '/admin/members'
+    | '/admin/pages'
     | '/admin/payments'
     | '/admin/photos'
     | '/admin/reports'
@@ -935,6 +946,7 @@ export interface FileRouteTypes {
     | '/admin/complaints'
     | '/admin/log'
     | '/admin/members'
+    | '/admin/pages'
     | '/admin/payments'
     | '/admin/photos'
     | '/admin/reports'
@@ -1227,6 +1239,13 @@ declare module '@tanstack/react-router' {
       path: '/members'
       fullPath: '/admin/members'
       preLoaderRoute: typeof AdminMembersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/pages': {
+      id: '/admin/pages'
+      path: '/pages'
+      fullPath: '/admin/pages'
+      preLoaderRoute: typeof AdminPagesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/payments': {
@@ -1636,6 +1655,7 @@ interface AdminRouteChildren {
   AdminComplaintsRoute: typeof AdminComplaintsRoute
   AdminLogRoute: typeof AdminLogRoute
   AdminMembersRoute: typeof AdminMembersRoute
+  AdminPagesRoute: typeof AdminPagesRoute
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminPhotosRoute: typeof AdminPhotosRoute
   AdminReportsRoute: typeof AdminReportsRoute
@@ -1649,6 +1669,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminComplaintsRoute: AdminComplaintsRoute,
   AdminLogRoute: AdminLogRoute,
   AdminMembersRoute: AdminMembersRoute,
+  AdminPagesRoute: AdminPagesRoute,
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminPhotosRoute: AdminPhotosRoute,
   AdminReportsRoute: AdminReportsRoute,

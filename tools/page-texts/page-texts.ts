@@ -5,7 +5,6 @@ import { StartError } from '#platform/start-error.ts';
 import { STANDARD_PAGES } from '#product/content/pages/contract.ts';
 import { PageTextError } from '#product/content/pages/parse-page.ts';
 import { MAX_PAGE_BYTES, newestText, pageVersions, putPage } from '#product/content/pages/put-page.ts';
-import { PAGE_LIST } from '../../src/pages/page-names.ts';
 import { openOperator } from '../operator/operator.ts';
 import { HELP, type Order, parseCommand } from './parse-args.ts';
 
@@ -27,8 +26,6 @@ async function runCommand(calls: SiteCalls, order: Exclude<Order, { what: 'help'
     return text.trimEnd();
   }
   const standard = STANDARD_PAGES.some((page) => page === slug);
-  if (!standard && PAGE_LIST.some(({ path }) => path.split('/')[1] === slug))
-    throw new StartError(`/${slug} is a page of the product's own already.`);
   const markdown = order.what === 'put' ? await textIn(order.file) : null;
   const { author } = order;
   const version = await calls.transaction((call) =>

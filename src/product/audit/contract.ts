@@ -63,6 +63,8 @@ export const AUDIT_VERBS = [
   'site.account_ended',
   'code.made',
   'code.changed',
+  'page.written',
+  'page.given_back',
   'staff.invited',
   'staff.invited_again',
   'staff.changed',
@@ -92,4 +94,5 @@ export type AuditObject =
   | 'refund'
   | 'site'
   | 'code'
+  | 'page'
   | 'staff';

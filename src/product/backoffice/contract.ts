@@ -26,6 +26,7 @@ export const SCREENS = {
   payments: { path: '/admin/payments', group: 'money', roles: ['finance'], key: 'y' },
   codes: { path: '/admin/codes', group: 'money', roles: ['finance'], key: 'd' },
   sites: { path: '/admin/sites', group: 'setup', roles: [], key: 's' },
+  pages: { path: '/admin/pages', group: 'setup', roles: [], key: 'e' },
   staff: { path: '/admin/staff', group: 'setup', roles: [], key: 'a' },
   log: { path: '/admin/log', group: 'setup', roles: [], key: 'l' },
 } as const satisfies Record<string, ScreenTraits>;

@@ -36,6 +36,8 @@ import {
 import { find } from './members/find.ts';
 import { banMember, changeMail, giveName, grant, help, liftBan } from './members/help.ts';
 import { open, showEmail } from './members/members.ts';
+import * as pagesContract from './pages/contract.ts';
+import * as pages from './pages/pages.ts';
 import * as paymentsContract from './payments/contract.ts';
 import * as payments from './payments/payments.ts';
 import * as photosContract from './photos/contract.ts';
@@ -67,6 +69,7 @@ export const backoffice: Module = {
     codesContract,
     photosContract,
     staffContract,
+    pagesContract,
   ],
   routes: [
     read(showDesk, show),
@@ -105,6 +108,12 @@ export const backoffice: Module = {
     write(takePhotos, take),
     write(decidePhotos, decide),
     write(undoPhotos, undo),
+    read(pagesContract.listSitePages, pages.listPages),
+    read(pagesContract.showSitePage, pages.showPage),
+    read(pagesContract.previewSitePage, pages.previewPage),
+    write(pagesContract.saveSitePage, pages.savePage),
+    write(pagesContract.giveBackSitePage, pages.giveBackPage),
+    write(pagesContract.restoreSitePage, pages.restorePage),
     read(staffContract.listColleagues, staff.listStaff),
     write(staffContract.inviteColleague, staff.invite),
     write(staffContract.changeColleague, staff.change),

@@ -44,6 +44,7 @@ export interface InsertText {
     now: Date;
   };
   row: {
+    id: number;
     version: number;
   };
 }
@@ -58,7 +59,31 @@ export interface VersionsOf {
     version: number;
     valid_from: Date;
     author: string;
+    created_at: Date;
     bytes: number | null;
+  };
+}
+
+export interface NewestVersion {
+  params: {
+    site: number;
+    slug: string;
+    locale: 'da' | 'de' | 'en' | 'es' | 'fi' | 'fr' | 'it' | 'nb' | 'nl' | 'pl' | 'sv';
+  };
+  row: {
+    version: number | null;
+  };
+}
+
+export interface TextOfVersion {
+  params: {
+    site: number;
+    slug: string;
+    locale: 'da' | 'de' | 'en' | 'es' | 'fi' | 'fr' | 'it' | 'nb' | 'nl' | 'pl' | 'sv';
+    version: number;
+  };
+  row: {
+    markdown: string | null;
   };
 }
 

@@ -88,6 +88,10 @@ export function setSiteLanguage(http: Pick<HttpContext, 'cookies' | 'setCookie'>
   http.setCookie(LOCALE_COOKIE, language, { path: '/', maxAge: LOCALE_COOKIE_AGE_SECONDS, sameSite: 'lax' });
 }
 
+/** The same for somebody in the country that the site is of, whom nothing more is known of. */
+export const settingsAtHome = (call: ReadCall): Promise<{ settings: SettingsView }> =>
+  replyFor(call, call.site, call.site.settings.country, call.site.settings.country);
+
 function replyFor(call: ReadCall, site: Site, country: string, selected: string): Promise<{ settings: SettingsView }> {
   const ofSite = replies.get(site) ?? new Map<string, Promise<{ settings: SettingsView }>>();
   replies.set(site, ofSite);

@@ -21,6 +21,22 @@ export type StandardPage = (typeof STANDARD_PAGES)[number];
 const SLUG = /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/;
 export const isSlug = (word: string): boolean => SLUG.test(word);
 
+export const PAGE_PROBLEMS = [
+  'page_slug_wrong',
+  'page_slug_taken',
+  'page_title_missing',
+  'page_head_wrong',
+  'page_heading_wrong',
+  'page_too_long',
+  'page_html',
+  'page_link',
+  'page_picture',
+  'page_place_unknown',
+  'page_from_past',
+  'page_changed_meanwhile',
+] as const;
+export type PageProblem = (typeof PAGE_PROBLEMS)[number];
+
 const Html = z.string();
 
 const Entry = z.object({ id: z.string(), title: z.string(), html: Html });

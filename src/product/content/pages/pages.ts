@@ -6,7 +6,8 @@ import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { legalVersion } from '#product/companyinfo/contract.ts';
-import { settingsOf } from '#product/sites/settings.ts';
+import type { SettingsView } from '#product/sites/contract.ts';
+import { settingsAtHome, settingsOf } from '#product/sites/settings.ts';
 import type { PageView } from './contract.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { agreedByHash, insertAgreed, type OwnText, ownTexts } from './queries.ts';
@@ -24,19 +25,28 @@ interface CurrentText {
 export async function showPage(call: ControllerCall, { slug }: { slug: string }): Promise<{ page: PageView }> {
   const text = await currentText(call, slug, call.locale);
   if (!text) throw notFound();
-  const formats = formatLocaleOf(text.locale, call.site.settings.country);
   const { settings } = await settingsOf(call, {});
+  return { page: await viewOf(call, slug, text, settings) };
+}
+
+/** A text as it would be shown at the site's own country, before it is stored. @throws PageTextError */
+export async function previewOf(call: ReadCall, slug: string, locale: Locale, markdown: string): Promise<PageView> {
+  const { settings } = await settingsAtHome(call);
+  return viewOf(call, slug, { locale, markdown, own: { version: 0, from: call.now } }, settings);
+}
+
+async function viewOf(call: ReadCall, slug: string, text: CurrentText, settings: SettingsView): Promise<PageView> {
+  const formats = formatLocaleOf(text.locale, call.site.settings.country);
   const least = settings.minimum_message_costs[settings.geoip_selected_country];
   const costs = least ? formatMoney({ amount: least.costs, currency: least.currency }, formats) : null;
   const { company, facts } = await gatherFacts(call, formats, costs);
-  const page = {
+  return {
     slug,
     locale: text.locale,
     version: text.own?.version ?? null,
     valid_from: (text.own?.from ?? legalVersion(company.added)).toISOString(),
     ...renderPage(text.markdown, { formats, country: company.country, facts }),
   };
-  return { page };
 }
 
 /**

@@ -23,11 +23,19 @@ export const insertText = statement<described.InsertText>(`
   insert into page_texts (site_id, slug, locale, version, markdown, valid_from, author, created_at)
   select :site, :slug, :locale, coalesce(max(version), 0) + 1, :markdown?, :from, :author, :now
     from page_texts where site_id = :site and slug = :slug and locale = :locale
-  returning version`);
+  returning id, version`);
 
-export const versionsOf = statement<described.VersionsOf>(`
-  select slug, locale, version, valid_from, author, octet_length(markdown) as bytes from page_texts
+export const versionsOf = statement<described.VersionsOf, { locale: Locale }>(`
+  select slug, locale, version, valid_from, author, created_at, octet_length(markdown) as bytes from page_texts
    where site_id = :site order by slug, locale, version desc`);
+
+export const newestVersion = statement<described.NewestVersion>(
+  'select max(version) as version from page_texts where site_id = :site and slug = :slug and locale = :locale',
+);
+
+export const textOfVersion = statement<described.TextOfVersion>(
+  'select markdown from page_texts where site_id = :site and slug = :slug and locale = :locale and version = :version',
+);
 
 export const textOf = statement<described.TextOf>(`
   select markdown from page_texts where site_id = :site and slug = :slug and locale = :locale
