@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { register } from 'prom-client';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { watchPool } from '#platform/metrics/metrics.ts';
+import { program } from './faults/programs.ts';
 import { startTestApp } from './harness.ts';
 
 const app = await startTestApp();
@@ -32,7 +34,7 @@ const exprs = [
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-const WORDS = /^(?:sum|max|min|by|rate|increase|topk|absent|time|histogram_quantile|le|m|h|d)$/;
+const WORDS = /^(?:sum|max|min|by|rate|increase|topk|absent|time|histogram_quantile|unless|or|offset|le|m|h|d)$/;
 
 /** Names of metrics in an expression, each with the labels that it is picked or grouped by. */
 function metricsIn(expr: string): { name: string; labels: string[] }[] {
@@ -82,6 +84,31 @@ test('every alert waits, says how bad it is and what it means, and leads to what
     expect(headings, name).toContain(anchor);
     // A process that restarts misses one reading.
     if (lineOf(rule, 'expr')?.includes('absent(')) expect(lineOf(rule, 'for'), name).toBe('2m');
+  }
+});
+
+const tried = await text('deploy/prometheus/kindling.test.yml');
+const promtool = program('promtool');
+
+test('every alert is tried with numbers that it is for, and with some that it is not for', () => {
+  for (const rule of rules) {
+    const name = rule.split('\n')[0];
+    const [fires, ...quiet] = tried.split(`alertname: ${name}\n`).slice(1);
+    expect(fires, name).toContain(`summary: ${lineOf(rule, 'summary')}\n`);
+    expect(
+      quiet.map((rest) => /^ +exp_alerts: \[\]\n/.test(rest)),
+      name,
+    ).toEqual([true]);
+  }
+});
+
+test.skipIf(!promtool)('Prometheus understands the alerts, and each fires when it should', () => {
+  for (const args of [
+    ['check', 'rules', 'deploy/prometheus/kindling.yml'],
+    ['test', 'rules', 'deploy/prometheus/kindling.test.yml'],
+  ]) {
+    const { status, stdout, stderr } = spawnSync(promtool ?? '', args, { encoding: 'utf8' });
+    expect({ status, told: stdout + stderr }).toEqual({ status: 0, told: expect.stringContaining('SUCCESS') });
   }
 });
 
