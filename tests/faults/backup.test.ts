@@ -1,77 +1,29 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openEmbedded } from '#platform/db/embedded.ts';
 import { BEGIN_AT_ONCE } from '#product/payments/contract.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../src/demo/accounts.ts';
 import { ensureBuilt } from '../ensure-built.ts';
+import {
+  cli,
+  done,
+  ENCRYPTION_KEYS,
+  type Environment,
+  type Machine,
+  machine,
+  newFolder,
+  removeMachines,
+  run,
+} from './backups.ts';
 import { type Caller, call, logIn, messageTo, sendUntilAnswered, until } from './client.ts';
 import { brokenInvariants } from './invariants.ts';
 import { startProduct } from './product.ts';
-import { startPooler, startPostgres, type TestPostgres } from './servers.ts';
+import { startPooler, startPostgres } from './servers.ts';
 
 beforeAll(ensureBuilt, 300_000);
+afterAll(removeMachines);
 
-const ENCRYPTION_KEYS = `test:${'A'.repeat(43)}`;
-const PASSPHRASE = 'correct horse battery staple';
-const folders: string[] = [];
-const servers: TestPostgres[] = [];
-afterAll(async () => {
-  for (const server of servers) await server.remove();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-const newFolder = (name: string) => {
-  const folder = mkdtempSync(join(tmpdir(), `kindling-${name}-`));
-  folders.push(folder);
-  return folder;
-};
-
-type Environment = Record<string, string>;
-type Ask = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>;
-
-/** A machine with nothing on it. */
-interface Machine {
-  env: Environment;
-  /** Asks its database while no server has it open. */
-  ask: Ask;
-}
-
-async function machine(kind: 'server' | 'embedded', backups: string): Promise<Machine> {
-  const env = { DATA_DIR: newFolder('machine'), ENCRYPTION_KEYS, BACKUP_DIR: backups };
-  if (kind === 'server') {
-    const postgres = await startPostgres();
-    servers.push(postgres);
-    return { env: { ...env, DATABASE_URL: postgres.url }, ask: postgres.ask };
-  }
-  return {
-    env,
-    async ask<Row extends pg.QueryResultRow>(text: string) {
-      const { pool, close } = await openEmbedded(env.DATA_DIR);
-      return pool
-        .query<Row>(text)
-        .then(({ rows }) => rows)
-        .finally(close);
-    },
-  };
-}
-
-function run(script: string, env: Environment, ...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', BACKUP_PASSPHRASE: PASSPHRASE, ...env },
-  });
-  return { status, out: stdout, err: stderr };
-}
-const cli = (env: Environment, ...words: string[]) => run('tools/cli/cli.ts', env, ...words);
-/** @returns what it printed. */
-function done({ status, out, err }: ReturnType<typeof run>): string {
-  expect({ status, err }).toEqual({ status: 0, err: '' });
-  return out;
-}
 const backupsIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('kindling-'));
 
 const creditsOf = async (url: string, who: Caller): Promise<number> =>
@@ -246,9 +198,8 @@ describe.for(['server', 'embedded'] as const)('a backup of the %s database', (ki
 
 test('a backup is not made through a pooler', async () => {
   const postgres = await startPostgres();
-  servers.push(postgres);
   const pooler = await startPooler(postgres);
-  if (!pooler) return;
+  if (!pooler) return postgres.remove();
   const { err } = cli(
     { DATABASE_URL: pooler.url, DATA_DIR: newFolder('data'), ENCRYPTION_KEYS },
     'backup',
@@ -256,5 +207,6 @@ test('a backup is not made through a pooler', async () => {
     newFolder('backups'),
   );
   await pooler.remove();
+  await postgres.remove();
   expect(err).toContain('leads through a pooler');
 });
