@@ -197,13 +197,85 @@ export interface DeleteOldLeases {
   row: never;
 }
 
-export interface LogEntries {
+export interface NewestEntries {
   params: {
     sites: number[];
-    before: number | bigint | null;
-    on: number | bigint | null;
-    who: string | null;
-    what: string | null;
+    before: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    created_at: Date;
+    host: string;
+    staff_name: string;
+    staff_id: number | null;
+    verb: string;
+    object: string;
+    object_id: number;
+    account_id: number | null;
+    details: unknown;
+    before: unknown;
+    after: unknown;
+    note: string;
+  };
+}
+
+export interface EntriesOfVerbs {
+  params: {
+    sites: number[];
+    verbs: string[];
+    before: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    created_at: Date;
+    host: string;
+    staff_name: string;
+    staff_id: number | null;
+    verb: string;
+    object: string;
+    object_id: number;
+    account_id: number | null;
+    details: unknown;
+    before: unknown;
+    after: unknown;
+    note: string;
+  };
+}
+
+export interface EntriesOfStaff {
+  params: {
+    who: string;
+    sites: number[];
+    verbs: string[];
+    before: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    created_at: Date;
+    host: string;
+    staff_name: string;
+    staff_id: number | null;
+    verb: string;
+    object: string;
+    object_id: number;
+    account_id: number | null;
+    details: unknown;
+    before: unknown;
+    after: unknown;
+    note: string;
+  };
+}
+
+export interface EntriesOfMember {
+  params: {
+    on: number | bigint;
+    sites: number[];
+    verbs: string[];
+    who: string;
+    before: number | bigint;
     most: number | bigint;
   };
   row: {
@@ -392,9 +464,33 @@ export interface NewestOfLedger {
 export interface NewestPayments {
   params: {
     sites: number[];
-    before: number | bigint | null;
-    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back' | null;
-    member: number | bigint | null;
+    states: string[];
+    before: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    created_at: Date;
+    account_id: number;
+    name: string;
+    host: string;
+    amount: number;
+    currency: string;
+    credits: number;
+    method: string;
+    country: string;
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
+    provider: string;
+    mode: 'test' | 'live';
+  };
+}
+
+export interface NewestOfMember {
+  params: {
+    member: number | bigint;
+    sites: number[];
+    states: string[];
+    before: number | bigint;
     most: number | bigint;
   };
   row: {

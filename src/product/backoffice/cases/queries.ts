@@ -61,16 +61,18 @@ export const complaintCases = statement<described.ComplaintCases, { taken_by: st
         and (:id?::bigint is null or (:kind? = 'complaint_appeal' and k.id = :id?)) order by l.created_at limit 1000)
   ) c ${ORDER}`);
 
+/** Each account is looked up by its key: for any values a plan may begin with all accounts. */
+const ON_SITES = (id: string, which = '') =>
+  `cross join lateral (select from accounts where id = ${id} and site_id = any(:sites::int[])${which} limit 1) a`;
+
 export const waitingReports = statement<described.WaitingReports>(`
   select count(*)::int as count from (
-    (select from reports r join accounts a on a.id = r.reported_id
-      where r.status = 'open' and not r.of_complaint and a.site_id = any(:sites::int[]) limit 100)
+    (select from reports r ${ON_SITES('r.reported_id')} where r.status = 'open' and not r.of_complaint limit 100)
     union all
-    (select from held_accounts h join accounts a on a.id = h.account_id
-      where h.decided_at is null and a.status = 'not_confirmed' and a.site_id = any(:sites::int[]) limit 100)
+    (select from held_accounts h ${ON_SITES('h.account_id', " and status = 'not_confirmed'")} where h.decided_at is null limit 100)
     union all
-    (select from ban_appeals l join bans b on b.id = l.ban_id join accounts a on a.id = l.account_id
-      where l.status = 'open' and b.lifted_at is null and a.site_id = any(:sites::int[]) limit 100)
+    (select from ban_appeals l join bans b on b.id = l.ban_id ${ON_SITES('l.account_id')}
+      where l.status = 'open' and b.lifted_at is null limit 100)
     limit 100) waiting`);
 
 export const waitingComplaints = statement<described.WaitingComplaints>(`

@@ -9,7 +9,7 @@ const Word = z.optional(z.string().check(z.maxLength(80)));
 
 export const LogInput = z.object({
   site: AtSite,
-  /** Whole words of the staff's name. */
+  /** How the name of who acted begins, in any letters. */
   who: Word,
   /** How a verb begins, such as `photo` or `photo.rejected`. */
   what: Word,

@@ -1,29 +1,34 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
-import { literalPattern } from '#platform/db/literal-pattern.ts';
 import type { RowOf } from '#platform/db/statement.ts';
+import { AUDIT_VERBS } from '#product/audit/contract.ts';
 import { scopeOf } from '../desk/desk.ts';
 import { LOG_PAGE, type LogEntry, type LogInput, type LogReply } from './contract.ts';
-import { logEntries } from './queries.ts';
+import { entriesOfMember, entriesOfStaff, entriesOfVerbs, newestEntries } from './queries.ts';
 
 /** A page of what staff did on the sites of who asks. */
-export async function list(
-  call: Authenticated<ReadCall>,
-  { site, who, what, on, before }: LogInput,
-): Promise<LogReply> {
+export async function list(call: Authenticated<ReadCall>, { site, ...asked }: LogInput): Promise<LogReply> {
   const { sites } = await scopeOf(call, site);
-  const rows = await logEntries(call.sql, {
-    sites,
-    before: before ?? null,
-    on: on ?? null,
-    who: who ? `${literalPattern(who)}%` : null,
-    what: what ? `${literalPattern(what)}%` : null,
-    most: LOG_PAGE + 1,
-  });
+  const rows = await rowsOf(call, sites, asked);
   const entries = rows.slice(0, LOG_PAGE).map(entryOf);
   return { entries, next: rows.length > LOG_PAGE ? (entries.at(-1)?.id ?? null) : null };
 }
 
-const entryOf = (row: RowOf<typeof logEntries>): LogEntry => ({
+/** One statement by what is asked for, so that each has its index. */
+function rowsOf(
+  { sql }: Pick<ReadCall, 'sql'>,
+  sites: number[],
+  { who = '', what = '', on, before = Number.MAX_SAFE_INTEGER }: Omit<LogInput, 'site'>,
+): Promise<RowOf<typeof newestEntries>[]> {
+  const page = { sites, before, most: LOG_PAGE + 1 };
+  const verbs = AUDIT_VERBS.filter((verb) => verb.startsWith(what.trim()));
+  const name = who.trim().toLowerCase();
+  if (on !== undefined) return entriesOfMember(sql, { ...page, on, verbs, who: name });
+  if (name !== '') return entriesOfStaff(sql, { ...page, verbs, who: name });
+  if (what.trim() !== '') return entriesOfVerbs(sql, { ...page, verbs });
+  return newestEntries(sql, page);
+}
+
+const entryOf = (row: RowOf<typeof newestEntries>): LogEntry => ({
   id: row.id,
   at: row.created_at.toISOString(),
   site: row.host,

@@ -9,14 +9,43 @@ interface Known {
   after: Record<string, unknown> | null;
 }
 
-/** By number, which is by time. */
-export const logEntries = statement<described.LogEntries, Known>(`
+const SHOWN = `
   select e.id, e.created_at, s.host, e.staff_name, e.staff_id, e.verb, e.object, e.object_id, e.account_id, e.details, e.before,
-         e.after, e.note
+         e.after, e.note`;
+/**
+ * By number, which is by time: of each of these as many as are shown. By the negative number, as in the indexes: for any values the
+ * planner would rather walk the primary key.
+ */
+const newestOf = (each: string, which: string) => `${SHOWN}
+    from (select e.* from ${each} cross join lateral (
+            select * from audit_entries where ${which} and -id > -:before::bigint order by -id limit :most) e
+           order by e.id desc limit :most) e
+    join sites s on s.id = e.site_id
+   order by e.id desc`;
+const SITES = 'unnest(:sites::int[]) o (site)';
+const VERBS = 'unnest(:verbs::text[]) v (name)';
+
+export const newestEntries = statement<described.NewestEntries, Known>(newestOf(SITES, 'site_id = o.site'));
+
+export const entriesOfVerbs = statement<described.EntriesOfVerbs, Known>(
+  newestOf(`${SITES} cross join ${VERBS}`, 'site_id = o.site and verb = v.name'),
+);
+
+/** Names are looked up one after another in their index, which is read for none in between. `who` is in small letters. */
+export const entriesOfStaff = statement<described.EntriesOfStaff, Known>(`
+  with recursive names (name) as (
+    (select lower(staff_name) collate "C" from audit_entries where lower(staff_name) collate "C" >= :who order by 1 limit 1)
+    union all
+    select (select lower(e.staff_name) collate "C" from audit_entries e where lower(e.staff_name) collate "C" > n.name order by 1 limit 1)
+      from names n where starts_with(n.name, :who))
+  ${newestOf(
+    `(select name from names where starts_with(name, :who)) t cross join ${SITES} cross join ${VERBS}`,
+    'lower(staff_name) collate "C" = t.name and site_id = o.site and verb = v.name',
+  )}`);
+
+/** Of one member there are few, whatever is asked of them. */
+export const entriesOfMember = statement<described.EntriesOfMember, Known>(`${SHOWN}
     from audit_entries e join sites s on s.id = e.site_id
-   where e.site_id = any(:sites::int[])
-     and (:before?::bigint is null or e.id < :before)
-     and (:on?::bigint is null or e.account_id = :on)
-     and (:who?::text is null or e.staff_name ilike :who)
-     and (:what?::text is null or e.verb like :what)
+   where e.account_id = :on and e.site_id = any(:sites::int[]) and e.verb = any(:verbs::text[])
+     and starts_with(lower(e.staff_name), :who) and e.id < :before
    order by e.id desc limit :most`);

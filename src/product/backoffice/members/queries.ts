@@ -7,12 +7,17 @@ interface Known {
   status: 'not_confirmed' | 'active' | 'blocked' | 'deleted';
 }
 
-/** What a list shows of the accounts `found(id)`, the newest first. */
+/**
+ * What a list shows of the accounts `found(id)`, the newest first. Each is looked up by its key: for any values the planner would
+ * rather walk all accounts in their order.
+ */
 const SHOWN = `
   select a.id, coalesce(m.name, '') as name, a.email, s.host, a.kind, a.status, m.date_of_birth::text as date_of_birth, m.country, m.city, a.signup_date,
          a.paid_user, a.credits
-    from found f join accounts a on a.id = f.id join sites s on s.id = a.site_id left join members m on m.id = a.id
-   where a.site_id = any(:sites::int[])
+    from (select distinct id from found) f
+    cross join lateral (select * from accounts where id = f.id and site_id = any(:sites::int[]) limit 1) a
+    join sites s on s.id = a.site_id
+    left join lateral (select name, date_of_birth, country, city from members where id = a.id limit 1) m on true
    order by a.id desc limit 50`;
 
 /** A number is an account's, or a payment's. */
@@ -29,7 +34,8 @@ export const foundByReference = statement<described.FoundByReference, Known>(`
   ${SHOWN}`);
 
 export const foundByEmail = statement<described.FoundByEmail, Known>(`
-  with found as (select e.id from accounts e where e.site_id = any(:sites::int[]) and lower(e.email) = lower(:email))
+  with found as (select e.id from unnest(:sites::int[]) o (site) cross join lateral (
+    select id from accounts where site_id = o.site and lower(email) = lower(:email) limit 1) e)
   ${SHOWN}`);
 
 /** By the indexes of three letters; a word that everybody has stops at a thousand of each, and says so. */

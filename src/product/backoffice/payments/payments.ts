@@ -2,6 +2,7 @@ import type { Authenticated, ReadCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { noteLook } from '#product/audit/staff/staff.ts';
+import { PAYMENT_STATES } from '#product/payments/contract.ts';
 import { decideRefund, requestRefund } from '#product/payments/staff-refunds/staff-refunds.ts';
 import { actingStaff, atSiteOf, type StaffCall, scopeOf, staffOf } from '../desk/desk.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type StaffRefundInput,
 } from './contract.ts';
 import {
+  newestOfMember,
   newestPayments,
   paymentOfRequest,
   paymentOnSites,
@@ -29,13 +31,10 @@ export async function listPayments(
   { site, state, member, before }: StaffPaymentsInput,
 ): Promise<StaffPayments> {
   const { sites } = await scopeOf(call, site);
-  const rows = await newestPayments(call.sql, {
-    sites,
-    state: state ?? null,
-    member: member ?? null,
-    before: before ?? null,
-    most: PAYMENTS_PAGE + 1,
-  });
+  const states = state ? [state] : [...PAYMENT_STATES];
+  const asked = { sites, states, before: before ?? Number.MAX_SAFE_INTEGER, most: PAYMENTS_PAGE + 1 };
+  const rows =
+    member === undefined ? await newestPayments(call.sql, asked) : await newestOfMember(call.sql, { ...asked, member });
   const payments = rows.slice(0, PAYMENTS_PAGE).map(rowOf);
   const me = (await staffOf(call))?.id;
   const requests = before === undefined ? await requestsOnSites(call.sql, { sites }) : [];

@@ -8,16 +8,27 @@ interface Known {
 }
 
 const SHOWN = `
-  p.id, p.created_at, p.account_id, coalesce(m.name, '') as name, s.host, p.amount, p.currency, p.credits, p.method, p.country,
+  p.id, p.created_at, p.account_id, coalesce((select m.name from members m where m.id = p.account_id), '') as name, s.host, p.amount, p.currency, p.credits, p.method, p.country,
   p.state, pa.provider, pa.mode`;
-const FROM = `
-  from payments p join sites s on s.id = p.site_id join payment_accounts pa on pa.id = p.payment_account_id
-  left join members m on m.id = p.account_id`;
+const JOINED = `
+  join sites s on s.id = p.site_id join payment_accounts pa on pa.id = p.payment_account_id`;
+const FROM = `from payments p ${JOINED}`;
 
+/**
+ * Of each site and state as many as are shown: the newest of all are among them. By the negative number, as in the index: for any
+ * values the planner would rather walk the primary key.
+ */
 export const newestPayments = statement<described.NewestPayments, Known>(`
+  select ${SHOWN}
+    from (select p.* from unnest(:sites::int[]) o (site) cross join unnest(:states::text[]) i (name) cross join lateral (
+            select * from payments where site_id = o.site and state = i.name and -id > -:before::bigint order by -id limit :most) p
+           order by p.id desc limit :most) p
+    ${JOINED}
+   order by p.id desc`);
+
+export const newestOfMember = statement<described.NewestOfMember, Known>(`
   select ${SHOWN} ${FROM}
-   where p.site_id = any(:sites::int[]) and (:before?::bigint is null or p.id < :before)
-     and (:state?::text is null or p.state = :state) and (:member?::bigint is null or p.account_id = :member)
+   where p.account_id = :member and p.site_id = any(:sites::int[]) and p.state = any(:states::text[]) and p.id < :before
    order by p.id desc limit :most`);
 
 export const paymentOnSites = statement<described.PaymentOnSites, Known>(`

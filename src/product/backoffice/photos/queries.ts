@@ -67,13 +67,13 @@ export const ownersOf = statement<described.OwnersOf>(`
 /** From the upload to the first person's decision; of photos that came since. `promises` are minutes, as many as sites. */
 export const photoTimes = statement<described.PhotoTimes>(`
   with decided as (
-    select e.object_id, min(e.created_at) as at from audit_entries e
+    select e.object_id, min(e.created_at) as at, min(e.site_id) as site from audit_entries e
      where e.verb in ('photo.accepted', 'photo.rejected', 'text.accepted', 'text.rejected') and e.object = 'photo'
        and e.created_at > :since and e.site_id = any(:sites::int[]) group by 1),
   waited as (
     select extract(epoch from d.at - p.created_at)::float8 as seconds, s.promise
-      from decided d join photos p on p.id = d.object_id join accounts a on a.id = p.member_id
-      join unnest(:sites::int[], :promises::int[]) as s (id, promise) on s.id = a.site_id where p.created_at > :since)
+      from decided d join unnest(:sites::int[], :promises::int[]) as s (id, promise) on s.id = d.site
+      cross join lateral (select created_at from photos where id = d.object_id and created_at > :since limit 1) p)
   select count(*)::int as decided, percentile_cont(0.5) within group (order by seconds) as median,
          percentile_cont(0.95) within group (order by seconds) as p95,
          avg((seconds <= promise * 60)::int)::float8 as within,

@@ -9,13 +9,18 @@ interface Known {
 
 /** Codes that staff gave out and the site's own, the newest first; those that members got before they left are not among them. */
 export const codesOfSites = statement<described.CodesOfSites, Known & Pick<DiscountCode, 'validity'>>(`
+  with listed as materialized (
+    select n.* from unnest(:sites::int[]) o (site) cross join lateral (
+      select id, kind = 'code' as given from discount_codes
+       where site_id = o.site and kind <> 'stay' order by kind = 'code', -id limit :most) n
+     order by n.given, n.id desc limit :most)
   select d.id, d.site_id, s.host, d.code, d.kind, d.percentage, d.country, d.currency, d.minimum_order_value, d.methods, d.validity,
          d.status, d.starts_at, d.expires_at, d.staff_name, d.account_id is not null as personal,
          (select count(*)::int from discount_redemptions r where r.discount_id = d.id and r.state = 'used') as used,
          (select count(*)::int from discount_redemptions r where r.discount_id = d.id and r.state = 'held') as held
     from discount_codes d join sites s on s.id = d.site_id
-   where d.site_id = any(:sites::int[]) and d.kind <> 'stay'
-   order by d.kind = 'code', d.id desc limit :most`);
+   where d.id in (select id from listed)
+   order by d.kind = 'code', d.id desc`);
 
 /** Nothing where the site has the word already. */
 export const insertCode = statement<described.InsertCode>(`
