@@ -246,6 +246,12 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     word,
   );
   await ask(
+    `insert into text_reviews (member_id, field, text, shown_before, waits, created_at, decided_at, decision, reason, appeal, appealed_at, appeal_status)
+     values ($1, 'about', $2, $2, false, now(), now(), 'asked', 'rude', $2, now(), 'open')`,
+    who.id,
+    word,
+  );
+  await ask(
     `insert into profile_texts (member_id, field, text, status, created_at) values ($1, 'about', $2, 'pending', now())`,
     who.id,
     `${ABOUT} ${word}`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ban } from '#product/accounts/bans/bans.ts';
 import type { Role } from '#product/accounts/contract.ts';
 import { ingestPhoto } from '#product/media/media.ts';
+import { seenHashOf } from '#product/members/texts/reviews/policy.ts';
 import type { TestApp } from './harness.ts';
 import { storedPurchase } from './paying.ts';
 import { type Person, person, staff } from './people.ts';
@@ -80,6 +81,27 @@ async function openedReport(test: TestApp) {
   return { by, decision: { ...which, decision: 'no_breach', reason: 'rude', ground: 'terms', days: 7, words: '' } };
 }
 
+/** A name that waits for somebody to look at it. */
+async function waitingName(test: TestApp) {
+  const who = await somebody(test);
+  const { rows } = await test.db.query<{ id: number; text: string }>({
+    text: `insert into text_reviews (member_id, field, text, waits, created_at) select id, 'name', name, false, now() from members
+            where id = $1 returning id, text`,
+    values: [who.id],
+  });
+  const { id, text } = rows[0] ?? { id: 0, text: '' };
+  const draft = { kind: 'text', id, decision: 'ask_change', reason: 'other', text_reason: 'rude', ground: 'terms' };
+  return { who, id, decision: { ...draft, days: 7, words: '', seen: seenHashOf(text) } };
+}
+
+async function refusedName(test: TestApp) {
+  const { who, id, decision } = await waitingName(test);
+  const by = await someStaff(test, 'moderator');
+  const url = '/api/admin/case-decide.php';
+  await test.app.inject({ method: 'POST', url, headers: { cookie: by.cookie }, payload: decision });
+  return { who, by, id };
+}
+
 /** Of what staff decide and look at. */
 export const backofficeSampleCalls: Record<string, SampleCall> = {
   renewLeases: {
@@ -139,6 +161,20 @@ export const backofficeSampleCalls: Record<string, SampleCall> = {
     call: async (test) => {
       const { by, decision } = await openedReport(test);
       return { by, body: decision };
+    },
+    changes: [],
+  },
+  undoCase: {
+    call: async (test) => {
+      const { by, id } = await refusedName(test);
+      return { by, body: { kind: 'text', id } };
+    },
+    changes: [],
+  },
+  appealText: {
+    call: async (test) => {
+      const { who, id } = await refusedName(test);
+      return { by: who, body: { id, text: 'It is my name.' } };
     },
     changes: [],
   },

@@ -90,6 +90,7 @@ export function mailSamples(origin: string): Record<string, MailSample[]> {
       count: 2,
       ...links,
     }),
+    'text-appeal': each('outcome', ['restored', 'accepted', 'kept'], { url }),
     renamed: each('reason', ['request', 'rude', 'contact', 'posing', 'other'], { name: 'Nora', until: LATER }),
     'news-for-you': one({ news: JSON.stringify(news), count: news.length, under: 'like', ...links }),
     announcement: [
@@ -139,6 +140,11 @@ export function mailSamples(origin: string): Record<string, MailSample[]> {
       { variant: 'account', params: { ...restriction, measure: 'account', reason: 'rude', until: LATER } },
       { variant: 'message', params: { ...restriction, measure: 'message', reason: 'money', what: DAY } },
       { variant: 'text', params: { ...restriction, measure: 'text', reason: 'contact', what: 'about' } },
+      { variant: 'name', params: { ...restriction, measure: 'words', reason: 'rude', what: 'name', found: 'own' } },
+      {
+        variant: 'struck',
+        params: { ...restriction, measure: 'struck', reason: 'contact', what: 'seeking', found: 'automated' },
+      },
       {
         variant: 'pointed',
         params: {

@@ -6,6 +6,7 @@ import { PhotoManager } from '#product/media/ui/photo-manager.tsx';
 import { photosQuery } from '#product/media/ui/photos-query.ts';
 import { MyProfileScreen } from '#product/members/my-profile/ui/my-profile.tsx';
 import { myProfileQuery, profileChanged } from '#product/members/my-profile/ui/my-profile-query.ts';
+import { refusedTextsQuery } from '#product/members/my-profile/ui/refused-texts-query.ts';
 import { SECTIONS, type Section } from '#product/members/my-profile/ui/sections.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { knownSearch } from './-shell/known-search.ts';
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/profile/')({
     await Promise.all([
       queryClient.ensureQueryData(photosQuery(transport)),
       queryClient.ensureQueryData(myProfileQuery(transport)),
+      queryClient.ensureQueryData(refusedTextsQuery(transport)),
     ]);
   },
   head: ({ match }) => pageHead(match, match.context.t('media.photos.title')),

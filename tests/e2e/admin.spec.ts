@@ -4,7 +4,7 @@ import { expect, shot, test, visit } from './fixture.ts';
 import { tooWide } from './too-wide.ts';
 
 const SCREENS = [
-  ...['/admin', '/admin/photos', '/admin/reports', '/admin/complaints', '/admin/members', '/admin/payments'],
+  ...['/admin', '/admin/photos', '/admin/texts', '/admin/reports', '/admin/complaints', '/admin/members', '/admin/payments'],
   ...['/admin/codes', '/admin/sites', '/admin/log'],
 ];
 

@@ -8,6 +8,7 @@ export const AUDIT_VERBS = [
   'text.undone',
   'text.removed',
   'text.restored',
+  'text.appeal_kept',
   'message.opened',
   'message.removed',
   'message.restored',
@@ -77,6 +78,7 @@ export type AuditVerb = (typeof AUDIT_VERBS)[number];
 export type AuditObject =
   | 'photo'
   | 'text'
+  | 'text_review'
   | 'appeal'
   | 'report'
   | 'message'

@@ -21,6 +21,7 @@ export const SCREENS = {
   overview: { path: '/admin', group: 'work', roles: 'staff', key: 'o' },
   photos: { path: '/admin/photos', group: 'work', roles: ['moderator'], key: 'p' },
   reports: { path: '/admin/reports', group: 'work', roles: ['moderator'], key: 'r' },
+  texts: { path: '/admin/texts', group: 'work', roles: ['moderator'], key: 't' },
   complaints: { path: '/admin/complaints', group: 'work', roles: ['moderator'], key: 'c' },
   members: { path: '/admin/members', group: 'people', roles: 'staff', key: 'm' },
   payments: { path: '/admin/payments', group: 'money', roles: ['finance'], key: 'y' },

@@ -2,8 +2,8 @@ import { controller, raw, read, write } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
 import { list as listWaiting, open as openWaiting } from './cases/cases.ts';
 import * as casesContract from './cases/contract.ts';
-import { decideCase, listCases, openCase, previewLetter, showComplaintPicture } from './cases/contract.ts';
-import { decide as decideWaiting } from './cases/decide.ts';
+import { decideCase, listCases, openCase, previewLetter, showComplaintPicture, undoCase } from './cases/contract.ts';
+import { decide as decideWaiting, undo as undoDecided } from './cases/decide.ts';
 import { preview } from './cases/preview.ts';
 import { showPicture } from './cases/show-picture.ts';
 import * as codes from './codes/codes.ts';
@@ -77,6 +77,7 @@ export const backoffice: Module = {
     write(openCase, openWaiting),
     write(previewLetter, preview),
     write(decideCase, decideWaiting),
+    write(undoCase, undoDecided),
     raw(showComplaintPicture, showPicture),
     read(listLog, list),
     read(findMembers, find),

@@ -12,7 +12,7 @@ import { homeOf } from './home/home.ts';
 import * as invisibleContract from './invisible/contract.ts';
 import { setInvisible } from './invisible/contract.ts';
 import { switchInvisible } from './invisible/invisible.ts';
-import { newMembersMail, renamedMail } from './mails/mails.ts';
+import { newMembersMail, renamedMail, textAppealMail } from './mails/mails.ts';
 import { memberChanged } from './members.ts';
 import * as ownContract from './my-profile/contract.ts';
 import { previewProfile, saveProfile, showMyProfile } from './my-profile/contract.ts';
@@ -44,6 +44,11 @@ import * as suggestionsContract from './suggestions/contract.ts';
 import { listSuggestions } from './suggestions/contract.ts';
 import { suggestionsFor } from './suggestions/suggestions.ts';
 import { forgetRemoved } from './texts/remove-text.ts';
+import { appealReview, forgetReviews, refusedTexts } from './texts/reviews/appeals.ts';
+import * as reviewsContract from './texts/reviews/contract.ts';
+import { appealText, listRefusedTexts } from './texts/reviews/contract.ts';
+import { textDecidedJob } from './texts/reviews/jobs.ts';
+import { notifyReview } from './texts/reviews/notify-review.ts';
 import * as userContract from './user/contract.ts';
 import { currentUser, logIn, logInWithCode, logInWithLink, logInWithPasskey } from './user/contract.ts';
 import { logInByLink } from './user/log-in-by-link.ts';
@@ -53,7 +58,13 @@ import * as visitorsContract from './visitors/contract.ts';
 import { listVisitors, visitProfile } from './visitors/contract.ts';
 import { forgetVisits, visit, visitorsOf } from './visitors/visitors.ts';
 
-const ownRoutes = [read(showMyProfile, showOwn), controller(saveProfile, save), read(previewProfile, preview)];
+const ownRoutes = [
+  read(showMyProfile, showOwn),
+  controller(saveProfile, save),
+  read(previewProfile, preview),
+  read(listRefusedTexts, refusedTexts),
+  write(appealText, appealReview),
+];
 
 const savedSearchesRoutes = [
   read(savedSearchesContract.listSavedSearches, savedSearches),
@@ -119,9 +130,11 @@ export const members: Module = {
     visitorsContract,
     suggestionsContract,
     homeContract,
+    reviewsContract,
   ],
   routes: membersRoutes,
   jobs: [
+    onJob(textDecidedJob, notifyReview),
     onJob(photosChangedJob, ({ services: { db } }, { members: ids }) =>
       db.transaction((tx) => memberChanged({ tx }, ids)),
     ),
@@ -139,10 +152,11 @@ export const members: Module = {
         await forgetRemoved({ sql: db, now: now() });
       },
     },
+    { name: 'text-reviews-old', cron: '47 3 * * *', run: forgetReviews },
     { name: 'members-settle', cron: '*/5 * * * *', run: settleMembers },
     { name: 'saved-search-alerts', cron: '23 * * * *', run: notifyOfNewMembers },
   ],
-  mails: [newMembersMail, renamedMail],
+  mails: [newMembersMail, renamedMail, textAppealMail],
   erase: eraseMember,
   export: exportMember,
 };

@@ -5,6 +5,7 @@ import {
   deleteIndexed,
   deletePassesOf,
   deleteRemoved,
+  deleteReviews,
   deleteTexts,
   deleteViewsOf,
   dropSavedSearches,
@@ -15,6 +16,7 @@ import {
 export async function eraseMember({ tx }: WriteCall, accountId: number): Promise<void> {
   await blankMember(tx, { account: accountId });
   await deleteTexts(tx, { account: accountId });
+  await deleteReviews(tx, { account: accountId });
   await deleteRemoved(tx, { account: accountId });
   await blankSearch(tx, { account: accountId });
   await deleteIndexed(tx, { account: accountId });

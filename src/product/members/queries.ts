@@ -97,6 +97,8 @@ export const deleteRemoved = statement<described.DeleteRemoved>('delete from rem
 
 export const deleteTexts = statement<described.DeleteTexts>('delete from profile_texts where member_id = :account');
 
+export const deleteReviews = statement<described.DeleteReviews>('delete from text_reviews where member_id = :account');
+
 export const deleteIndexed = statement<described.DeleteIndexed>(
   'delete from indexed_profiles where member_id = :account',
 );
@@ -121,6 +123,7 @@ export const memberData = statement<described.MemberData>(`
          (select coalesce(jsonb_agg(q order by q.id), '[]') from saved_searches q where q.member_id = :account) as saved_searches,
          (select coalesce(jsonb_agg(t), '[]') from profile_texts t where t.member_id = :account) as profile_texts,
          (select coalesce(jsonb_agg(r), '[]') from removed_texts r where r.member_id = :account) as removed_texts,
+         (select coalesce(jsonb_agg(v order by v.id), '[]') from text_reviews v where v.member_id = :account) as text_reviews,
          (select coalesce(jsonb_agg(w order by w.last_at), '[]') from profile_views w where w.viewer_id = :account) as profile_views,
          (select coalesce(jsonb_agg(k order by k.created_at), '[]') from passes k where k.member_id = :account) as passes`);
 

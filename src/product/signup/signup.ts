@@ -8,6 +8,7 @@ import { passwordProblem } from '#product/accounts/passwords/password-problem.ts
 import { agreeTo } from '#product/content/pages/pages.ts';
 import { grantStartingCredits } from '#product/credits/credits.ts';
 import { createMember } from '#product/members/members.ts';
+import { noteName } from '#product/members/texts/reviews/note-review.ts';
 import { holdBack, usernameProblem } from '#product/members/usernames/usernames.ts';
 import type { Site } from '#product/sites/contract.ts';
 import { startingCredits } from '#product/sites/sites.ts';
@@ -138,6 +139,7 @@ export async function createNewcomer(
     dateOfBirth: input.date_of_birth,
     country: countryOf(site, input.country),
   });
+  await noteName(call, id, name);
   await grantStartingCredits(call, id, startingCredits(site.settings));
   const { recipient_id: recipient, signup_message: message = '', like_recipient: like = false } = input;
   const actor = await actorById(call, id);

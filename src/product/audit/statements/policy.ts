@@ -47,7 +47,7 @@ function restrictionOf(verb: AuditVerb, details: NonNullable<Entry['details']>):
   if (verb === 'account.banned') return details.until ? 'account_suspended' : 'account_ended';
   if (verb === 'report.decided') return details.decision === 'warn' ? 'warning' : null;
   if (verb === 'photo.rejected') return details.was === 'active' ? 'photo_removed' : 'photo_rejected';
-  if (verb === 'text.rejected') return 'text_rejected';
+  if (verb === 'text.rejected') return details.strike ? 'text_removed' : 'text_rejected';
   if (verb === 'text.removed') return 'text_removed';
   return verb === 'message.removed' ? 'message_removed' : null;
 }
@@ -56,7 +56,8 @@ function restrictionOf(verb: AuditVerb, details: NonNullable<Entry['details']>):
 export const takesBack = (verb: AuditVerb): readonly Restriction[] =>
   ({
     'photo.accepted': ['photo_rejected', 'photo_removed'] as const,
-    'text.restored': ['text_removed'] as const,
+    'text.restored': ['text_rejected', 'text_removed'] as const,
+    'text.undone': ['text_rejected', 'text_removed'] as const,
     'message.restored': ['message_removed'] as const,
     'account.appeal_accepted': ['account_suspended', 'account_ended'] as const,
   })[verb as string] ?? [];

@@ -7,6 +7,7 @@ import { takeLease } from '../leases/leases.ts';
 import {
   type CaseError,
   type CaseKind,
+  type CaseQueue,
   type CaseRow,
   type CasesInput,
   type CasesReply,
@@ -15,30 +16,33 @@ import {
   type WhichCase,
 } from './contract.ts';
 import { evidenceOf } from './evidence.ts';
-import { type CaseFacts, complaintCases, reportCases } from './queries.ts';
+import { type CaseFacts, complaintCases, reportCases, textCases } from './queries.ts';
 
 const HOUR_MS = 3600_000;
 /** Milliseconds that a text waits for staff: thirty days. */
 const SIGNAL_MS = 30 * 24 * HOUR_MS;
 
 const isComplaint = (kind: CaseKind): boolean => kind === 'complaint' || kind === 'complaint_appeal';
+const queueOf = (kind: CaseKind): CaseQueue =>
+  isComplaint(kind) ? 'complaints' : kind === 'text' || kind === 'text_appeal' ? 'texts' : 'reports';
 
 /** What waits on the sites of who asks. */
 export async function list(call: Authenticated<ReadCall>, { site, queue }: CasesInput): Promise<CasesReply> {
   const { sites } = await scopeOf(call, site);
-  const rows = await rowsOf(call, sites, queue === 'complaints', null);
+  const rows = await rowsOf(call, sites, queue, null);
   return { cases: await Promise.all(rows.map((row) => rowView(call, row))) };
 }
 
 function rowsOf(
   { sql, now, actor }: Authenticated<ReadCall>,
   sites: number[],
-  complaints: boolean,
+  queue: CaseQueue,
   which: WhichCase | null,
 ): Promise<CaseFacts[]> {
   const one = { id: which?.id ?? null, kind: which?.kind ?? null };
   const known = { sites, now, account: actor.id, ...one };
-  return complaints
+  if (queue === 'texts') return textCases(sql, known);
+  return queue === 'complaints'
     ? complaintCases(sql, known)
     : reportCases(sql, { ...known, since: new Date(now.getTime() - SIGNAL_MS) });
 }
@@ -46,7 +50,7 @@ function rowsOf(
 /** A case that waits on a site of theirs; null where none of this number does. */
 export async function waitingCase(call: Authenticated<ReadCall>, which: WhichCase): Promise<CaseFacts | null> {
   const { sites } = await scopeOf(call);
-  return (await rowsOf(call, sites, isComplaint(which.kind), which))[0] ?? null;
+  return (await rowsOf(call, sites, queueOf(which.kind), which))[0] ?? null;
 }
 
 /**
@@ -63,12 +67,14 @@ export async function open(call: StaffCall, which: WhichCase): Promise<CaseView>
   return { ...(await rowView(call, row)), ...(await evidenceOf(call, staff, row)) };
 }
 
-const LOOKED: Record<string, 'message' | 'member'> = { signal: 'message', held: 'member', ban_appeal: 'member' };
+const LOOKED: Record<string, 'message' | 'member'> = {
+  ...{ signal: 'message', held: 'member', ban_appeal: 'member', text: 'member', text_appeal: 'member' },
+};
 
 /** One of another site is not there at all. */
 async function goneOf(call: Authenticated<ReadCall>, which: WhichCase): Promise<AppError> {
   const all = (await call.sites.all()).map(({ id }) => id);
-  const [elsewhere] = await rowsOf(call, all, isComplaint(which.kind), which);
+  const [elsewhere] = await rowsOf(call, all, queueOf(which.kind), which);
   return elsewhere ? notFound() : new AppError<CaseError>('case_decided', 409);
 }
 

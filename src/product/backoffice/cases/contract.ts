@@ -3,13 +3,16 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { BAN_REASONS } from '#product/accounts/bans/contract.ts';
 import { WARNING_KINDS } from '#product/chat/warnings/contract.ts';
 import { GROUNDS } from '#product/complaints/decisions/contract.ts';
-import { TEXT_FIELDS } from '#product/members/texts/contract.ts';
+import { TEXT_FIELDS, TEXT_REASONS } from '#product/members/texts/contract.ts';
+import { CAUGHT_KINDS, REVIEW_FIELDS } from '#product/members/texts/reviews/contract.ts';
 import { MEASURE_GROUNDS } from '#product/safety/decisions/contract.ts';
 import { AtSite, QueryId, RowId } from '../contract.ts';
 
-export const CASE_KINDS = ['report', 'signal', 'held', 'ban_appeal', 'complaint', 'complaint_appeal'] as const;
+export const CASE_KINDS = [
+  ...(['report', 'signal', 'held', 'ban_appeal', 'complaint', 'complaint_appeal', 'text', 'text_appeal'] as const),
+] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
-export const CASE_QUEUES = ['reports', 'complaints'] as const;
+export const CASE_QUEUES = ['reports', 'complaints', 'texts'] as const;
 export type CaseQueue = (typeof CASE_QUEUES)[number];
 
 /** Hours within which the members are told that a person looks at what they report. */
@@ -43,7 +46,7 @@ export const listCases = endpoint({
   method: 'GET',
   path: '/api/admin/cases.php',
   summary:
-    'Reports, fraud signals, held sign-ups and appeals, or complaints, that wait: the most urgent first, then the oldest',
+    'Reports, fraud signals, held sign-ups and appeals, or complaints, or texts and names, that wait: the most urgent first, then the oldest',
   access: 'moderator',
   input: CasesInput,
   reply: CasesReply,
@@ -72,6 +75,8 @@ export const CaseSide = z.object({
 });
 export type CaseSide = z.output<typeof CaseSide>;
 
+const CaseMark = z.object({ from: z.number(), to: z.number(), kind: z.enum(WARNING_KINDS) });
+
 export const CaseMessage = z.object({
   id: z.nullable(z.number()),
   /** Of who the case is about. */
@@ -79,7 +84,7 @@ export const CaseMessage = z.object({
   body: z.string(),
   at: z.string(),
   carries: z.nullable(z.enum(['photo', 'gift'])),
-  marks: z.array(z.object({ from: z.number(), to: z.number(), kind: z.enum(WARNING_KINDS) })),
+  marks: z.array(CaseMark),
 });
 export type CaseMessage = z.output<typeof CaseMessage>;
 
@@ -96,6 +101,9 @@ export const CASE_DECISIONS = [
   'admit',
   'accept',
   'keep',
+  'approve',
+  'ask_change',
+  'strike',
 ] as const;
 export type CaseDecision = (typeof CASE_DECISIONS)[number];
 
@@ -124,6 +132,22 @@ export const CaseView = z.extend(CaseRow, {
       decision: z.nullable(z.string()),
     }),
   ),
+  /** A text or a name that staff look at, as it was when it began to wait. */
+  review: z.nullable(
+    z.object({
+      field: z.enum(REVIEW_FIELDS),
+      text: z.string(),
+      /** For the decision: other words than these are not decided about. */
+      seen: z.string(),
+      /** Whether others see it meanwhile, and what they see now. */
+      waits: z.boolean(),
+      shown: z.nullable(z.string()),
+      caught: z.array(z.enum(CAUGHT_KINDS)),
+      marks: z.array(CaseMark),
+      /** Why it was not accepted: in an appeal. */
+      reason: z.nullable(z.enum(TEXT_REASONS)),
+    }),
+  ),
   decisions: z.array(z.enum(CASE_DECISIONS)),
   /** What follows from the strikes; nobody is bound by it. */
   suggested: z.enum(CASE_DECISIONS),
@@ -150,6 +174,8 @@ const Draft = {
   ground: z.enum(MEASURE_GROUNDS),
   /** Of a suspension. */
   days: z.int().check(z.gte(1), z.lte(365)),
+  /** Of texts and names, instead of the reason. */
+  text_reason: z.optional(z.enum(TEXT_REASONS)),
   /** Added to the letter, in the member's language. */
   words: z.string().check(z.trim(), z.maxLength(MAX_CASE_WORDS)),
 };
@@ -170,6 +196,8 @@ export const previewLetter = endpoint({
 });
 
 export const DecideCaseInput = z.extend(LetterInput, {
+  /** Of a text or a name: which words the caller saw. */
+  seen: z.optional(z.string().check(z.maxLength(64))),
   /** For complaints: what the decision rests on, and the answer to who complained. */
   answer_ground: z.optional(z.enum(GROUNDS)),
   answer: z.optional(z.string().check(z.trim(), z.maxLength(MAX_CASE_WORDS))),
@@ -187,6 +215,22 @@ export const decideCase = endpoint({
   input: DecideCaseInput,
   reply: DecidedReply,
   errors: { case_taken: 409, case_decided: 409, case_own: 409, case_content_gone: 409, case_unfit: 422 },
+});
+
+export const UndoCaseInput = z.object({ kind: z.literal('text'), id: RowId });
+export type UndoCaseInput = z.output<typeof UndoCaseInput>;
+
+/** Milliseconds in which a decision about a text or a name can be taken back; nobody is written to before. */
+export const UNDO_CASE_MS = 10_000;
+
+export const undoCase = endpoint({
+  method: 'POST',
+  path: '/api/admin/case-undo.php',
+  summary: 'Takes a decision about a text or a name back that is some seconds old, of who made it',
+  access: 'moderator',
+  input: UndoCaseInput,
+  reply: DecidedReply,
+  errors: { case_decided: 409 },
 });
 
 const WhichPicture = z.object({ complaint: QueryId, at: QueryId });

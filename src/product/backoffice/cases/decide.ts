@@ -1,4 +1,4 @@
-import { AppError } from '#platform/errors.ts';
+import { AppError, notFound } from '#platform/errors.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
 import { decideBanAppeal } from '#product/accounts/bans/appeal-ban.ts';
 import { ban } from '#product/accounts/bans/bans.ts';
@@ -13,13 +13,23 @@ import type { ComplaintOrder } from '#product/complaints/decisions/contract.ts';
 import { decideComplaint } from '#product/complaints/decisions/decisions.ts';
 import type { PhotoReason } from '#product/media/contract.ts';
 import type { TextReason } from '#product/members/texts/contract.ts';
+import { decideTextAppeal } from '#product/members/texts/reviews/appeals.ts';
+import type { ReviewDecision } from '#product/members/texts/reviews/contract.ts';
+import { decideReview, undoReview } from '#product/members/texts/reviews/reviews.ts';
 import { notifyBan } from '#product/safety/decisions/decisions.ts';
 import { admitHeld } from '#product/signup/activation/activation.ts';
-import { actingStaff, atSite, type StaffCall } from '../desk/desk.ts';
-import { endLease, holdLease } from '../leases/leases.ts';
+import { actingStaff, atSite, atSiteOf, type StaffCall } from '../desk/desk.ts';
+import { endLease, holdLease, takeLease } from '../leases/leases.ts';
 import { open, waitingCase } from './cases.ts';
-import type { CaseError, DecideCaseInput, DecidedReply } from './contract.ts';
-import { signalMessages } from './queries.ts';
+import {
+  type CaseDecision,
+  type CaseError,
+  type DecideCaseInput,
+  type DecidedReply,
+  UNDO_CASE_MS,
+  type UndoCaseInput,
+} from './contract.ts';
+import { reviewMember, signalMessages } from './queries.ts';
 
 const DAY_MS = 24 * 3600_000;
 const PHOTO_REASON: Record<BanReason, PhotoReason> = {
@@ -51,6 +61,10 @@ export async function decide(call: StaffCall, input: DecideCaseInput): Promise<D
 const siteOf = async (call: StaffCall, member: number, otherwise: number): Promise<number> =>
   (await findAccount(call, member))?.site_id ?? otherwise;
 
+const REVIEWED: Partial<Record<CaseDecision, ReviewDecision>> = {
+  ...{ approve: 'approved', ask_change: 'asked', strike: 'struck' },
+};
+
 type Decides = (call: StaffCall, by: ProvenStaff, input: DecideCaseInput, member: number | null) => Promise<string>;
 
 const DECIDES: Record<DecideCaseInput['kind'], Decides> = {
@@ -80,6 +94,17 @@ const DECIDES: Record<DecideCaseInput['kind'], Decides> = {
     if (decision !== 'accept' && decision !== 'keep') return 'unfit';
     return decideBanAppeal(call, by, { account, accept: decision === 'accept' });
   },
+  text: async (call, by, { id: review, decision, seen, text_reason: reason, ground, words }) => {
+    const known = REVIEWED[decision];
+    if (!known || !seen || (known !== 'approved' && !reason)) return 'unfit';
+    const tellAfter = new Date(call.now.getTime() + UNDO_CASE_MS + UNDO_GRACE_MS);
+    const order = { review, seen, decision: known, reason: reason ?? 'other', ground, words, tellAfter };
+    return decideReview(call, by, order);
+  },
+  text_appeal: async (call, by, { id: review, decision }) => {
+    if (decision !== 'accept' && decision !== 'keep') return 'unfit';
+    return decideTextAppeal(call, by, { review, accept: decision === 'accept' });
+  },
   complaint: async (call, by, input) => {
     const follows = followsOf(call, input);
     const { answer_ground: ground, answer: words } = input;
@@ -95,6 +120,24 @@ const DECIDES: Record<DecideCaseInput['kind'], Decides> = {
     return decideAppeal(call, by, { complaint, instead: { ...follows, ground }, words });
   },
 };
+
+/** Milliseconds that the way to the server may take; the letter waits as long. */
+const UNDO_GRACE_MS = 5000;
+
+/**
+ * Takes a decision about a text or a name back, and holds it again.
+ * @throws not_found where none is on a site of theirs; case_decided (409) where it is too late, or somebody else decided.
+ */
+export async function undo(call: StaffCall, { kind, id }: UndoCaseInput): Promise<DecidedReply> {
+  const about = await reviewMember.one(call.tx, { review: id });
+  if (!about) throw notFound();
+  const there = await atSiteOf(call, about.member_id);
+  const staff = await actingStaff(call);
+  const since = new Date(call.now.getTime() - UNDO_CASE_MS - UNDO_GRACE_MS);
+  if (!(await undoReview(there, staff, { review: id, since }))) throw refusal('decided_before');
+  await takeLease(call, staff, kind, id);
+  return { ok: true };
+}
 
 const POINTED = { automated: true };
 

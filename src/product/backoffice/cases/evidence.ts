@@ -3,6 +3,8 @@ import { strikesOf } from '#product/audit/statements/statements.ts';
 import { marksIn } from '#product/chat/marks/marks.ts';
 import { openSignal } from '#product/chat/warnings/warnings.ts';
 import { openComplaint } from '#product/complaints/decisions/decisions.ts';
+import { seenHashOf } from '#product/members/texts/reviews/policy.ts';
+import { readReview } from '#product/members/texts/reviews/reviews.ts';
 import type { ReportedMessage } from '#product/safety/decisions/contract.ts';
 import { openReport } from '#product/safety/decisions/decisions.ts';
 import type { StaffCall } from '../desk/desk.ts';
@@ -18,6 +20,8 @@ const DECISIONS: Record<CaseKind, readonly CaseDecision[]> = {
   held: ['admit', 'ban'],
   ban_appeal: ['keep', 'accept'],
   complaint: ['no_breach', 'warn', 'suspend', 'ban', ...REMOVALS, 'other'],
+  text: ['approve', 'ask_change', 'strike'],
+  text_appeal: ['keep', 'accept'],
   complaint_appeal: ['keep', 'no_breach', 'warn', 'suspend', 'ban', ...REMOVALS, 'other'],
 };
 /** After none, one and more strikes. */
@@ -48,6 +52,7 @@ export async function evidenceOf(
   const own = (messages ?? []).flatMap(({ id: message, sender_id }) =>
     message && sender_id === member ? [message] : [],
   );
+  const review = kind === 'text' || kind === 'text_appeal' ? await reviewOf(call, id) : null;
   const appealed = kind === 'ban_appeal' ? await banAppealWords.one(call.tx, { account: id }) : null;
   const suggested = SUGGESTED[Math.min(about?.strikes ?? 0, SUGGESTED.length - 1)] ?? 'warn';
   const decisions = [...DECISIONS[kind]].filter(
@@ -56,7 +61,7 @@ export async function evidenceOf(
   return {
     about,
     by: reporter === null ? null : await sideOf(call, reporter),
-    words: appealed?.text ?? complaint?.appeal_text ?? complaint?.text ?? report?.text ?? '',
+    words: review?.appeal ?? appealed?.text ?? complaint?.appeal_text ?? complaint?.text ?? report?.text ?? '',
     ...shownOf(report),
     messages: messages?.map((message) => messageView(message, member)) ?? null,
     same_words_to:
@@ -73,9 +78,18 @@ export async function evidenceOf(
       answer: complaint.words,
       decision: complaint.decision,
     },
+    review: review?.view ?? null,
     decisions,
     suggested: decisions.includes(suggested) ? suggested : (decisions[0] ?? 'no_breach'),
   };
+}
+
+async function reviewOf(call: StaffCall, id: number) {
+  const row = await readReview({ sql: call.tx }, id);
+  if (!row) return null;
+  const { field, text, waits, shown, caught, reason, appeal } = row;
+  const view = { field, text, seen: seenHashOf(text), waits, shown, caught, marks: marksIn(text), reason };
+  return { appeal, view };
 }
 
 function shownOf(report: Awaited<ReturnType<typeof openReport>>): Pick<Evidence, 'texts' | 'photos'> {

@@ -2,6 +2,8 @@ import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
+import type { ReviewRow } from '#product/members/texts/reviews/queries.ts';
+import { readReview } from '#product/members/texts/reviews/reviews.ts';
 import { letterOf } from '#product/safety/decisions/decisions.ts';
 import { atSite } from '../desk/desk.ts';
 import { waitingCase } from './cases.ts';
@@ -16,8 +18,20 @@ export async function preview(call: Authenticated<ReadCall>, input: LetterInput)
   const account = row.member === null ? null : await findAccount(call, row.member);
   if (account?.kind !== 'member') return { locale: call.locale, member: [], staff: [] };
   const there = await atSite(call, account.site_id);
-  const lines = (language: Locale) => letterOf(there, language, measureOf(call.now, input));
+  const review = input.kind === 'text' ? await readReview(call, input.id) : null;
+  const measure = review ? measureOfText(review, input) : measureOf(call.now, input);
+  const lines = (language: Locale) => letterOf(there, language, measure);
   return { locale: account.language, member: lines(account.language), staff: lines(call.locale) };
+}
+
+function measureOfText(
+  { field, caught }: Pick<ReviewRow, 'field' | 'caught'>,
+  { decision, text_reason: reason = 'other', ground, words }: LetterInput,
+): Parameters<typeof letterOf>[2] {
+  if (decision !== 'ask_change' && decision !== 'strike') return null;
+  const found = caught.length > 0 ? 'automated' : 'own';
+  const measure = decision === 'strike' ? 'struck' : 'words';
+  return { measure, reason, ground, words, found, until: '', what: field, url: '' };
 }
 
 function measureOf(

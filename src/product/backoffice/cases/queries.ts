@@ -64,6 +64,28 @@ export const complaintCases = statement<described.ComplaintCases, { taken_by: st
 /** Each account is looked up by its key: for any values a plan may begin with all accounts. */
 const ON_SITES = (id: string, which = '') =>
   `cross join lateral (select from accounts where id = ${id} and site_id = any(:sites::int[])${which} limit 1) a`;
+/** Texts and names, and what their members say against a decision. */
+export const textCases = statement<described.TextCases, Known>(`
+  select c.*, ${TAKEN} from (
+    (select 'text' as kind, r.id, '' as reference, r.field as reason, a.site_id, r.member_id as member, r.created_at
+       from text_reviews r join accounts a on a.id = r.member_id
+      where r.decided_at is null and a.status in ('not_confirmed', 'active') and a.site_id = any(:sites::int[])
+        and (:id?::bigint is null or (:kind? = 'text' and r.id = :id?)) order by r.created_at limit 1000)
+    union all
+    (select 'text_appeal', r.id, '', r.field, a.site_id, r.member_id, r.appealed_at
+       from text_reviews r join accounts a on a.id = r.member_id
+      where r.appeal_status = 'open' and a.status in ('not_confirmed', 'active') and a.site_id = any(:sites::int[])
+        and (:id?::bigint is null or (:kind? = 'text_appeal' and r.id = :id?)) order by r.appealed_at limit 1000)
+  ) c ${ORDER}`);
+
+export const waitingTexts = statement<described.WaitingTextCases>(`
+  select count(*)::int as count from (
+    (select from text_reviews r join accounts a on a.id = r.member_id
+      where r.decided_at is null and a.status in ('not_confirmed', 'active') and a.site_id = any(:sites::int[]) limit 100)
+    union all
+    (select from text_reviews r join accounts a on a.id = r.member_id
+      where r.appeal_status = 'open' and a.status in ('not_confirmed', 'active') and a.site_id = any(:sites::int[]) limit 100)
+    limit 100) waiting`);
 
 export const waitingReports = statement<described.WaitingReports>(`
   select count(*)::int as count from (
@@ -114,6 +136,8 @@ export const signalMessages = statement<described.SignalMessages>(`
   select g.message_id from message_signals g
     join message_signals o on o.message_id = :signal and o.sender_id = g.sender_id and o.text_hash = g.text_hash
    where g.done_at is null order by g.message_id limit 500`);
+
+export const reviewMember = statement<described.ReviewMember>('select member_id from text_reviews where id = :review');
 
 export const banAppealWords = statement<described.BanAppealWords>(`
   select l.text from ban_appeals l join bans b on b.id = l.ban_id

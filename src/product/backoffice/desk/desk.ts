@@ -4,7 +4,7 @@ import { findAccount } from '#product/accounts/accounts.ts';
 import type { Role } from '#product/accounts/contract.ts';
 import { type ProvenStaff, proveStaff, staffWithAccount } from '#product/audit/staff/staff.ts';
 import type { Site } from '#product/sites/contract.ts';
-import { waitingComplaints, waitingReports } from '../cases/queries.ts';
+import { waitingComplaints, waitingReports, waitingTexts } from '../cases/queries.ts';
 import type { DeskInput, DeskReply, QueueName } from './contract.ts';
 import { waitingPhotos } from './queries.ts';
 
@@ -57,9 +57,12 @@ async function nameOf(call: Authenticated<ReadCall>): Promise<string> {
 /** Letters that the table of staff has room for, with a number behind. */
 const MAX_NAME = 45;
 
-const HANDLED_BY: Record<QueueName, Role> = { photos: 'moderator', reports: 'moderator', complaints: 'moderator' };
+const HANDLED_BY: Record<QueueName, Role> = {
+  ...{ photos: 'moderator', texts: 'moderator', reports: 'moderator', complaints: 'moderator' },
+};
 const COUNTS: Record<QueueName, typeof waitingPhotos> = {
   photos: waitingPhotos,
+  texts: waitingTexts,
   reports: waitingReports,
   complaints: waitingComplaints,
 };

@@ -8,6 +8,12 @@ export const newMembersMail = defineMail(
   z.object({ news: z.string(), count: z.number(), login_url: z.string(), unsubscribe_url: z.string() }),
 );
 
+/** To who appealed because of a text or a name: what a second person decided. */
+export const textAppealMail = defineMail(
+  'text-appeal',
+  z.object({ outcome: z.enum(['restored', 'accepted', 'kept']), url: z.string() }),
+);
+
 /** To a member whom staff gave another name: which, why, and how to object. `until`: the day before which it stays, ISO 8601; nothing where it need not. */
 export const renamedMail = defineMail(
   'renamed',

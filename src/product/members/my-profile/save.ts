@@ -9,6 +9,8 @@ import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from '#product/accounts/cont
 import { memberChanged, seeksOf } from '../members.ts';
 import { MAX_TEXT_LENGTH, type ProfileEvent, TEXT_FIELDS } from '../texts/contract.ts';
 import { wordsOf } from '../texts/policy.ts';
+import { wasRefused } from '../texts/reviews/appeals.ts';
+import { noteName } from '../texts/reviews/note-review.ts';
 import { saveText } from '../texts/texts.ts';
 import { usernameProblem } from '../usernames/usernames.ts';
 import { type MyProfileReply, NAME_CHANGE_DAYS, type ProfileInput } from './contract.ts';
@@ -56,6 +58,7 @@ async function store(call: Authenticated<WriteCall>, input: ProfileInput): Promi
     ? 'username_changed_lately'
     : other && !wrong.name && (await usernameProblem(call, name, actor.id));
   if (badName) wrong.name = badName;
+  else if (renamed && (await wasRefused(call, name))) wrong.name = 'username_reserved';
   if (Object.keys(wrong).length) refuse(wrong, fixed ? dayFor(call, fixed) : '');
 
   const after: StoredProfile = { ...before, ...changeOf(input), ...(renamed && { name_changed_at: now }) };
@@ -65,6 +68,7 @@ async function store(call: Authenticated<WriteCall>, input: ProfileInput): Promi
   }
   const { gender, created_at, name_given_at, ...columns } = after;
   await setProfile(tx, { ...columns, member: actor.id });
+  if (renamed) await noteName(call, actor.id, name);
   await setSeeks(tx, { seeks: seeksOf(gender, columns.sexuality), member: actor.id });
   await memberChanged(call, [actor.id]);
   call.publish(actor.id, { type: 'profile' } satisfies ProfileEvent);

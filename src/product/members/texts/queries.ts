@@ -36,8 +36,8 @@ export const setDecision = statement<described.SetDecision, { field: TextField }
    where id = :id and status = 'pending' returning member_id, field, text`);
 
 export const publishText = statement<described.PublishText>(`
-  update members set about = case when :field::text = 'about' then :text::text else about end,
-         seeking = case when :field::text = 'seeking' then :text::text else seeking end
+  update members set about = case when :field::text = 'about' then :text?::text else about end,
+         seeking = case when :field::text = 'seeking' then :text?::text else seeking end
    where id = :member`);
 
 /** What others see of the texts; until the transaction ends, nobody changes it. */

@@ -17,6 +17,7 @@ import {
   removedTexts,
   takeRemoved,
 } from './queries.ts';
+import { endReview } from './reviews/note-review.ts';
 
 /** Days in which what was removed is kept, longer than anybody can object. */
 const RETENTION_DAYS = 365;
@@ -63,6 +64,7 @@ export async function removeText(
   await keepRemoved(tx, { member, field, text, reason, ground, now });
   await refuseShown(tx, { member, field, text, reason, now });
   await hideText(tx, { member, field });
+  await endReview(call, { member, field });
   await record(call, by, {
     ...{ verb: 'text.removed', object: 'account', id: member, account: member },
     details: { field, reason, ground },

@@ -14,6 +14,7 @@ import {
   waitingTexts,
   writtenText,
 } from './queries.ts';
+import { endReview, noteText } from './reviews/note-review.ts';
 
 /**
  * Keeps a new version of a text, for staff or at once.
@@ -21,22 +22,25 @@ import {
  * @returns what others see of it from now on, which the caller writes.
  */
 export async function saveText(
-  { tx, site, actor, now }: Authenticated<WriteCall>,
+  call: Authenticated<WriteCall>,
   field: TextField,
   shown: string | null,
   text: string | null,
 ): Promise<string | null> {
+  const { tx, site, actor, now } = call;
   const written = await writtenText.one(tx, { member: actor.id, field });
   const verdict: TextVerdict = textVerdict({ shown, written }, text, site.settings);
   if (verdict === 'nothing') return shown;
   const version = { member: actor.id, field };
   if (text === null || verdict === 'clear' || verdict === 'withdraw') {
     await dropText(tx, version);
+    await endReview(call, version);
     return verdict === 'withdraw' ? shown : null;
   }
   const published = verdict === 'publish';
   const status = published ? 'active' : 'pending';
   await putText(tx, { ...version, text, status, now, decided: published ? now : null });
+  await noteText(call, { ...version, text, waits: !published });
   return published ? text : shown;
 }
 
@@ -75,6 +79,7 @@ export async function decideText(call: WriteCall, by: Staff, { id, reason, note 
   if (!decided) return false;
   const { member_id: member, field, text } = decided;
   if (!reason) await publishText(tx, { member, field, text });
+  await endReview(call, { member, field });
   await record(call, by, {
     verb: reason ? 'text.rejected' : 'text.accepted',
     object: 'text',

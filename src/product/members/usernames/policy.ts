@@ -66,6 +66,10 @@ export function isReserved(name: string, brands: readonly string[]): boolean {
   return [name, name.replace(/[\s._-]*\d+$/u, '')].some((spelt) => isMadeOf(skeletonOf(spelt), words));
 }
 
+/** Whether one of its words belongs to who runs the site: that of a name which is more than that word. */
+export const holdsReserved = (name: string): boolean =>
+  name.split(/[^\p{L}\p{M}]+/u).some((word) => word.length > 3 && RESERVED_SKELETONS.includes(skeletonOf(word)));
+
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const reached = new Set([0]);
   for (const from of reached) {

@@ -9,6 +9,7 @@ import { memberChanged } from '../members.ts';
 import { nameFixedUntil } from '../my-profile/policy.ts';
 import { nameProblem } from '../policy.ts';
 import type { ProfileEvent } from '../texts/contract.ts';
+import { endReview } from '../texts/reviews/note-review.ts';
 import type { RenameReason } from './contract.ts';
 import { lockName, setName } from './queries.ts';
 import { usernameProblem } from './usernames.ts';
@@ -58,6 +59,7 @@ async function store(call: WriteCall, by: Staff, { account, reason, note, ...ord
   const asked = reason === 'request';
   const after = { ...before, name_changed_at: now, name_given_at: asked ? before.name_given_at : now };
   await setName(tx, { member: account, name, changed: after.name_changed_at, given: after.name_given_at });
+  await endReview(call, { member: account, field: 'name' });
   const entry = { verb: 'account.renamed', object: 'account', id: account, account, details: { reason } } as const;
   // Names are of the member, so they stand where they go with the account.
   await record(call, by, { ...entry, note: [`${before.name} → ${name}`, note].filter(Boolean).join('. ') });

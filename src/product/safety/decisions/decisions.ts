@@ -191,7 +191,7 @@ export const NOTICE: Found = { notice: true };
 export const foundBy = ({ notice, automated }: Found = {}): 'notice' | 'own' | 'automated' =>
   notice ? 'notice' : automated ? 'automated' : 'own';
 
-async function notifyMeasure(
+export async function notifyMeasure(
   call: WriteCall,
   account: number,
   { words = '', found = 'notice', ...measure }: Omit<Measure, 'words' | 'found'> & Told,

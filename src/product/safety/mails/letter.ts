@@ -26,8 +26,11 @@ export function restrictionLetter({ t, formats, site }: Reader, params: Measure)
     photos: () => t('restriction.photos', { site, reason }),
     message: () => t('restriction.message', { date: dateOf(what) }),
     text: () => t('restriction.text', { field: what }),
+    words: () => t('restriction.hidden', { field: what }),
+    struck: () => t('restriction.hidden', { field: what }),
   };
-  const written = measure === 'message' || measure === 'text';
+  const hidden = measure === 'words' || measure === 'struck';
+  const written = measure === 'message' || measure === 'text' || hidden;
   const lasts = until ? t('restriction.until', { date: dateOf(until) }) : t('restriction.forGood');
   return {
     headline: t('restriction.headline', { measure }),
@@ -35,8 +38,9 @@ export function restrictionLetter({ t, formats, site }: Reader, params: Measure)
       facts[measure](),
       ...(measure === 'account' ? [lasts] : []),
       ...(written ? [t('restriction.written', { reason })] : []),
+      ...(measure === 'struck' ? [t('restriction.strike')] : []),
       ...(words ? [words] : []),
-      ...(found === 'automated' ? [t('restriction.pointed')] : []),
+      ...(found === 'automated' ? [t(hidden ? 'restriction.pointedText' : 'restriction.pointed')] : []),
       written || found !== 'notice'
         ? t('restriction.decided', { site, ground })
         : t('restriction.basis', { site, ground }),

@@ -15,7 +15,8 @@ export const reportDecidedMail = defineMail(
 );
 
 const MeasureParams = z.object({
-  measure: z.enum(['photos', 'account', 'message', 'text']),
+  /** `words`: a text or a name is hidden until its member changes it; `struck`: that counts as a warning too. */
+  measure: z.enum(['photos', 'account', 'message', 'text', 'words', 'struck']),
   reason: z.string(),
   ground: z.enum(MEASURE_GROUNDS),
   /** ISO 8601; nothing for what is removed, and for good. */

@@ -8,6 +8,7 @@ import { Age } from './age.tsx';
 import { useReason } from './case-words.ts';
 import { Decision } from './decision.tsx';
 import { Evidence } from './evidence.tsx';
+import { Reviewed } from './reviewed.tsx';
 import { Side } from './side.tsx';
 import { useCase } from './use-case.ts';
 import { useErrorText } from './use-error-text.ts';
@@ -16,7 +17,7 @@ interface CaseScreenProps {
   which: WhichCase;
   onBack: () => void;
   onStep: (by: 1 | -1) => void;
-  onDecided: () => void;
+  onDecided: (one: WhichCase) => void;
 }
 
 /** A case whole: both sides at the left, what was kept in the middle, the decision at the right. */
@@ -68,9 +69,9 @@ export function CaseScreen({ which, onBack, onStep, onDecided }: CaseScreenProps
                 </section>
               )}
             </div>
-            <Evidence of={data} />
+            {data.review ? <Reviewed review={data.review} /> : <Evidence of={data} />}
           </div>
-          <Decision of={data} onDecided={onDecided} />
+          <Decision of={data} onDecided={() => onDecided(which)} />
         </div>
       )}
     </Screen>

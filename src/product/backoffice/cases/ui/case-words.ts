@@ -10,6 +10,7 @@ export function useReason(): (one: Pick<CaseRow, 'kind' | 'reason'>) => string {
   const complained = useTranslations('complaints.form.reason');
   return ({ kind, reason }) => {
     if (kind === 'held') return t('held');
+    if (kind === 'text' || kind === 'text_appeal') return t(`field.${reason as 'name'}`);
     if (kind === 'signal')
       return reason
         .split(', ')

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { SCREENS } from '../../contract.ts';
 import { NothingWaits } from '../../desk/ui/nothing-waits.tsx';
 import { type Column, Rows } from '../../desk/ui/rows.tsx';
 import { Screen } from '../../desk/ui/screen.tsx';
@@ -10,6 +11,7 @@ import { Age } from './age.tsx';
 import { CaseScreen } from './case-screen.tsx';
 import { useReason } from './case-words.ts';
 import { type CasesSearch, casesQuery, REFRESH_INTERVAL_MS } from './cases-query.ts';
+import { useUndo } from './use-undo.ts';
 
 const keyOf = ({ kind, id }: Pick<CaseRow, 'kind' | 'id'>) => `${kind} ${id}`;
 
@@ -24,10 +26,14 @@ export function CasesScreen({ queue, search }: { queue: CaseQueue; search: Cases
   const { kind, id, site } = search;
   const go = (one: Pick<CaseRow, 'kind' | 'id'> | null) =>
     navigate({
-      to: queue === 'reports' ? '/admin/reports' : '/admin/complaints',
+      to: SCREENS[queue].path,
       search: { ...(site !== undefined && { site }), ...(one && { kind: one.kind, id: one.id }) },
       replace: kind !== undefined,
     });
+  const undoable = useUndo((one) => {
+    go(one);
+    refetch();
+  });
   if (kind && id) {
     const at = data.cases.findIndex((one) => keyOf(one) === keyOf({ kind, id }));
     const step = (by: number) => data.cases[at === -1 ? 0 : at + by] ?? null;
@@ -40,7 +46,8 @@ export function CasesScreen({ queue, search }: { queue: CaseQueue; search: Cases
           const next = step(by);
           if (next) go(next);
         }}
-        onDecided={() => {
+        onDecided={(one) => {
+          undoable(one);
           go(step(1) ?? step(-1));
           refetch();
         }}

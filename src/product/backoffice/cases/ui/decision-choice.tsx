@@ -7,7 +7,7 @@ import type { DecisionDraft } from './use-decision.ts';
 
 /** They take something away, or say that it was done elsewhere: behind the others, of which one is nearly always right. */
 const RARE: readonly CaseDecision[] = ['remove_photos', 'remove_messages', 'remove_about', 'remove_seeking', 'other'];
-const HINTED = ['no_breach', 'warn', 'suspend', 'ban'] as const;
+const HINTED = ['no_breach', 'warn', 'suspend', 'ban', 'approve', 'ask_change', 'strike'] as const;
 
 /** The decisions: those that are nearly always right of one size, the others smaller; on phones behind a button. */
 export function DecisionChoice({ of: { kind, decisions, suggested }, draft }: { of: CaseView; draft: DecisionDraft }) {
@@ -19,7 +19,7 @@ export function DecisionChoice({ of: { kind, decisions, suggested }, draft }: { 
   const rare = decisions.filter((one) => !isMain(one));
   const rareShown = more || rare.includes(decision);
   const hintOf = (one: CaseDecision) => {
-    if (one === suggested && one !== 'no_breach') return t('suggested');
+    if (one === suggested && one !== 'no_breach' && kind !== 'text') return t('suggested');
     const known = HINTED.find((hinted) => hinted === one && (one !== 'no_breach' || kind === 'report'));
     return known ? t(`hint.${known}`, { days }) : null;
   };

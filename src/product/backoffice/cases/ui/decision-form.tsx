@@ -6,6 +6,7 @@ import { TextField } from '#design/text-field.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { BAN_REASONS, type BanReason } from '#product/accounts/bans/contract.ts';
 import { GROUNDS } from '#product/complaints/decisions/contract.ts';
+import { TEXT_REASONS, type TextReason } from '#product/members/texts/contract.ts';
 import { MAX_CASE_WORDS } from '../contract.ts';
 import type { DecisionDraft } from './use-decision.ts';
 
@@ -29,12 +30,21 @@ export function DecisionForm({ draft }: { draft: DecisionDraft }) {
       )}
       {hasLetter && (
         <>
-          <Select
-            label={t('reason')}
-            value={draft.reason}
-            onChange={({ target }) => draft.setReason(target.value as BanReason)}
-            options={BAN_REASONS.map((known) => ({ value: known, label: reasons(`reason.${known}`) }))}
-          />
+          {draft.isText ? (
+            <Select
+              label={t('reason')}
+              value={draft.textReason}
+              onChange={({ target }) => draft.setTextReason(target.value as TextReason)}
+              options={TEXT_REASONS.map((known) => ({ value: known, label: t(`textReason.${known}`) }))}
+            />
+          ) : (
+            <Select
+              label={t('reason')}
+              value={draft.reason}
+              onChange={({ target }) => draft.setReason(target.value as BanReason)}
+              options={BAN_REASONS.map((known) => ({ value: known, label: reasons(`reason.${known}`) }))}
+            />
+          )}
           <Select
             label={t('ground')}
             value={draft.ground}

@@ -4,6 +4,7 @@ import { cx } from '#design/cx.ts';
 import { IconCoins, IconConversations } from '#design/icons.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import type { CaseMessage, CaseView } from '../contract.ts';
+import { MarkedText } from './marked-text.tsx';
 
 /** What was kept when it was reported, with what gave it away underlined. */
 export function Evidence({ of: { id, messages, texts, photos, same_words_to, victims, complaint } }: { of: CaseView }) {
@@ -120,18 +121,7 @@ function Message({ message: { theirs, body, at, marks }, carried, hidden }: Mess
         )}
       >
         {carried && <span className="block text-ink-2">{carried}</span>}
-        {piecesOf(body, marks).map(({ from, text, marked }) =>
-          marked ? (
-            <mark
-              key={from}
-              className="bg-transparent font-semibold text-danger underline decoration-2 underline-offset-3"
-            >
-              {text}
-            </mark>
-          ) : (
-            text
-          ),
-        )}
+        <MarkedText body={body} marks={marks} />
       </p>
       <p className="mt-0.5 text-ink-2 text-t13">
         {format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short' })}
@@ -139,14 +129,4 @@ function Message({ message: { theirs, body, at, marks }, carried, hidden }: Mess
       </p>
     </li>
   );
-}
-
-function piecesOf(body: string, marks: CaseMessage['marks']): { from: number; text: string; marked: boolean }[] {
-  let at = 0;
-  const pieces = marks.flatMap(({ from, to }) => {
-    const before = { from: at, text: body.slice(at, from), marked: false };
-    at = to;
-    return [before, { from, text: body.slice(from, to), marked: true }];
-  });
-  return [...pieces, { from: at, text: body.slice(at), marked: false }].filter(({ text }) => text !== '');
 }

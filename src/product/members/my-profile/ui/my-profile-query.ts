@@ -5,6 +5,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { viewMember } from '../../contract.ts';
 import { ownPlace } from '../../place/contract.ts';
 import { searchMembers } from '../../search/contract.ts';
+import { listRefusedTexts } from '../../texts/reviews/contract.ts';
 import { currentUser } from '../../user/contract.ts';
 import {
   type MyProfileReply,
@@ -28,7 +29,7 @@ export const previewQuery = (transport: Transport, as: Viewer) => ({
 
 /** Everything else that shows the member is asked for anew. */
 export function profileChanged(queryClient: QueryClient): void {
-  for (const endpoint of [currentUser, viewMember, searchMembers, previewProfile])
+  for (const endpoint of [currentUser, viewMember, searchMembers, previewProfile, listRefusedTexts])
     queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
 }
 

@@ -20,6 +20,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { myProfileQuery } from './my-profile-query.ts';
 import { partsOf, sectionsOf } from './parts.ts';
 import { ProfileSection } from './profile-section.tsx';
+import { RefusedTexts } from './refused-texts.tsx';
 import { SectionView } from './section-view.tsx';
 import type { Section } from './sections.ts';
 import { WordsForm } from './words-form.tsx';
@@ -79,6 +80,7 @@ export function MyProfileScreen({ title, photos, photoCount, edit }: MyProfileSc
               </>
             }
           />
+          <RefusedTexts />
           <div id={PHOTOS_ANCHOR} className="mt-6 scroll-mt-24">
             {photos}
           </div>

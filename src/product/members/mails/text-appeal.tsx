@@ -1,0 +1,20 @@
+import { MailButton, MailFrame, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
+import type { MailProps } from '#platform/mail/mail-props.ts';
+
+/** What a second person decided about a text or a name, and what can be done about that. */
+export function TextAppealMail({ t, formats, site, params }: MailProps) {
+  const outcome = `${params.outcome}`;
+  return (
+    <MailFrame
+      formats={formats}
+      site={site}
+      preview={t('text-appeal.preview')}
+      headline={t('text-appeal.headline', { outcome })}
+      why={t('text-appeal.why', { site: site.name })}
+    >
+      <MailText>{t('text-appeal.body', { outcome })}</MailText>
+      <MailButton href={String(params.url)}>{t('text-appeal.action')}</MailButton>
+      {outcome === 'kept' && <MailNote>{t('restriction.redress')}</MailNote>}
+    </MailFrame>
+  );
+}
