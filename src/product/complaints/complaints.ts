@@ -11,7 +11,6 @@ import { requireProof } from '#product/accounts/make-challenge.ts';
 import { forgetPictures } from '#product/media/forget-pictures.ts';
 import { reportForComplaint } from '#product/safety/reports/reports.ts';
 import {
-  ANSWER_DAYS,
   type ComplaintError,
   type ComplaintInput,
   type ComplaintView,
@@ -146,7 +145,7 @@ async function tell(call: WriteCall, complaint: number, mail: typeof complaintMa
   if (!reader?.email) return false;
   const { reference, email, locale } = reader;
   const url = `${call.site.origin}/complaints/${reference}`;
-  await call.mail(mail, { to: email, locale, params: { reference, url } });
+  await call.mail(mail, { to: email, locale, params: { reference, url, days: call.site.settings.complaint_answer_days } });
   return true;
 }
 
@@ -173,7 +172,7 @@ export async function show({ sql, site, now }: ReadCall, { reference }: WhichCom
     reason,
     created_at: created_at.toISOString(),
     state: state === 'open' ? 'appealed' : state ? 'closed' : decided_at ? 'decided' : 'open',
-    answer_by: waits && new Date(waits.getTime() + ANSWER_DAYS * DAY_MS).toISOString(),
+    answer_by: waits && new Date(waits.getTime() + site.settings.complaint_answer_days * DAY_MS).toISOString(),
     pictures,
     decision: ground && decided_at && { ground, words, decided_at: decided_at.toISOString() },
     appeal_until: until && until > now ? until.toISOString() : null,

@@ -26,8 +26,6 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 export const MAX_COMPLAINT_LENGTH = 5000;
 export const MAX_ABOUT_LENGTH = 500;
 export const MAX_NAME_LENGTH = 120;
-/** Days within which the site answers, as its terms promise. */
-export const ANSWER_DAYS = 14;
 /** Months in which a decision can be appealed: Article 20 of Regulation (EU) 2022/2065. */
 export const APPEAL_MONTHS = 6;
 

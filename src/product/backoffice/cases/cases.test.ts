@@ -185,6 +185,29 @@ test('a complaint is answered with its ground and words, and an appeal is for so
   expect((await decide(bo, again)).statusCode).toBe(200);
 });
 
+test('what waits longer than the operator promises is late, and decisions are measured against it', async () => {
+  const times = async (queue = 'reports') =>
+    (await product.app.inject({ url: `/api/admin/cases.php?queue=${queue}`, headers: { cookie: mo.cookie } })).json()
+      .times;
+  const isLate = async () =>
+    (await list(mo)).find((one: { kind: string; id: number }) => one.kind === 'report' && one.id === report)?.late;
+  const before = await times();
+  product.travel(2 * 3600_000);
+  expect([await isLate(), before.promise]).toEqual([false, 24 * 60]);
+  await run(`update sites set settings = settings || '{"report_promise_hours": 1, "complaint_answer_days": 3}'`);
+  product.travel(10_000);
+  expect(await isLate()).toBe(true);
+  await open(mo);
+  await decide(mo, { decision: 'warn' });
+  const after = await times();
+  expect(after).toMatchObject({ decided: before.decided + 1, promise: 60 });
+  expect(after.p95).toBeGreaterThan(3600);
+  expect(after.within).toBeLessThan(1);
+  expect(await times('complaints')).toMatchObject({ promise: 3 * 24 * 60 });
+  await run(`update sites set settings = settings || '{"report_promise_hours": 24, "complaint_answer_days": 14}'`);
+  product.travel(10_000);
+});
+
 test('cases of a site that is not theirs are not there', async () => {
   await run(`insert into sites (host, pool, company_id, settings)
     select 'elsewhere.example', 2, company_id, settings from sites where is_default`);

@@ -1,7 +1,7 @@
 import type { Authenticated, CallFacts, ReadCall } from '#platform/call.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { noteLook } from '#product/audit/staff/staff.ts';
-import { ANSWER_DAYS } from '#product/complaints/contract.ts';
+import type { SiteSettings } from '#product/sites/contract.ts';
 import { actingStaff, type StaffCall, scopeOf } from '../desk/desk.ts';
 import { takeLease } from '../leases/leases.ts';
 import {
@@ -12,13 +12,22 @@ import {
   type CasesInput,
   type CasesReply,
   type CaseView,
-  PROMISE_HOURS,
   type WhichCase,
 } from './contract.ts';
 import { evidenceOf } from './evidence.ts';
-import { type CaseFacts, complaintCases, reportCases, textCases } from './queries.ts';
+import {
+  type CaseFacts,
+  complaintCases,
+  complaintTimes,
+  reportCases,
+  reportTimes,
+  textCases,
+  textTimes,
+} from './queries.ts';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3600_000;
+const DAYS_OF_TIMES = 7;
 /** Milliseconds that a text waits for staff: thirty days. */
 const SIGNAL_MS = 30 * 24 * HOUR_MS;
 
@@ -30,7 +39,8 @@ const queueOf = (kind: CaseKind): CaseQueue =>
 export async function list(call: Authenticated<ReadCall>, { site, queue }: CasesInput): Promise<CasesReply> {
   const { sites } = await scopeOf(call, site);
   const rows = await rowsOf(call, sites, queue, null);
-  return { cases: await Promise.all(rows.map((row) => rowView(call, row))) };
+  const cases = await Promise.all(rows.map((row) => rowView(call, row)));
+  return { cases, times: await timesOf(call, sites, queue, rows) };
 }
 
 function rowsOf(
@@ -78,15 +88,46 @@ async function goneOf(call: Authenticated<ReadCall>, which: WhichCase): Promise<
   return elsewhere ? notFound() : new AppError<CaseError>('case_decided', 409);
 }
 
+type Promises = Pick<SiteSettings, 'photo_promise_minutes' | 'report_promise_hours' | 'complaint_answer_days'>;
+
+/** Minutes within which the site promises a decision. */
+function promiseOf(queue: CaseQueue, settings: Promises): number {
+  if (queue === 'texts') return settings.photo_promise_minutes;
+  return queue === 'reports' ? settings.report_promise_hours * 60 : settings.complaint_answer_days * 24 * 60;
+}
+
+const TIMES: Record<CaseQueue, typeof reportTimes> = {
+  reports: reportTimes,
+  complaints: complaintTimes,
+  texts: textTimes,
+};
+
+/** How long people waited for a decision, and how long the oldest open case has. */
+async function timesOf(
+  { sql, sites, now }: Authenticated<ReadCall>,
+  ids: number[],
+  queue: CaseQueue,
+  waiting: readonly CaseFacts[],
+): Promise<CasesReply['times']> {
+  const since = new Date(now.getTime() - DAYS_OF_TIMES * 24 * HOUR_MS);
+  const all = await Promise.all(ids.map((id) => sites.byId(id)));
+  const promises = all.map(({ settings }) => promiseOf(queue, settings));
+  const row = await TIMES[queue].one(sql, { sites: ids, promises, since });
+  const { decided = 0, median = null, p95 = null, within = null } = row ?? {};
+  const first = Math.min(...waiting.map(({ created_at }) => created_at.getTime()));
+  const oldest = waiting.length > 0 ? (now.getTime() - first) / 1000 : null;
+  return { decided, median, p95, within, oldest, promise: Math.min(...promises) };
+}
+
 async function rowView({ sites, now }: Pick<CallFacts, 'sites' | 'now'>, row: CaseFacts): Promise<CaseRow> {
   const { kind, id, reference, reason, member, name, created_at, taken_by } = row;
-  const promised = isComplaint(kind) ? ANSWER_DAYS * 24 : PROMISE_HOURS;
-  const hours = Math.floor((now.getTime() - created_at.getTime()) / HOUR_MS);
+  const { settings } = await sites.byId(row.site_id);
+  const waited = now.getTime() - created_at.getTime();
   return {
     ...{ kind, id, reference, reason, member, name, taken_by },
-    site: (await sites.byId(row.site_id)).settings.name,
+    site: settings.name,
     created_at: created_at.toISOString(),
-    hours,
-    late: hours >= promised,
+    hours: Math.floor(waited / HOUR_MS),
+    late: waited >= promiseOf(queueOf(kind), settings) * MINUTE_MS,
   };
 }

@@ -7,6 +7,7 @@ import { TEXT_FIELDS, TEXT_REASONS } from '#product/members/texts/contract.ts';
 import { CAUGHT_KINDS, REVIEW_FIELDS } from '#product/members/texts/reviews/contract.ts';
 import { MEASURE_GROUNDS } from '#product/safety/decisions/contract.ts';
 import { AtSite, QueryId, RowId } from '../contract.ts';
+import { Times } from '../photos/contract.ts';
 
 export const CASE_KINDS = [
   ...(['report', 'signal', 'held', 'ban_appeal', 'complaint', 'complaint_appeal', 'text', 'text_appeal'] as const),
@@ -15,8 +16,6 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 export const CASE_QUEUES = ['reports', 'complaints', 'texts'] as const;
 export type CaseQueue = (typeof CASE_QUEUES)[number];
 
-/** Hours within which the members are told that a person looks at what they report. */
-export const PROMISE_HOURS = 24;
 export const MAX_CASES = 100;
 
 export const CasesInput = z.object({ site: AtSite, queue: z.enum(CASE_QUEUES) });
@@ -39,7 +38,8 @@ export const CaseRow = z.object({
   taken_by: z.nullable(z.string()),
 });
 export type CaseRow = z.output<typeof CaseRow>;
-export const CasesReply = z.object({ cases: z.array(CaseRow) });
+/** `times`: of the last seven days, against what the operator promises. */
+export const CasesReply = z.object({ cases: z.array(CaseRow), times: Times });
 export type CasesReply = z.output<typeof CasesReply>;
 
 export const listCases = endpoint({

@@ -78,6 +78,29 @@ export const textCases = statement<described.TextCases, Known>(`
         and (:id?::bigint is null or (:kind? = 'text_appeal' and r.id = :id?)) order by r.appealed_at limit 1000)
   ) c ${ORDER}`);
 
+/** Of what was decided since: `promises` are minutes, as many as sites. */
+const TIMES_OF = (decided: string) => `
+  with waited as (
+    select extract(epoch from c.decided_at - c.created_at)::float8 as seconds, s.promise
+      from (${decided}) c join unnest(:sites::int[], :promises::int[]) as s (id, promise) on s.id = c.site_id)
+  select count(*)::int as decided, percentile_cont(0.5) within group (order by seconds) as median,
+         percentile_cont(0.95) within group (order by seconds) as p95, avg((seconds <= promise * 60)::int)::float8 as within
+    from waited`;
+
+export const reportTimes = statement<described.ReportTimes>(
+  TIMES_OF(`select r.created_at, r.decided_at, a.site_id from reports r join accounts a on a.id = r.reported_id
+             where r.decided_at > :since and not r.of_complaint`),
+);
+
+export const complaintTimes = statement<described.ComplaintTimes>(
+  TIMES_OF('select created_at, decided_at, site_id from complaints where decided_at > :since'),
+);
+
+export const textTimes = statement<described.TextTimes>(
+  TIMES_OF(`select r.created_at, r.decided_at, a.site_id from text_reviews r join accounts a on a.id = r.member_id
+             where r.decided_at > :since`),
+);
+
 export const waitingTexts = statement<described.WaitingTextCases>(`
   select count(*)::int as count from (
     (select from text_reviews r join accounts a on a.id = r.member_id

@@ -10,7 +10,7 @@ export function ComplaintMail({ t, formats, site, params }: MailProps) {
       headline={t('complaint.headline')}
       why={t('complaint.why', { site: site.name })}
     >
-      <MailText>{t('complaint.body')}</MailText>
+      <MailText>{t('complaint.body', { days: Number(params.days) })}</MailText>
       <MailText>{t('complaint.reference', { reference: String(params.reference) })}</MailText>
       <MailButton href={String(params.url)}>{t('complaint.action')}</MailButton>
       <MailNote>{t('complaint.stranger')}</MailNote>

@@ -6,6 +6,7 @@ import { SCREENS } from '../../contract.ts';
 import { NothingWaits } from '../../desk/ui/nothing-waits.tsx';
 import { type Column, Rows } from '../../desk/ui/rows.tsx';
 import { Screen } from '../../desk/ui/screen.tsx';
+import { QueueTimes } from '../../photos/ui/queue-times.tsx';
 import type { CaseQueue, CaseRow } from '../contract.ts';
 import { Age } from './age.tsx';
 import { CaseScreen } from './case-screen.tsx';
@@ -60,6 +61,7 @@ export function CasesScreen({ queue, search }: { queue: CaseQueue; search: Cases
       keys={[{ keys: ['J', 'K'], does: frame('keyNames.row') }]}
       note={t('note')}
     >
+      <QueueTimes times={data.times} />
       {data.cases.length === 0 ? (
         <NothingWaits>{frame('nothingWaits')}</NothingWaits>
       ) : (
