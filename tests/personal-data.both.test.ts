@@ -32,6 +32,7 @@ const NOBODYS: Record<string, string> = {
   captcha_keys: 'what signs challenges',
   ban_keys: 'what hashes addresses of banned people',
   ban_traces: 'keyed hashes of addresses; cut from the account when it is erased, and kept for a stated time',
+  ban_signals: 'keyed hashes of networks and browsers of banned people; cut from the account when it is erased, and kept for a stated time',
   banned_prints: 'prints of photos of banned people, of no account; kept for a stated time',
   captcha_used: 'random numbers of challenges',
   page_hidden_counts: 'counts by day, page and source',
@@ -242,6 +243,11 @@ async function live(who: Person, other: Person, own: { word: string; number: num
   );
   await ask(
     "insert into removed_texts (member_id, field, text, reason, ground, removed_at) values ($1, 'seeking', $2, 'rude', 'terms', now())",
+    who.id,
+    word,
+  );
+  await ask(
+    "insert into account_signals (account_id, kind, hash, first_at, last_at) values ($1, 'device', sha256($2::bytea), now(), now())",
     who.id,
     word,
   );

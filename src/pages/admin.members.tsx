@@ -6,7 +6,7 @@ import { screenSearch } from './-shell/screen-search.ts';
 
 export const Route = createFileRoute('/admin/members')({
   validateSearch: screenSearch<Omit<MembersSearch, 'site'>>(['q'], ['id']),
-  beforeLoad: ({ context }) => context.texts('backoffice.members'),
+  beforeLoad: ({ context }) => context.texts('backoffice.members', 'backoffice.hints'),
   loaderDeps: ({ search: { id: _open, ...found } }) => found as Omit<MembersSearch, 'id'>,
   loader: ({ context: { queryClient, transport }, deps }) => queryClient.ensureQueryData(findQuery(transport, deps)),
   head: ({ match }) => pageHead(match, match.context.t('backoffice.frame.screens.members')),

@@ -7,6 +7,7 @@ import { liftOver } from './bans/bans.ts';
 import * as bansContract from './bans/contract.ts';
 import { sealBanKeyAnew } from './bans/traces/trace-keys.ts';
 import { keepTraces } from './bans/traces/traces.ts';
+import { forgetSignals } from './signals/signals.ts';
 import { cleanUpAccounts } from './clean-up-accounts.ts';
 import * as contract from './contract.ts';
 import { captchaChallenge, liveEvents, logOut, saveLanguage } from './contract.ts';
@@ -188,6 +189,7 @@ export const accounts: Module = {
         await sealBanKeyAnew({ sql: db, keys });
       },
     },
+    { name: 'accounts-signals-old', cron: '17 4 * * *', run: forgetSignals },
     { name: 'accounts-ban-traces', cron: '37 * * * *', run: keepTraces },
     { name: 'accounts-bans-over', cron: '*/5 * * * *', run: liftOver },
     { name: 'accounts-erase-deleted', cron: '*/15 * * * *', run: eraseDeleted },

@@ -6,6 +6,7 @@ import { forgetExport } from './exports/exports.ts';
 import { cleanLogin, forgiveLogin } from './logins/logins.ts';
 import { endProofs } from './proofs/proofs.ts';
 import { accountData, addressOf, blankAccount, closeMember, deleteEntries, otherAddressesOf } from './queries.ts';
+import { deleteSignals } from './signals/queries.ts';
 import { accountChanged, closeAllSessions } from './sessions/sessions.ts';
 
 /** Ends a member's account: nobody can log in, sessions end, nobody sees the profile. @throws not_found, for staff and fictional profiles too. */
@@ -28,6 +29,7 @@ export async function eraseAccountData(call: WriteCall, accountId: number): Prom
   await forgetExport(call, accountId);
   // What a banned member is known by again outlives them, without their account.
   await noteTrace(call, accountId);
+  await deleteSignals(call.tx, { account: accountId });
   await deleteBans(call.tx, { account: accountId });
   await deleteHeld(call.tx, { account: accountId });
   await deleteEntries(call.tx, { account: accountId });

@@ -138,6 +138,7 @@ export const accountData = statement<described.AccountData>(`
          (select coalesce(jsonb_agg(to_jsonb(r) - 'code_hash'), '[]') from recovery_codes r where r.account_id = :account) as recovery_codes,
          (select coalesce(jsonb_agg(to_jsonb(g) - 'token_hash'), '[]') from login_proofs g where g.account_id = :account) as login_proofs,
          (select coalesce(jsonb_agg(to_jsonb(v) - 'token_hash'), '[]') from login_devices v where v.account_id = :account) as login_devices,
+         (select coalesce(jsonb_agg(to_jsonb(n) - 'hash' order by n.last_at), '[]') from account_signals n where n.account_id = :account) as account_signals,
          (select coalesce(jsonb_agg(to_jsonb(d)), '[]') from deletions d where d.account_id = :account) as deletions,
          (select coalesce(jsonb_agg(to_jsonb(e) - 'ticket_hash'), '[]') from data_exports e where e.account_id = :account) as data_exports`);
 

@@ -35,8 +35,8 @@ export async function deviceTry({ sql, http, now }: ControllerCall, accountId: n
 export const giveTryBack = ({ sql }: ControllerCall, { hash: known }: Device): Promise<unknown> =>
   returnTry(sql, { hash: known });
 
-/** Knows the browser that calls from now on, as one where this account has logged in. */
-export async function rememberDevice({ sql, http, site, now }: ControllerCall, accountId: number): Promise<void> {
+/** Knows the browser that calls from now on, as one where this account has logged in. @returns what the browser kept of that before, and keeps now. */
+export async function rememberDevice({ sql, http, site, now }: ControllerCall, accountId: number): Promise<string[]> {
   let token = http.cookies[DEVICE_COOKIE] ?? '';
   if (!(await renewDevice.one(sql, { hash: hashOf(token), account: accountId, now }))) {
     token = randomBytes(32).toString('base64url');
@@ -51,4 +51,5 @@ export async function rememberDevice({ sql, http, site, now }: ControllerCall, a
     secure,
     maxAge: DEVICE_AGE_SECONDS,
   });
+  return [http.cookies[DEVICE_COOKIE] ?? '', token];
 }

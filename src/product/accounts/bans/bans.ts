@@ -9,6 +9,7 @@ import { statusChangedJob } from '../status-changed.ts';
 import type { BanOrder, BanVerdict, LiftVerdict } from './contract.ts';
 import { fraudRemovedJob } from './fraud-removed.ts';
 import { bansOver, deletionOf, endBan, insertBan, lockMember, openBanOf, setStatus } from './queries.ts';
+import { deleteBanSignals } from '../signals/queries.ts';
 import { deleteTrace } from './traces/queries.ts';
 import { noteTrace } from './traces/traces.ts';
 
@@ -78,6 +79,7 @@ export async function lift(
 async function end(tx: Sql, ban: number, now: Date): Promise<void> {
   await endBan(tx, { ban, now });
   await deleteTrace(tx, { ban });
+  await deleteBanSignals(tx, { ban });
 }
 
 async function statusChanged(call: WriteCall, account: number): Promise<void> {

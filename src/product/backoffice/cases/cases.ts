@@ -3,6 +3,7 @@ import { AppError, notFound } from '#platform/errors.ts';
 import { noteLook } from '#product/audit/staff/staff.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
 import { actingStaff, type StaffCall, scopeOf } from '../desk/desk.ts';
+import { hintsOf } from '../hints/hints.ts';
 import { takeLease } from '../leases/leases.ts';
 import {
   type CaseError,
@@ -39,7 +40,8 @@ const queueOf = (kind: CaseKind): CaseQueue =>
 export async function list(call: Authenticated<ReadCall>, { site, queue }: CasesInput): Promise<CasesReply> {
   const { sites } = await scopeOf(call, site);
   const rows = await rowsOf(call, sites, queue, null);
-  const cases = await Promise.all(rows.map((row) => rowView(call, row)));
+  const hints = await hintsOf(call, membersIn(rows));
+  const cases = await Promise.all(rows.map((row) => rowView(call, row, hints)));
   return { cases, times: await timesOf(call, sites, queue, rows) };
 }
 
@@ -74,7 +76,8 @@ export async function open(call: StaffCall, which: WhichCase): Promise<CaseView>
   if (!(await takeLease(call, staff, which.kind, which.id))) throw new AppError<CaseError>('case_taken', 409);
   const object = isComplaint(which.kind) ? 'complaint' : (LOOKED[which.kind] ?? 'report');
   await noteLook(call, staff, { site: row.site_id, object, id: which.id, account: row.member });
-  return { ...(await rowView(call, row)), ...(await evidenceOf(call, staff, row)) };
+  const hints = await hintsOf({ sql: call.tx, now: call.now }, membersIn([row]));
+  return { ...(await rowView(call, row, hints)), ...(await evidenceOf(call, staff, row)) };
 }
 
 const LOOKED: Record<string, 'message' | 'member'> = {
@@ -119,13 +122,20 @@ async function timesOf(
   return { decided, median, p95, within, oldest, promise: Math.min(...promises) };
 }
 
-async function rowView({ sites, now }: Pick<CallFacts, 'sites' | 'now'>, row: CaseFacts): Promise<CaseRow> {
+const membersIn = (rows: readonly CaseFacts[]) => rows.flatMap(({ member }) => (member === null ? [] : [member]));
+
+async function rowView(
+  { sites, now }: Pick<CallFacts, 'sites' | 'now'>,
+  row: CaseFacts,
+  hints: Awaited<ReturnType<typeof hintsOf>>,
+): Promise<CaseRow> {
   const { kind, id, reference, reason, member, name, created_at, taken_by } = row;
   const { settings } = await sites.byId(row.site_id);
   const waited = now.getTime() - created_at.getTime();
   return {
     ...{ kind, id, reference, reason, member, name, taken_by },
     site: settings.name,
+    hints: hints.get(member ?? 0)?.hints ?? [],
     created_at: created_at.toISOString(),
     hours: Math.floor(waited / HOUR_MS),
     late: waited >= promiseOf(queueOf(kind), settings) * MINUTE_MS,

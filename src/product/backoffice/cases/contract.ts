@@ -7,6 +7,7 @@ import { TEXT_FIELDS, TEXT_REASONS } from '#product/members/texts/contract.ts';
 import { CAUGHT_KINDS, REVIEW_FIELDS } from '#product/members/texts/reviews/contract.ts';
 import { MEASURE_GROUNDS } from '#product/safety/decisions/contract.ts';
 import { AtSite, QueryId, RowId } from '../contract.ts';
+import { HintFacts, HINTS } from '../hints/contract.ts';
 import { Times } from '../photos/contract.ts';
 
 export const CASE_KINDS = [
@@ -36,6 +37,7 @@ export const CaseRow = z.object({
   late: z.boolean(),
   /** Who of the others works on it. */
   taken_by: z.nullable(z.string()),
+  hints: z.array(z.enum(HINTS)),
 });
 export type CaseRow = z.output<typeof CaseRow>;
 /** `times`: of the last seven days, against what the operator promises. */
@@ -72,6 +74,7 @@ export const CaseSide = z.object({
   upheld: z.number(),
   /** In minor units by currency; staff of moderation see the sum alone. */
   paid: z.array(z.object({ amount: z.number(), currency: z.string() })),
+  signals: z.nullable(HintFacts),
 });
 export type CaseSide = z.output<typeof CaseSide>;
 

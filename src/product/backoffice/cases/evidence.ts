@@ -8,6 +8,7 @@ import { readReview } from '#product/members/texts/reviews/reviews.ts';
 import type { ReportedMessage } from '#product/safety/decisions/contract.ts';
 import { openReport } from '#product/safety/decisions/decisions.ts';
 import type { StaffCall } from '../desk/desk.ts';
+import { hintsOf } from '../hints/hints.ts';
 import type { CaseDecision, CaseKind, CaseMessage, CaseRow, CaseSide, CaseView } from './contract.ts';
 import { banAppealWords, type CaseFacts, sameWords, sideFacts, spentOn } from './queries.ts';
 
@@ -122,11 +123,13 @@ async function sideOf(call: StaffCall, account: number): Promise<CaseSide | null
   const row = await sideFacts.one(call.tx, { account, now: call.now });
   if (!row) return null;
   const { signup_date, photo, ...facts } = row;
+  const signals = (await hintsOf({ sql: call.tx, now: call.now }, [account])).get(account) ?? null;
   const strikes = await strikesOf({ sql: call.tx, now: call.now }, account);
   return {
     ...facts,
     joined: signup_date.toISOString(),
     photo: photo === null ? null : addressOf(photo),
     strikes: strikes.length,
+    signals,
   };
 }

@@ -5,6 +5,7 @@ import { ACCOUNT_STATUSES, Done } from '#product/accounts/contract.ts';
 import { GRANT_REASONS } from '#product/credits/grants/contract.ts';
 import { RENAME_REASONS } from '#product/members/usernames/contract.ts';
 import { AtSite, RowId } from '../contract.ts';
+import { HintFacts } from '../hints/contract.ts';
 
 export const MEMBER_ERRORS = ['nothing_to_do', 'grant_limit', 'name_refused'] as const;
 export type MemberError = (typeof MEMBER_ERRORS)[number];
@@ -91,6 +92,8 @@ export const OpenedMember = z.object({
     reports_by: z.number(),
     photos: z.number(),
   }),
+  /** What programs point out; null to roles that decide about nobody. */
+  signals: z.nullable(HintFacts),
   timeline: z.array(TimelineEntry),
   ledger: z.array(LedgerLine),
   /** What the ledger says the balance has to be. */

@@ -5,6 +5,7 @@ import { ledgerSum } from '#product/credits/credits.ts';
 import { grantsLeft } from '#product/credits/grants/grants.ts';
 import { actingStaff, atSiteOf, type StaffCall } from '../desk/desk.ts';
 import type { MemberEmailReply, MemberInput, OpenedMember } from './contract.ts';
+import { hintsOf } from '../hints/hints.ts';
 import { memberView } from './find.ts';
 import { memberFacts, newestOfLedger, timelineOf } from './queries.ts';
 
@@ -23,6 +24,8 @@ export async function open(call: StaffCall, { id }: MemberInput): Promise<Opened
   const sum = await ledgerSum(there, id);
   const may_grant = row.kind === 'member' ? await grantsLeft(call, staff.id, call.actor.role) : null;
   await noteLook(there, staff, { site: there.site.id, object: 'member', id, account: id });
+  const decides = call.actor.role === 'moderator' || call.actor.role === 'admin';
+  const signals = decides ? ((await hintsOf({ sql: tx, now }, [id])).get(id) ?? null) : null;
   return {
     member: {
       ...memberView(row, now),
@@ -39,6 +42,7 @@ export async function open(call: StaffCall, { id }: MemberInput): Promise<Opened
       reports_by: row.reports_by,
       photos: row.photos,
     },
+    signals,
     timeline: happened.map(({ at, what, detail, of }) => ({ at: at.toISOString(), what, detail, of })),
     ledger: ledger.map(({ id: entry, created_at, reason, amount }) => ({
       id: entry,

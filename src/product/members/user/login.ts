@@ -17,6 +17,7 @@ import {
 import { checkPasskey } from '#product/accounts/passkeys/check-passkey.ts';
 import { clearProof, giveProof, type ProofPurpose, readProof, spendProof } from '#product/accounts/proofs/proofs.ts';
 import { rememberDevice } from '#product/accounts/remember-device.ts';
+import { noteSignals } from '#product/accounts/signals/signals.ts';
 import {
   closeSession,
   endLeastUsed,
@@ -146,7 +147,7 @@ export async function enter(call: ControllerCall, accountId: number, token: stri
   call.security.note('authn_login_success', { account: accountId, address: normalizeIP(http.ip) });
   http.header('cache-control', 'no-store');
   http.setCookie(SESSION_COOKIE, token, sessionCookie(site.origin));
-  await rememberDevice(call, accountId);
+  await noteSignals(call, accountId, await rememberDevice(call, accountId));
   http.setCookie(LOCALE_COOKIE, actor.language, { path: '/', maxAge: LOCALE_COOKIE_AGE_SECONDS, sameSite: 'lax' });
   return userView({ ...call, actor });
 }

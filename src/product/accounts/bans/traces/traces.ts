@@ -3,6 +3,7 @@ import type { JobTools } from '#platform/module.ts';
 import type { BanReason } from '../contract.ts';
 import { addressHash, keyedHash } from './policy.ts';
 import { bannedAddress, deleteOldTraces, insertTrace, traceOf, untraced } from './queries.ts';
+import { keepBanSignals } from '../../signals/queries.ts';
 import { keyTraces, traceKeys } from './trace-keys.ts';
 
 /** Years that a banned person is known again for, also once the account is erased: longer after fraud against members. */
@@ -31,7 +32,9 @@ export async function noteTrace({ tx, keys }: Pick<WriteCall, 'tx' | 'keys'>, ac
   if (!found) return;
   const { inner, outer } = await traceKeys({ sql: tx, keys });
   const hash = keyedHash(outer, addressHash(inner, found.pool, found.email));
-  await insertTrace(tx, { ban: found.ban_id, hash, until: keptUntil(found) });
+  const until = keptUntil(found);
+  await insertTrace(tx, { ban: found.ban_id, hash, until });
+  await keepBanSignals(tx, { ban: found.ban_id, account, banned: found.created_at, until });
 }
 
 export async function isTraced(

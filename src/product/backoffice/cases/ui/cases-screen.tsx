@@ -6,6 +6,7 @@ import { SCREENS } from '../../contract.ts';
 import { NothingWaits } from '../../desk/ui/nothing-waits.tsx';
 import { type Column, Rows } from '../../desk/ui/rows.tsx';
 import { Screen } from '../../desk/ui/screen.tsx';
+import { HintBadges } from '../../hints/ui/hint-badges.tsx';
 import { QueueTimes } from '../../photos/ui/queue-times.tsx';
 import type { CaseQueue, CaseRow } from '../contract.ts';
 import { Age } from './age.tsx';
@@ -91,6 +92,7 @@ function useColumns(): Column<CaseRow>[] {
         <>
           <span className="block font-semibold">{reason(one)}</span>
           <span className="block text-ink-2 text-t13">{t(`kind.${one.kind}`)}</span>
+          <HintBadges hints={one.hints} />
         </>
       ),
     },

@@ -3,6 +3,7 @@ import { Avatar } from '#design/avatar.tsx';
 import { cx } from '#design/cx.ts';
 import { FactList } from '#design/fact-list.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
+import { useHintFacts } from '../../hints/ui/use-hint-facts.tsx';
 import type { CaseSide } from '../contract.ts';
 
 interface SideProps {
@@ -17,6 +18,7 @@ export function Side({ side, title, wrote = false }: SideProps) {
   const t = useTranslations('backoffice.cases');
   const format = useFormatter();
   const facts = useId();
+  const hintFacts = useHintFacts();
   const [open, setOpen] = useState(false);
   const { name, age, id, joined, photo, strikes, reports_about, reporters, reports_by, upheld, paid, language } = side;
   const date = format.dateTime(new Date(joined), { dateStyle: 'medium' });
@@ -56,6 +58,7 @@ export function Side({ side, title, wrote = false }: SideProps) {
             { key: 'by', name: t('ownReports'), value: t('upheld', { count: reports_by, upheld }) },
             { key: 'paid', name: t('paid'), value: sums.length ? sums.join(', ') : '–' },
             { key: 'language', name: t('language'), value: tongue },
+          ...hintFacts(side.signals),
           ]}
         />
       </div>

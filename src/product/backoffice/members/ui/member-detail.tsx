@@ -6,6 +6,7 @@ import { SkeletonText } from '#design/skeleton.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { useDesk } from '../../desk/ui/desk-query.ts';
+import { useHintFacts } from '../../hints/ui/use-hint-facts.tsx';
 import { useAct } from '../../desk/ui/use-act.ts';
 import { type OpenedMember, showMemberEmail } from '../contract.ts';
 import { HelpMember } from './help-member.tsx';
@@ -42,7 +43,7 @@ export function MemberDetail({ id }: { id: number }) {
         </div>
       </header>
       <Ban ban={member.ban} />
-      <Facts member={member} />
+      <Facts member={member} signals={data.signals} />
       {member.kind === 'member' && <HelpMember data={data} />}
       <Ledger data={data} />
       <Timeline entries={timeline} />
@@ -62,7 +63,8 @@ function Ban({ ban }: Pick<OpenedMember['member'], 'ban'>) {
   );
 }
 
-function Facts({ member }: Pick<OpenedMember, 'member'>) {
+function Facts({ member, signals }: Pick<OpenedMember, 'member' | 'signals'>) {
+  const hintFacts = useHintFacts();
   const t = useTranslations('backoffice.members');
   const format = useFormatter();
   const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' });
@@ -78,6 +80,7 @@ function Facts({ member }: Pick<OpenedMember, 'member'>) {
         ...counts.map((key) => ({ key, name: t(key), value: member[key] })),
         { key: 'reportsAbout', name: t('reportsAbout'), value: member.reports_about },
         { key: 'reportsBy', name: t('reportsBy'), value: member.reports_by },
+        ...hintFacts(signals),
         ...(member.mail_stops.length > 0
           ? [{ key: 'mailStops', name: t('mailStops'), value: member.mail_stops.join(', ') }]
           : []),
