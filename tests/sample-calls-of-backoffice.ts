@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ban } from '#product/accounts/bans/bans.ts';
 import type { Role } from '#product/accounts/contract.ts';
 import { ingestPhoto } from '#product/media/media.ts';
-import { seenHashOf } from '#product/members/texts/reviews/policy.ts';
+import { readReview } from '#product/members/texts/reviews/reviews.ts';
 import type { TestApp } from './harness.ts';
 import { storedPurchase } from './paying.ts';
 import { type Person, person, staff } from './people.ts';
@@ -84,14 +84,18 @@ async function openedReport(test: TestApp) {
 /** A name that waits for somebody to look at it. */
 async function waitingName(test: TestApp) {
   const who = await somebody(test);
-  const { rows } = await test.db.query<{ id: number; text: string }>({
+  const { rows } = await test.db.query<{ id: number }>({
     text: `insert into text_reviews (member_id, field, text, waits, created_at) select id, 'name', name, false, now() from members
-            where id = $1 returning id, text`,
+            where id = $1 returning id`,
     values: [who.id],
   });
-  const { id, text } = rows[0] ?? { id: 0, text: '' };
+  const { id } = rows[0] ?? { id: 0 };
   const draft = { kind: 'text', id, decision: 'ask_change', reason: 'other', text_reason: 'rude', ground: 'terms' };
-  return { who, id, decision: { ...draft, days: 7, words: '', seen: seenHashOf(text) } };
+  return {
+    who,
+    id,
+    decision: { ...draft, days: 7, words: '', seen: (await readReview({ sql: test.db }, id))?.seen ?? '' },
+  };
 }
 
 async function refusedName(test: TestApp) {

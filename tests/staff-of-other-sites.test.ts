@@ -111,7 +111,7 @@ test.each(desk.filter(isWriting).map((call) => [call.name, call] as const))(
 /** What lists and pages are asked for by somebody who knows what there is. */
 const ASKED: Record<string, (known: { member: number; complaint: number }) => string[]> = {
   showDesk: () => ['', `?site=${site}`],
-  listCases: () => ['?queue=reports', '?queue=complaints', `?queue=reports&site=${site}`],
+  listCases: () => ['?queue=reports', '?queue=complaints', '?queue=texts', `?queue=reports&site=${site}`],
   listLog: ({ member }) => ['', `?on=${member}`, `?site=${site}`],
   findMembers: ({ member }) => ['', `?q=${member}`, '?q=deskperson@example.com', '?q=deskperson', `?site=${site}`],
   listStaffPayments: () => ['', `?site=${site}`],

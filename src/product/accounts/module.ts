@@ -7,7 +7,6 @@ import { liftOver } from './bans/bans.ts';
 import * as bansContract from './bans/contract.ts';
 import { sealBanKeyAnew } from './bans/traces/trace-keys.ts';
 import { keepTraces } from './bans/traces/traces.ts';
-import { forgetSignals } from './signals/signals.ts';
 import { cleanUpAccounts } from './clean-up-accounts.ts';
 import * as contract from './contract.ts';
 import { captchaChallenge, liveEvents, logOut, saveLanguage } from './contract.ts';
@@ -55,6 +54,7 @@ import {
   findSession,
   SESSION_COOKIE,
 } from './sessions/sessions.ts';
+import { forgetSignals } from './signals/signals.ts';
 import { streamOwnEvents } from './stream.ts';
 import * as totpContract from './totp/contract.ts';
 import { sealSecretsAnew } from './totp/seal-secrets.ts';

@@ -6,8 +6,8 @@ import { forgetExport } from './exports/exports.ts';
 import { cleanLogin, forgiveLogin } from './logins/logins.ts';
 import { endProofs } from './proofs/proofs.ts';
 import { accountData, addressOf, blankAccount, closeMember, deleteEntries, otherAddressesOf } from './queries.ts';
-import { deleteSignals } from './signals/queries.ts';
 import { accountChanged, closeAllSessions } from './sessions/sessions.ts';
+import { deleteSignals } from './signals/queries.ts';
 
 /** Ends a member's account: nobody can log in, sessions end, nobody sees the profile. @throws not_found, for staff and fictional profiles too. */
 export async function closeAccount(call: WriteCall, accountId: number): Promise<void> {

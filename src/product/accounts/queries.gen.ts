@@ -1117,6 +1117,7 @@ export interface AccountData {
     recovery_codes: unknown;
     login_proofs: unknown;
     login_devices: unknown;
+    account_signals: unknown;
     deletions: unknown;
     data_exports: unknown;
   };
@@ -1484,6 +1485,68 @@ export interface DeleteOtherSessions {
   };
   row: {
     token_hash: Buffer;
+  };
+}
+
+export interface NoteAccountSignal {
+  params: {
+    kind: string;
+    hash: Buffer;
+    now: Date;
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface DeleteSignals {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface DeleteOldSignals {
+  params: {
+    before: Date;
+  };
+  row: never;
+}
+
+export interface KeepBanSignals {
+  params: {
+    ban: number | bigint;
+    banned: Date;
+    until: Date;
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface DeleteBanSignals {
+  params: {
+    ban: number | bigint;
+  };
+  row: never;
+}
+
+export interface DeleteOldBanSignals {
+  params: {
+    now: Date;
+  };
+  row: never;
+}
+
+export interface SharedSignals {
+  params: {
+    accounts: number[];
+    now: Date;
+  };
+  row: {
+    account_id: number;
+    kind: 'network' | 'device';
+    others: number;
+    banned: number;
+    banned_at: Date | null;
   };
 }
 

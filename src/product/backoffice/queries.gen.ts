@@ -43,6 +43,78 @@ export interface ComplaintCases {
   };
 }
 
+export interface TextCases {
+  params: {
+    now: Date;
+    account: number | bigint;
+    sites: number[];
+    id: number | bigint | null;
+    kind: string | null;
+  };
+  row: {
+    kind: 'text' | 'text_appeal';
+    id: number;
+    reference: '';
+    reason: 'about' | 'seeking' | 'name';
+    site_id: number;
+    member: number;
+    created_at: Date | null;
+    taken_by: string | null;
+    name: string;
+  };
+}
+
+export interface ReportTimes {
+  params: {
+    since: Date;
+    sites: number[];
+    promises: number[];
+  };
+  row: {
+    decided: number;
+    median: number | null;
+    p95: number | null;
+    within: number | null;
+  };
+}
+
+export interface ComplaintTimes {
+  params: {
+    since: Date;
+    sites: number[];
+    promises: number[];
+  };
+  row: {
+    decided: number;
+    median: number | null;
+    p95: number | null;
+    within: number | null;
+  };
+}
+
+export interface TextTimes {
+  params: {
+    since: Date;
+    sites: number[];
+    promises: number[];
+  };
+  row: {
+    decided: number;
+    median: number | null;
+    p95: number | null;
+    within: number | null;
+  };
+}
+
+export interface WaitingTextCases {
+  params: {
+    sites: number[];
+  };
+  row: {
+    count: number;
+  };
+}
+
 export interface WaitingReports {
   params: {
     sites: number[];
@@ -112,6 +184,15 @@ export interface SignalMessages {
   };
 }
 
+export interface ReviewMember {
+  params: {
+    review: number | bigint;
+  };
+  row: {
+    member_id: number;
+  };
+}
+
 export interface BanAppealWords {
   params: {
     account: number | bigint;
@@ -138,6 +219,18 @@ export interface WaitingPhotos {
   };
   row: {
     count: number;
+  };
+}
+
+export interface FirstMessages {
+  params: {
+    members: number[];
+    since: Date;
+  };
+  row: {
+    member: number | null;
+    same: number;
+    contacts: number;
   };
 }
 

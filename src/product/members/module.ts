@@ -44,7 +44,7 @@ import * as suggestionsContract from './suggestions/contract.ts';
 import { listSuggestions } from './suggestions/contract.ts';
 import { suggestionsFor } from './suggestions/suggestions.ts';
 import { forgetRemoved } from './texts/remove-text.ts';
-import { appealReview, forgetReviews, refusedTexts } from './texts/reviews/appeals.ts';
+import { appealReview, forgetReviews, refusedTexts } from './texts/reviews/appeal-review.ts';
 import * as reviewsContract from './texts/reviews/contract.ts';
 import { appealText, listRefusedTexts } from './texts/reviews/contract.ts';
 import { textDecidedJob } from './texts/reviews/jobs.ts';

@@ -387,6 +387,13 @@ export interface DeleteTexts {
   row: never;
 }
 
+export interface DeleteReviews {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
 export interface DeleteIndexed {
   params: {
     account: number | bigint;
@@ -426,6 +433,7 @@ export interface MemberData {
     saved_searches: unknown;
     profile_texts: unknown;
     removed_texts: unknown;
+    text_reviews: unknown;
     profile_views: unknown;
     passes: unknown;
   };
@@ -1178,7 +1186,7 @@ export interface SetDecision {
 export interface PublishText {
   params: {
     field: string;
-    text: string;
+    text: string | null;
     member: number | bigint;
   };
   row: never;
@@ -1264,6 +1272,146 @@ export interface ForgetRemovedBefore {
   row: never;
 }
 
+export interface DropOpenReview {
+  params: {
+    member: number | bigint;
+    field: 'about' | 'seeking' | 'name';
+  };
+  row: never;
+}
+
+export interface MarkReplaced {
+  params: {
+    now: Date;
+    member: number | bigint;
+    field: 'about' | 'seeking' | 'name';
+  };
+  row: never;
+}
+
+export interface InsertReview {
+  params: {
+    member: number | bigint;
+    field: 'about' | 'seeking' | 'name';
+    text: string;
+    waits: boolean;
+    caught: string[];
+    now: Date;
+  };
+  row: never;
+}
+
+export interface ReviewRow {
+  params: {
+    review: number | bigint;
+  };
+  row: {
+    id: number;
+    member_id: number;
+    field: 'about' | 'seeking' | 'name';
+    text: string;
+    waits: boolean;
+    shown_before: string | null;
+    caught: string[];
+    created_at: Date;
+    decided_at: Date | null;
+    decision: 'approved' | 'asked' | 'struck' | null;
+    reason: 'contact' | 'rude' | 'explicit' | 'money' | 'other' | null;
+    replaced_at: Date | null;
+    appeal: string;
+    appealed_at: Date | null;
+    appeal_status: 'open' | 'kept' | 'accepted' | null;
+    site_id: number;
+    shown: string | null;
+  };
+}
+
+export interface SetReviewDecision {
+  params: {
+    decision: 'approved' | 'asked' | 'struck';
+    reason: 'contact' | 'rude' | 'explicit' | 'money' | 'other' | null;
+    now: Date;
+    shown: string | null;
+    review: number | bigint;
+  };
+  row: never;
+}
+
+export interface ReopenReview {
+  params: {
+    review: number | bigint;
+  };
+  row: never;
+}
+
+export interface SettleText {
+  params: {
+    status: 'pending' | 'active' | 'rejected';
+    reason: 'contact' | 'rude' | 'explicit' | 'money' | 'other' | null;
+    decided: Date | null;
+    member: number | bigint;
+    field: 'about' | 'seeking';
+    text: string;
+    from: 'pending' | 'active' | 'rejected';
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface RefusedRows {
+  params: {
+    member: number | bigint;
+    since: Date;
+  };
+  row: {
+    id: number;
+    field: 'about' | 'seeking' | 'name';
+    text: string;
+    reason: 'contact' | 'rude' | 'explicit' | 'money' | 'other' | null;
+    decision: 'approved' | 'asked' | 'struck' | null;
+    replaced_at: Date | null;
+    appeal: string;
+    appeal_status: 'open' | 'kept' | 'accepted' | null;
+  };
+}
+
+export interface RefusedName {
+  params: {
+    member: number | bigint;
+    name: string;
+  };
+  row: {
+    refused: boolean;
+  };
+}
+
+export interface InsertTextAppeal {
+  params: {
+    text: string;
+    now: Date;
+    review: number | bigint;
+    member: number | bigint;
+  };
+  row: never;
+}
+
+export interface CloseTextAppeal {
+  params: {
+    status: 'open' | 'kept' | 'accepted';
+    now: Date;
+    review: number | bigint;
+  };
+  row: never;
+}
+
+export interface ForgetReviewsBefore {
+  params: {
+    before: Date;
+  };
+  row: never;
+}
+
 export interface OwnState {
   params: {
     member: number | bigint;
@@ -1327,7 +1475,7 @@ export interface LockName {
 export interface SetName {
   params: {
     name: string;
-    changed: Date;
+    changed: Date | null;
     given: Date | null;
     member: number | bigint;
   };

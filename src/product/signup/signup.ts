@@ -8,7 +8,7 @@ import { passwordProblem } from '#product/accounts/passwords/password-problem.ts
 import { agreeTo } from '#product/content/pages/pages.ts';
 import { grantStartingCredits } from '#product/credits/credits.ts';
 import { createMember } from '#product/members/members.ts';
-import { noteName } from '#product/members/texts/reviews/note-review.ts';
+import { noteName } from '#product/members/texts/reviews/note-text.ts';
 import { holdBack, usernameProblem } from '#product/members/usernames/usernames.ts';
 import type { Site } from '#product/sites/contract.ts';
 import { startingCredits } from '#product/sites/sites.ts';

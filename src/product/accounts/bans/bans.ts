@@ -5,11 +5,11 @@ import type { JobTools } from '#platform/module.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
 import { endProofs } from '../proofs/proofs.ts';
 import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
+import { deleteBanSignals } from '../signals/queries.ts';
 import { statusChangedJob } from '../status-changed.ts';
 import type { BanOrder, BanVerdict, LiftVerdict } from './contract.ts';
 import { fraudRemovedJob } from './fraud-removed.ts';
 import { bansOver, deletionOf, endBan, insertBan, lockMember, openBanOf, setStatus } from './queries.ts';
-import { deleteBanSignals } from '../signals/queries.ts';
 import { deleteTrace } from './traces/queries.ts';
 import { noteTrace } from './traces/traces.ts';
 

@@ -8,7 +8,9 @@ export const noteSignal = statement<described.NoteAccountSignal>(`
   select a.id, :kind, :hash, :now, :now from accounts a where a.id = :account and a.kind = 'member'
   on conflict (account_id, kind, hash) do update set last_at = excluded.last_at`);
 
-export const deleteSignals = statement<described.DeleteSignals>('delete from account_signals where account_id = :account');
+export const deleteSignals = statement<described.DeleteSignals>(
+  'delete from account_signals where account_id = :account',
+);
 
 export const deleteOldSignals = statement<described.DeleteOldSignals>(
   'delete from account_signals where last_at < :before',

@@ -18,8 +18,8 @@ export async function noteSignals(call: ControllerCall, account: number, browser
   const keys = await traceKeys(call);
   const found = [
     signalOf(keys, site.pool, 'network', normalizeIP(http.ip)),
-    ...new Set(browsers.filter(Boolean)),
-  ].map((one) => (typeof one === 'string' ? signalOf(keys, site.pool, 'device', one) : one));
+    ...[...new Set(browsers)].filter(Boolean).map((token) => signalOf(keys, site.pool, 'device', token)),
+  ];
   for (const { kind, hash } of found) await noteSignal(call.sql, { account, kind, hash, now });
 }
 
@@ -37,7 +37,7 @@ export async function signalsOf(
   { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
   accounts: readonly number[],
 ): Promise<ReadonlyMap<number, SharedSignal[]>> {
-  const rows = accounts.length > 0 ? await sharedSignals(sql, { accounts, now }) : [];
+  const rows = accounts.length > 0 ? await sharedSignals(sql, { accounts: [...accounts], now }) : [];
   const found = new Map<number, SharedSignal[]>();
   for (const { account_id, ...shared } of rows) found.set(account_id, [...(found.get(account_id) ?? []), shared]);
   return found;

@@ -5,15 +5,15 @@ import type { SiteSettings } from '#product/sites/contract.ts';
 import { actingStaff, type StaffCall, scopeOf } from '../desk/desk.ts';
 import { hintsOf } from '../hints/hints.ts';
 import { takeLease } from '../leases/leases.ts';
-import {
-  type CaseError,
-  type CaseKind,
-  type CaseQueue,
-  type CaseRow,
-  type CasesInput,
-  type CasesReply,
-  type CaseView,
-  type WhichCase,
+import type {
+  CaseError,
+  CaseKind,
+  CaseQueue,
+  CaseRow,
+  CasesInput,
+  CasesReply,
+  CaseView,
+  WhichCase,
 } from './contract.ts';
 import { evidenceOf } from './evidence.ts';
 import {

@@ -13,7 +13,7 @@ import type { ComplaintOrder } from '#product/complaints/decisions/contract.ts';
 import { decideComplaint } from '#product/complaints/decisions/decisions.ts';
 import type { PhotoReason } from '#product/media/contract.ts';
 import type { TextReason } from '#product/members/texts/contract.ts';
-import { decideTextAppeal } from '#product/members/texts/reviews/appeals.ts';
+import { decideTextAppeal } from '#product/members/texts/reviews/appeal-review.ts';
 import type { ReviewDecision } from '#product/members/texts/reviews/contract.ts';
 import { decideReview, undoReview } from '#product/members/texts/reviews/reviews.ts';
 import { notifyBan } from '#product/safety/decisions/decisions.ts';

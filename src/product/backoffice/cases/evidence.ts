@@ -3,7 +3,6 @@ import { strikesOf } from '#product/audit/statements/statements.ts';
 import { marksIn } from '#product/chat/marks/marks.ts';
 import { openSignal } from '#product/chat/warnings/warnings.ts';
 import { openComplaint } from '#product/complaints/decisions/decisions.ts';
-import { seenHashOf } from '#product/members/texts/reviews/policy.ts';
 import { readReview } from '#product/members/texts/reviews/reviews.ts';
 import type { ReportedMessage } from '#product/safety/decisions/contract.ts';
 import { openReport } from '#product/safety/decisions/decisions.ts';
@@ -88,8 +87,8 @@ export async function evidenceOf(
 async function reviewOf(call: StaffCall, id: number) {
   const row = await readReview({ sql: call.tx }, id);
   if (!row) return null;
-  const { field, text, waits, shown, caught, reason, appeal } = row;
-  const view = { field, text, seen: seenHashOf(text), waits, shown, caught, marks: marksIn(text), reason };
+  const { field, text, seen, waits, shown, caught, reason, appeal } = row;
+  const view = { field, text, seen, waits, shown, caught, marks: marksIn(text), reason };
   return { appeal, view };
 }
 

@@ -2,7 +2,6 @@ import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
-import type { ReviewRow } from '#product/members/texts/reviews/queries.ts';
 import { readReview } from '#product/members/texts/reviews/reviews.ts';
 import { letterOf } from '#product/safety/decisions/decisions.ts';
 import { atSite } from '../desk/desk.ts';
@@ -24,8 +23,10 @@ export async function preview(call: Authenticated<ReadCall>, input: LetterInput)
   return { locale: account.language, member: lines(account.language), staff: lines(call.locale) };
 }
 
+type Review = NonNullable<Awaited<ReturnType<typeof readReview>>>;
+
 function measureOfText(
-  { field, caught }: Pick<ReviewRow, 'field' | 'caught'>,
+  { field, caught }: Pick<Review, 'field' | 'caught'>,
   { decision, text_reason: reason = 'other', ground, words }: LetterInput,
 ): Parameters<typeof letterOf>[2] {
   if (decision !== 'ask_change' && decision !== 'strike') return null;

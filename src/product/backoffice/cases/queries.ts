@@ -65,7 +65,7 @@ export const complaintCases = statement<described.ComplaintCases, { taken_by: st
 const ON_SITES = (id: string, which = '') =>
   `cross join lateral (select from accounts where id = ${id} and site_id = any(:sites::int[])${which} limit 1) a`;
 /** Texts and names, and what their members say against a decision. */
-export const textCases = statement<described.TextCases, Known>(`
+export const textCases = statement<described.TextCases, { taken_by: string | null; created_at: Date }>(`
   select c.*, ${TAKEN} from (
     (select 'text' as kind, r.id, '' as reference, r.field as reason, a.site_id, r.member_id as member, r.created_at
        from text_reviews r join accounts a on a.id = r.member_id

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
 /** What programs point out about somebody: none of it decides anything. */
-export const HINTS = ['banned_device', 'banned_network', 'shared_device', 'crowded_network', 'same_words', 'contacts_first'] as const;
+export const HINTS = [
+  'banned_device',
+  'banned_network',
+  'shared_device',
+  'crowded_network',
+  'same_words',
+  'contacts_first',
+] as const;
 export type Hint = (typeof HINTS)[number];
 
 /** Accounts of one network from which on it is pointed out. */

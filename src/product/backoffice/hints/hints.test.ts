@@ -48,6 +48,37 @@ const erase = async ({ id }: Person) => {
   await product.runSchedule('accounts-erase-deleted');
 };
 
+test('who begins with the same words everywhere, or with contact data, is pointed out in the queue and to who decides', async () => {
+  const scammer = await man({ premium: true, credits: 500 });
+  const women = await Promise.all(Array.from({ length: 3 }, (_, at) => person(product, `woman${at}`)));
+  const { send } = chatting(product, scammer);
+  const words = ['Hello beautiful!', 'hello, BEAUTIFUL', 'Hello beautiful. '];
+  for (const [at, who] of women.entries())
+    expect((await send({ profile_id: who.id }, words[at] ?? '')).status).toBe(200);
+  expect(await factsOf(scammer)).toMatchObject({ hints: ['same_words'], same_words: 3, contacts_first: 0 });
+  const last = await person(product, 'woman9');
+  await send({ profile_id: last.id }, 'Write me at anna@example.org');
+  expect(await factsOf(scammer)).toMatchObject({ hints: ['same_words', 'contacts_first'], contacts_first: 1 });
+  const headers = { cookie: mo.cookie };
+  const { cases } = (await product.app.inject({ url: '/api/admin/cases.php?queue=reports', headers })).json();
+  expect(cases.find(({ member }: { member: number }) => member === scammer.id).hints).toEqual([
+    'same_words',
+    'contacts_first',
+  ]);
+  const open = async (who: Person) =>
+    (
+      await product.app.inject({
+        method: 'POST',
+        url: '/api/admin/member.php',
+        headers: { cookie: who.cookie },
+        payload: { id: scammer.id },
+      })
+    ).json().signals;
+  expect(await open(mo)).toMatchObject({ same_words: 3 });
+  expect(await open(await staff(product, 'sue', 'support'))).toBeNull();
+  expect((await run('select status from accounts where id = $1', scammer.id)).rows).toEqual([{ status: 'active' }]);
+});
+
 test('somebody in the browser of who was banned is pointed out, also once that account is erased', async () => {
   const [first, second, stranger] = [await man(), await man(), await man()];
   const same = browser();
@@ -67,21 +98,15 @@ test('somebody in the browser of who was banned is pointed out, also once that a
   expect((await factsOf(first))?.hints).toEqual([]);
 });
 
-test('a ban that is lifted points out nobody, and one of two years ago does not either', async () => {
-  const [first, second] = [await man(), await man()];
-  const same = browser();
-  await same(first);
-  await same(second);
-  await keepOut(first);
-  await calls.transaction((call) => lift(call, { name: 'bo' }, { account: first.id }));
-  expect((await factsOf(second))?.hints).toEqual(['shared_device']);
-  await keepOut(first);
-  product.travel(2 * 366 * DAY_MS);
-  await same(second);
-  expect((await factsOf(second))?.device.banned).toBe(0);
-  await product.runSchedule('accounts-signals-old');
-  expect((await run('select 1 from ban_signals where until <= $1', product.services.now())).rows).toEqual([]);
-  expect((await run('select 1 from account_signals where account_id = $1', first.id)).rows).toEqual([]);
+test('many accounts of one network are pointed out, and staff who work there are not among them', async () => {
+  const [here, ...others] = await Promise.all(Array.from({ length: 6 }, () => man()));
+  if (!here) throw new Error('nobody');
+  const address = freshAddress();
+  for (const who of others.slice(0, 4)) await browser(address)(who);
+  await browser(address)(here);
+  expect((await factsOf(here))?.hints).toEqual([]);
+  await browser(address)(others[4] ?? here);
+  expect(await factsOf(here)).toMatchObject({ hints: ['crowded_network'], network: { others: 5, banned: 0 } });
 });
 
 test('what is kept is no address and no cookie, is another one in another pool, and is gone after 90 days', async () => {
@@ -110,43 +135,19 @@ test('what is kept is no address and no cookie, is another one in another pool, 
   expect((await run('select 1 from account_signals where account_id = $1', who.id)).rows).toEqual([]);
 });
 
-test('many accounts of one network are pointed out, and staff who work there are not among them', async () => {
-  const [here, ...others] = await Promise.all(Array.from({ length: 6 }, () => man()));
-  if (!here) throw new Error('nobody');
-  const address = freshAddress();
-  for (const who of others.slice(0, 4)) await browser(address)(who);
-  await browser(address)(here);
-  expect((await factsOf(here))?.hints).toEqual([]);
-  await browser(address)(others[4] ?? here);
-  expect(await factsOf(here)).toMatchObject({ hints: ['crowded_network'], network: { others: 5, banned: 0 } });
-});
-
-test('who begins with the same words everywhere, or with contact data, is pointed out in the queue and to who decides', async () => {
-  const scammer = await man({ premium: true, credits: 500 });
-  const women = await Promise.all(Array.from({ length: 3 }, (_, at) => person(product, `woman${at}`)));
-  const { send } = chatting(product, scammer);
-  const words = ['Hello beautiful!', 'hello, BEAUTIFUL', 'Hello beautiful. '];
-  for (const [at, who] of women.entries()) expect((await send({ profile_id: who.id }, words[at] ?? '')).status).toBe(200);
-  expect(await factsOf(scammer)).toMatchObject({ hints: ['same_words'], same_words: 3, contacts_first: 0 });
-  const last = await person(product, 'woman9');
-  await send({ profile_id: last.id }, 'Write me at anna@example.org');
-  expect(await factsOf(scammer)).toMatchObject({ hints: ['same_words', 'contacts_first'], contacts_first: 1 });
-  const headers = { cookie: mo.cookie };
-  const { cases } = (await product.app.inject({ url: '/api/admin/cases.php?queue=reports', headers })).json();
-  expect(cases.find(({ member }: { member: number }) => member === scammer.id).hints).toEqual([
-    'same_words',
-    'contacts_first',
-  ]);
-  const open = async (who: Person) =>
-    (
-      await product.app.inject({
-        method: 'POST',
-        url: '/api/admin/member.php',
-        headers: { cookie: who.cookie },
-        payload: { id: scammer.id },
-      })
-    ).json().signals;
-  expect(await open(mo)).toMatchObject({ same_words: 3 });
-  expect(await open(await staff(product, 'sue', 'support'))).toBeNull();
-  expect((await run('select status from accounts where id = $1', scammer.id)).rows).toEqual([{ status: 'active' }]);
+test('a ban that is lifted points out nobody, and one of two years ago does not either', async () => {
+  const [first, second] = [await man(), await man()];
+  const same = browser();
+  await same(first);
+  await same(second);
+  await keepOut(first);
+  await calls.transaction((call) => lift(call, { name: 'bo' }, { account: first.id }));
+  expect((await factsOf(second))?.hints).toEqual(['shared_device']);
+  await keepOut(first);
+  product.travel(2 * 366 * DAY_MS);
+  await same(second);
+  expect((await factsOf(second))?.device.banned).toBe(0);
+  await product.runSchedule('accounts-signals-old');
+  expect((await run('select 1 from ban_signals where until <= $1', product.services.now())).rows).toEqual([]);
+  expect((await run('select 1 from account_signals where account_id = $1', first.id)).rows).toEqual([]);
 });

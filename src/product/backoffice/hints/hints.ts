@@ -14,7 +14,9 @@ export async function hintsOf(
   if (asked.length === 0) return new Map();
   const shared = await signalsOf({ sql, now }, asked);
   const since = new Date(now.getTime() - DAYS_OF_FIRSTS * 24 * 3600_000);
-  const firsts = new Map((await firstMessages(sql, { members: asked, since })).map((row) => [row.member, row] as const));
+  const firsts = new Map(
+    (await firstMessages(sql, { members: asked, since })).map((row) => [row.member, row] as const),
+  );
   return new Map(
     asked.map((member) => {
       const { same = 0, contacts = 0 } = firsts.get(member) ?? {};

@@ -4,8 +4,8 @@ import { noteLook } from '#product/audit/staff/staff.ts';
 import { ledgerSum } from '#product/credits/credits.ts';
 import { grantsLeft } from '#product/credits/grants/grants.ts';
 import { actingStaff, atSiteOf, type StaffCall } from '../desk/desk.ts';
-import type { MemberEmailReply, MemberInput, OpenedMember } from './contract.ts';
 import { hintsOf } from '../hints/hints.ts';
+import type { MemberEmailReply, MemberInput, OpenedMember } from './contract.ts';
 import { memberView } from './find.ts';
 import { memberFacts, newestOfLedger, timelineOf } from './queries.ts';
 

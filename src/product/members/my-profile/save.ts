@@ -9,8 +9,8 @@ import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from '#product/accounts/cont
 import { memberChanged, seeksOf } from '../members.ts';
 import { MAX_TEXT_LENGTH, type ProfileEvent, TEXT_FIELDS } from '../texts/contract.ts';
 import { wordsOf } from '../texts/policy.ts';
-import { wasRefused } from '../texts/reviews/appeals.ts';
-import { noteName } from '../texts/reviews/note-review.ts';
+import { wasRefused } from '../texts/reviews/appeal-review.ts';
+import { noteName } from '../texts/reviews/note-text.ts';
 import { saveText } from '../texts/texts.ts';
 import { usernameProblem } from '../usernames/usernames.ts';
 import { type MyProfileReply, NAME_CHANGE_DAYS, type ProfileInput } from './contract.ts';

@@ -17,7 +17,7 @@ import {
   removedTexts,
   takeRemoved,
 } from './queries.ts';
-import { endReview } from './reviews/note-review.ts';
+import { endReview } from './reviews/note-text.ts';
 
 /** Days in which what was removed is kept, longer than anybody can object. */
 const RETENTION_DAYS = 365;

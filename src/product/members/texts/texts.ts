@@ -14,7 +14,7 @@ import {
   waitingTexts,
   writtenText,
 } from './queries.ts';
-import { endReview, noteText } from './reviews/note-review.ts';
+import { endReview, noteText } from './reviews/note-text.ts';
 
 /**
  * Keeps a new version of a text, for staff or at once.

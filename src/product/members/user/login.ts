@@ -17,7 +17,6 @@ import {
 import { checkPasskey } from '#product/accounts/passkeys/check-passkey.ts';
 import { clearProof, giveProof, type ProofPurpose, readProof, spendProof } from '#product/accounts/proofs/proofs.ts';
 import { rememberDevice } from '#product/accounts/remember-device.ts';
-import { noteSignals } from '#product/accounts/signals/signals.ts';
 import {
   closeSession,
   endLeastUsed,
@@ -27,6 +26,7 @@ import {
   SESSION_COOKIE,
   sessionCookie,
 } from '#product/accounts/sessions/sessions.ts';
+import { noteSignals } from '#product/accounts/signals/signals.ts';
 import { takeCode } from '#product/accounts/totp/take-code.ts';
 import { findTotp } from '#product/accounts/totp/totp.ts';
 import type { CodeLoginInput, LoginInput, LoginReply, PasskeyLoginInput, UserView } from './contract.ts';

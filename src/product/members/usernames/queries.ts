@@ -25,7 +25,7 @@ export const lockName = statement<described.LockName>(
 );
 
 export const setName = statement<described.SetName>(
-  'update members set name = :name, name_changed_at = :changed, name_given_at = :given? where id = :member',
+  'update members set name = :name, name_changed_at = :changed?, name_given_at = :given? where id = :member',
 );
 
 export const staffNames = statement<described.StaffNames>(`

@@ -9,7 +9,7 @@ import { memberChanged } from '../members.ts';
 import { nameFixedUntil } from '../my-profile/policy.ts';
 import { nameProblem } from '../policy.ts';
 import type { ProfileEvent } from '../texts/contract.ts';
-import { endReview } from '../texts/reviews/note-review.ts';
+import { endReview } from '../texts/reviews/note-text.ts';
 import type { RenameReason } from './contract.ts';
 import { lockName, setName } from './queries.ts';
 import { usernameProblem } from './usernames.ts';

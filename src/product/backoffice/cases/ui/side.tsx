@@ -58,7 +58,7 @@ export function Side({ side, title, wrote = false }: SideProps) {
             { key: 'by', name: t('ownReports'), value: t('upheld', { count: reports_by, upheld }) },
             { key: 'paid', name: t('paid'), value: sums.length ? sums.join(', ') : '–' },
             { key: 'language', name: t('language'), value: tongue },
-          ...hintFacts(side.signals),
+            ...hintFacts(side.signals),
           ]}
         />
       </div>

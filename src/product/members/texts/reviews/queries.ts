@@ -43,7 +43,7 @@ export const settleText = statement<described.SettleText>(`
   update profile_texts set status = :status, reason = :reason?, decided_at = :decided?
    where member_id = :member and field = :field and text = :text and status = :from returning id`);
 
-export const refusedRows = statement<described.RefusedRows, Known>(`
+export const refusedRows = statement<described.RefusedRows, Omit<Known, 'caught'>>(`
   select id, field, text, reason, decision, replaced_at, appeal, appeal_status from text_reviews
    where member_id = :member and decision in ('asked', 'struck') and decided_at > :since
      and (decision = 'struck' or replaced_at is null) and appeal_status is distinct from 'accepted'

@@ -2,17 +2,22 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { isOwnDecision, lastEntry, record, type Staff } from '#product/audit/audit.ts';
 import type { MeasureGround } from '#product/safety/decisions/contract.ts';
 import { memberChanged } from '../../members.ts';
-import { restoreName, setGivenName } from '../../usernames/given-name.ts';
+import { restoreName, setGivenName } from '../../usernames/set-given-name.ts';
 import type { ProfileEvent, TextReason } from '../contract.ts';
 import { hideText, lockShown, publishText, refuseShown } from '../queries.ts';
 import type { ReviewDecision } from './contract.ts';
 import { textDecidedJob } from './jobs.ts';
-import { type ReviewVerdict, reviewVerdict } from './policy.ts';
+import { type ReviewVerdict, reviewVerdict, seenHashOf } from './policy.ts';
 import { type ReviewRow, reopenReview, reviewRow, setReviewDecision, settleText } from './queries.ts';
 
-/** A text or a name that staff look at, with what others see of it now; null where there is none. */
-export const readReview = ({ sql }: Pick<ReadCall, 'sql'>, review: number): Promise<ReviewRow | null> =>
-  reviewRow.one(sql, { review });
+/** A text or a name that staff look at, with what others see of it now, and `seen` for its decision; null where there is none. */
+export async function readReview(
+  { sql }: Pick<ReadCall, 'sql'>,
+  review: number,
+): Promise<(ReviewRow & { seen: string }) | null> {
+  const row = await reviewRow.one(sql, { review });
+  return row && { ...row, seen: seenHashOf(row.text) };
+}
 
 /** The same, which nobody else decides and whose member writes nothing else until the transaction ends. */
 export async function lockReview({ tx }: Pick<WriteCall, 'tx'>, review: number): Promise<ReviewRow | null> {

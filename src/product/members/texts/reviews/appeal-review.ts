@@ -5,7 +5,7 @@ import { plainText } from '#platform/plain-text.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
 import { isOwnDecision, lastEntry, record, type Staff } from '#product/audit/audit.ts';
 import { textAppealMail } from '../../mails/mails.ts';
-import { restoreName } from '../../usernames/given-name.ts';
+import { restoreName } from '../../usernames/set-given-name.ts';
 import { publishText } from '../queries.ts';
 import { REVIEW_APPEAL_MONTHS, type RefusedTexts, type TextAppealInput } from './contract.ts';
 import { standsAgainst } from './policy.ts';
