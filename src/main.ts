@@ -10,7 +10,10 @@ import { StartError } from './platform/start-error.ts';
 try {
   const config = readConfig(undefined, TEST_ACCOUNTS);
   const first = config.workers > 1 && cluster.isPrimary;
-  const { origins, stop } = first ? await serveByWorkers(config.workers, openLog(config)) : await start(config);
+  const { origins, stop, setupCode } = first
+    ? { ...(await serveByWorkers(config.workers, openLog(config))), setupCode: null }
+    : await start(config);
+  if (setupCode !== null) announceSetup(config, setupCode);
   if (cluster.isWorker) reportReady(origins);
   else announce(config, origins);
   endBySignal(stop);
@@ -36,6 +39,13 @@ function endBySignal(stop: () => Promise<void>): void {
     if (ending) process.exit(1);
     end();
   });
+}
+
+/** For who stands at the terminal, and in no line of the log. */
+function announceSetup({ publicUrl }: Config, code: string): void {
+  console.log(
+    `\nNobody works here yet. Open ${publicUrl}/setup and give the code ${code}: it is good for an hour and five tries. Another one: npm run cli -- setup code`,
+  );
 }
 
 /** Says where to look and, in a demo, as whom. */

@@ -57,6 +57,9 @@ const GENERATORS: Readonly<Record<string, TextsOf>> = {
       fc.constantFrom('', 'NL-GE', 'us-ca'),
       joined(from(UPPER, 2), fc.constant('-'), from([...UPPER, ...DIGITS], 1, 3)),
     ),
+  '^[A-Za-z0-9 .*-]{5,22}$': () => from([...UPPER, ...LOWER, ...DIGITS, ' ', '.', '*', '-'], 5, 22),
+  '^(?:[A-Za-z0-9][\\w-]{0,59})?$': () =>
+    fc.oneof(fc.constant(''), joined(from([...UPPER, ...LOWER, ...DIGITS], 1), from(WORD, 0, 59))),
   '^[A-Z0-9]{3,24}$': () => from([...UPPER, ...DIGITS], 3, 24),
   '^[0-9a-f]{12,64}$': () => from([...DIGITS, ...'abcdef'], 12, 64),
   '^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$': ({ most }) => {

@@ -72,6 +72,7 @@ const NOBODYS: Record<string, string> = {
   receiver_pauses: 'operators of mail, none of whom is a member',
   outbox: 'mails of the demo: those to the address go, tested below',
   log_keys: 'what makes pseudonyms in the log; it is of nobody',
+  setups: 'what the first of the staff fill in before there is a member, encrypted; it goes with the last step',
   migrations: 'the schema',
   routines: 'the schema',
 };

@@ -21,6 +21,7 @@ import { factOf, orderOf, referenceOf, sandboxCall, storedPurchase } from './pay
 import { type Person, person, takeCookie } from './people.ts';
 import { backofficeSampleCalls } from './sample-calls-of-backoffice.ts';
 import { contentSampleCalls } from './sample-calls-of-content.ts';
+import { companySampleCalls } from './sample-calls-of-companies.ts';
 import { siteSampleCalls } from './sample-calls-of-sites.ts';
 
 /** Whom a call may concern: two members who suit each other, and whoever else a sample call makes. */
@@ -254,6 +255,7 @@ const started = new WeakMap<Person, ReturnType<typeof factOf>>();
 /** By the endpoint's name in its contract. Each endpoint that writes has one; the polls are compared around its call. */
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   ...siteSampleCalls,
+  ...companySampleCalls,
   ...backofficeSampleCalls,
   ...contentSampleCalls,
   chooseBrowserLanguage: { call: (_test, { marit }) => ({ by: marit, body: { language: 'nl' } }), changes: [] },

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { AppError, busy, type PlatformError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
+import { NONCE, proofOf } from '#platform/http/host-proof.ts';
 import { isThisMachine } from '#platform/http/this-machine.ts';
 import { allMetrics, offerMetrics } from '#platform/metrics/cluster.ts';
 import { collectProcessMetrics, gaugeOf } from '#platform/metrics/metrics.ts';
@@ -16,7 +17,11 @@ export function operationsRoutes(app: App, services: Services): void {
   const readiness = readinessOf(services);
   registerGauges(services);
 
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/healthz', { schema: { hide: true } }, async ({ query }) => {
+    const { nonce } = query as { nonce?: unknown };
+    const isAsked = typeof nonce === 'string' && NONCE.test(nonce);
+    return { status: 'ok', ...(isAsked && { proof: proofOf(services.keys, nonce) }) };
+  });
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const state = await readiness();

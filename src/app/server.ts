@@ -25,6 +25,7 @@ import { logRequests, requestId } from '#platform/log/requests.ts';
 import { serveWorker } from '#platform/push/service-worker.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE, sessionCookie, sessionsOf } from '#product/accounts/sessions/sessions.ts';
+import { setupPages } from '#product/backoffice/setup/setup-pages.ts';
 import { SITES_CHANGED, sitesOf } from '#product/sites/sites.ts';
 import { serveMark } from './brand.ts';
 import { callMaker } from './calls.ts';
@@ -41,6 +42,7 @@ import { workerParts } from './offline/worker-parts.ts';
 import { operationsRoutes } from './operations.ts';
 import { type PageRenderer, servePages } from './pages.ts';
 import type { Renderer } from './pages-renderer.ts';
+import { paymentProviders } from './payment-providers.ts';
 import { limitReading } from './reading-limits.ts';
 import { serveRobots } from './search-engines/robots.ts';
 import { serveSitemaps } from './search-engines/sitemaps.ts';
@@ -142,6 +144,7 @@ export async function buildServer(
   limitReading(app, services);
   const calls = inProcessCalls(app);
   operationsRoutes(app, services);
+  setupPages(app, services, { providers: paymentProviders(config), address: config.publicUrl });
   leadToChangePassword(app);
   serveMark(app);
   serveInstalledApp(app);
@@ -186,10 +189,10 @@ declare module 'fastify' {
 }
 
 /**
- * Routes whose answers are the same for everybody, and must not depend on the database. By the route that was found,
+ * Routes whose answers are about no site and nobody who is logged in, and must be there before any site is. By the route that was found,
  * never by the address: `/%61pi/` leads to `/api/` too, and `/healthzz` is a page.
  */
-const IMPERSONAL = ['/assets/*', '/healthz', '/readyz', '/metrics'];
+const IMPERSONAL = ['/assets/*', '/healthz', '/readyz', '/metrics', '/setup'];
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -27,6 +27,7 @@ import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { checkBanKey } from '#product/accounts/bans/traces/trace-keys.ts';
 import { checkTotpKeys } from '#product/accounts/totp/seal-secrets.ts';
+import { makeSetupCode } from '#product/backoffice/setup/make-setup-code.ts';
 import { ensureAccounts } from '#product/payments/payment-accounts/payment-accounts.ts';
 import { checkDebitKeys } from '#product/payments/sepa/seal-iban.ts';
 import { waitingRestore } from '#product/upkeep/restores/restores.ts';
@@ -40,6 +41,8 @@ import { buildServer } from './server.ts';
 export interface Running {
   origins: string[];
   services: Services;
+  /** Of a live deployment without staff, where this process made it. */
+  setupCode: string | null;
   stop(): Promise<void>;
 }
 
@@ -94,9 +97,13 @@ export async function start(config: Config): Promise<Running> {
   await handleMailJobs(services, app.sites, renderer.renderMail, transport);
   const origins = await app.sites.origins();
   await listen(app, config.port);
+  // Of several processes one tells it; one of a folder's only process is told anew at each start.
+  const setupCode =
+    config.mode === 'live' ? await makeSetupCode(services.db, services.now(), { keep: !database.embedded }) : null;
   return {
     origins: origins.length ? origins : [config.publicUrl],
     services,
+    setupCode,
     async stop() {
       startDraining();
       drainStreams();

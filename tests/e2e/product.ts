@@ -38,10 +38,12 @@ interface Demo {
   environment?: Record<string, string>;
   /** Where the product lies, with what was built of it. */
   root?: string;
+  /** What answers once it serves; one without a site is never ready. */
+  probe?: string;
 }
 
 /** Starts the real product on a folder. @returns its address and process, and what ends it and tells what it printed that is no announcement. */
-export async function serveDemo({ folder, port, environment = {}, root: cwd = root }: Demo) {
+export async function serveDemo({ folder, port, environment = {}, root: cwd = root, probe = '/readyz' }: Demo) {
   // The fault tests start it on nothing at all.
   if (!environment.DATABASE_URL && !existsSync(join(folder, 'pg'))) await putEmpty(folder);
   const server = spawn(process.execPath, ['src/main.ts'], {
@@ -64,10 +66,16 @@ export async function serveDemo({ folder, port, environment = {}, root: cwd = ro
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const complaints = listenTo(server);
+  let said = '';
+  server.stdout?.on('data', (text: string) => {
+    said += text;
+  });
   const url = `http://localhost:${port}`;
-  await ready(url, server, complaints);
+  await ready(url + probe, server, complaints);
   return {
     url,
+    /** What it printed so far. */
+    said: () => said,
     pid: server.pid ?? 0,
     stop: async (): Promise<string[]> => {
       await end(server);
@@ -90,7 +98,7 @@ async function ready(url: string, server: ChildProcess, complaints: string[]): P
   const deadline = Date.now() + READY_TIMEOUT_MS;
   for (;;) {
     if (server.exitCode !== null) throw new Error(`The server ended before it was ready:\n${complaints.join('\n')}`);
-    const reply = await fetch(`${url}/readyz`).catch(() => null);
+    const reply = await fetch(url).catch(() => null);
     if (reply?.ok) return;
     if (Date.now() > deadline) {
       await end(server);

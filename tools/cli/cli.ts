@@ -5,6 +5,7 @@ import { backUp, restore, resume } from './backup/run-backup.ts';
 import { EXAMPLE } from './brand.ts';
 import { examine } from './doctor.ts';
 import { HELP, parseCommand } from './parse-args.ts';
+import { runPeopleCommand } from './people.ts';
 import { runCommand } from './site.ts';
 
 try {
@@ -31,8 +32,9 @@ try {
     else
       for (const { about, says, mend } of found)
         console.log(`${mend ? 'WRONG' : 'ok   '}  ${about}: ${says}${mend ? `. Do: ${mend}` : ''}`);
-  } else if (order.what === 'resume')
-    for (const line of await resume(operator.db, order, new Date())) console.log(line);
+  } else if (order.what === 'setup_code' || order.what === 'staff' || order.what === 'member')
+    for (const line of await runPeopleCommand(operator, new Date(), order)) console.log(line);
+  else if (order.what === 'resume') for (const line of await resume(operator.db, order, new Date())) console.log(line);
   else for (const line of await runCommand(operator.db, new Date(), order)) console.log(line);
   await operator.close();
   process.exit(well ? 0 : 1);

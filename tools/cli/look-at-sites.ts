@@ -93,6 +93,8 @@ async function accounts(sql: Sql, { host, company_id }: SiteRow, secretsDir: str
       said.push(bad(`account ${id} of ${provider}: no secret ${secret}`, `put its key into SECRETS_DIR/${secret}`));
     else if (says && says !== mode)
       said.push(bad(`account ${id} of ${provider} is ${mode}, its key ${says}`, 'give it the key of its mode'));
+    else if (mode === 'test')
+      said.push(bad(`account ${id} of ${provider} takes test money`, `npm run cli -- provider end ${host} ${id}`));
     else said.push(fine(`account ${id} of ${provider}, ${mode}`));
   }
   return said;

@@ -1,6 +1,8 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { isEmail } from '#platform/mail/is-email.ts';
 import { StartError } from '#platform/start-error.ts';
+import { ROLES, type Role } from '#product/accounts/contract.ts';
 
 export const HELP = `npm run cli -- site example                            a brand to fill in, as JSON
 npm run cli -- site create brand.json                  a company, a site, its packages and prices
@@ -17,6 +19,9 @@ npm run cli -- provider list www.example.com           where the payments of its
 npm run cli -- provider add www.example.com mollie --secret mollie-main --mode live
 npm run cli -- provider add www.example.com bank 'holder=Example B.V.' iban=... bic=... --position 20
 npm run cli -- provider end www.example.com 4          nothing new is paid by account 4
+npm run cli -- setup code                              a one-time code for /setup, where nobody of the staff is yet
+npm run cli -- staff create ada@example.com --role admin --all
+npm run cli -- member find marit@example.com           by number, address, reference or letters of a name
 npm run cli -- doctor                                  what is wrong with this deployment, in words
 npm run cli -- backup --to /backups --keep 14          database and photos, encrypted and read back
 npm run cli -- restore --from /backups/kindling-...    into an empty database and data folder
@@ -26,7 +31,9 @@ npm run cli -- resume --yes                            lets jobs run after a res
 --passphrase-file, --identity-file    of restore; or BACKUP_PASSPHRASE, BACKUP_IDENTITY
 --seen 3      of set: the version you saw; who changed the same setting meanwhile is not overwritten
 --as ada      who does it; the user of this machine if not given
---json        of list, show, versions and doctor: for machines
+--site        of staff and member: a host; without it the default site for staff, all sites for members
+--password-file   of staff create: where the first password lies; without it one is made and told once
+--json        of list, show, versions, setup, staff, member and doctor: for machines
 
 A value is JSON, or else a word. docs/settings.md has all settings.`;
 
@@ -45,7 +52,19 @@ export type Order = { as: string; json: boolean } & (
   | { what: 'price'; host: string; country: string | null; currency: string; prices: Price[] }
   | { what: 'provider'; host: string; provider: string; account: ProviderOrder }
   | { what: 'end_provider'; host: string; account: number }
+  | { what: 'setup_code' }
+  | ({ what: 'staff' } & StaffOrder)
+  | { what: 'member'; words: string; site: string | undefined }
 );
+export interface StaffOrder {
+  email: string;
+  role: Role;
+  /** The default one if not given. */
+  site: string | undefined;
+  /** On every site. */
+  all: boolean;
+  passwordFile: string | undefined;
+}
 export interface BackupOrder {
   /** BACKUP_DIR if not given. */
   to: string | undefined;
@@ -86,6 +105,10 @@ const OPTIONS = {
   from: { type: 'string' },
   keep: { type: 'string' },
   yes: { type: 'boolean' },
+  role: { type: 'string' },
+  site: { type: 'string' },
+  all: { type: 'boolean' },
+  'password-file': { type: 'string' },
   unencrypted: { type: 'boolean' },
   'passphrase-file': { type: 'string' },
   'recipient-file': { type: 'string' },
@@ -102,11 +125,15 @@ export function parseCommand(given: string[]): Order {
   const common = { as, json };
   const say = ALONE.includes(group) ? group || 'help' : `${group} ${action}`;
   const takes = TAKES[say];
-  if (!takes || (action && !group.match(/^(?:site|provider)$/))) throw wrong(`${say} ${action} says nothing here.`);
+  if (!takes || (action && !group.match(/^(?:site|provider|setup|staff|member)$/)))
+    throw wrong(`${say} ${action} says nothing here.`);
   for (const name of Object.keys(options))
     if (!takes.options.includes(name)) throw wrong(`--${name} says nothing about ${say}.`);
   if (takes.words > 0 !== (one !== '') || (takes.words === 1 && more.length)) throw wrong(`${say}: of what?`);
   const host = one.toLowerCase();
+  if (say === 'setup code') return { ...common, what: 'setup_code' };
+  if (say === 'staff create') return { ...common, what: 'staff', ...staffOf(host, options) };
+  if (say === 'member find') return { ...common, what: 'member', words: [one, ...more].join(' '), site: options.site };
   switch (say) {
     case 'site example':
       return { ...common, what: 'example' };
@@ -172,6 +199,9 @@ const TAKES: Readonly<Record<string, { words: 0 | 1 | 2; options: readonly strin
   'provider list': { words: 1, options: [] },
   'provider add': { words: 2, options: ['secret', 'mode', 'position'] },
   'provider end': { words: 2, options: [] },
+  'setup code': { words: 0, options: [] },
+  'staff create': { words: 1, options: ['role', 'site', 'all', 'password-file'] },
+  'member find': { words: 2, options: ['site'] },
 };
 
 const wrong = (sentence: string) => new StartError(`${sentence}\n\n${HELP}`);
@@ -234,4 +264,18 @@ interface AccountWords {
 function accountOf({ secret = '', mode = 'live', position = '10' }: AccountWords, words: string[]): ProviderOrder {
   if (mode !== 'test' && mode !== 'live') throw wrong('--mode is test or live.');
   return { mode, secret, position: numberOf(position, '--position'), settings: Object.fromEntries(words.map(pairOf)) };
+}
+
+interface StaffWords {
+  role?: string | undefined;
+  site?: string | undefined;
+  all?: boolean | undefined;
+  'password-file'?: string | undefined;
+}
+
+function staffOf(email: string, { role: said, site, all = false, ...options }: StaffWords): StaffOrder {
+  const role = ROLES.find((one) => one === said);
+  if (!isEmail(email)) throw wrong(`${email} is no e-mail address.`);
+  if (!role) throw wrong(`--role is one of ${ROLES.join(', ')}.`);
+  return { email, role, site, all, passwordFile: options['password-file'] };
 }

@@ -4,7 +4,7 @@ import { PROVIDERS } from '#app/payment-providers.ts';
 import type { Database, Sql, Tx } from '#platform/db/database.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type AuditEntry, record } from '#product/audit/audit.ts';
-import { makeCompany } from '#product/companyinfo/make-company.ts';
+import { makeCompany } from '#product/companyinfo/companies/companies.ts';
 import { pricesOf, setPrices } from '#product/credits/packages/packages.ts';
 import { editAccount, endPaymentAccount, listAccounts } from '#product/payments/payment-accounts/edit-account.ts';
 import { changeSettings, type EditProblem, goBack, makeSite, versionsOf } from '#product/sites/editing/editing.ts';
@@ -15,7 +15,10 @@ import { centsOf, type Order } from './parse-args.ts';
 
 const MAX_VERSIONS = 100;
 
-type SiteOrder = Exclude<Order, { what: 'help' | 'example' | 'doctor' | 'backup' | 'restore' | 'resume' }>;
+type SiteOrder = Exclude<
+  Order,
+  { what: 'help' | 'example' | 'doctor' | 'backup' | 'restore' | 'resume' | 'setup_code' | 'staff' | 'member' }
+>;
 
 const SAID: Record<EditProblem['problem'], (names: string) => string> = {
   no_such_setting: (names) => `There is no setting ${names}: see docs/settings.md.`,
@@ -65,7 +68,7 @@ async function change(tx: Tx, now: Date, order: Writing): Promise<string[]> {
       await note('site.made', made.id, { company });
       return [
         `Site ${made.id}, ${brand.host}, of company ${company}${made.is_default ? ', the default one' : ''}. Servers see it within five seconds.`,
-        'Next: npm run cli -- provider add, npm run staff -- add, npm run cli -- doctor.',
+        'Next: npm run cli -- provider add, npm run cli -- setup code, npm run cli -- doctor.',
       ];
     }
     case 'set':

@@ -12,6 +12,8 @@ export interface Config {
   development: boolean;
   port: number;
   publicUrl: string;
+  /** Checks of hosts may call loopback and private addresses: a first try on one machine, or in a network of its own. */
+  allowsPrivate: boolean;
   dataDir: string;
   databaseUrl: string | null;
   /** A read-only copy of the database for what may lag a little; null reads everything from the first. */
@@ -131,6 +133,7 @@ const variables = {
   SERVICE_WORKER: [z.enum(['on', 'off']), 'on or off'],
   MODE: [z.enum(['demo', 'live']), 'demo or live'],
   ALLOW_HTTP: [z.enum(['0', '1']), '1 or 0'],
+  ALLOW_PRIVATE: [z.enum(['0', '1']), '1 or 0'],
   DEMO_MEMBERS: [wholeNumber(20, 20_000), 'a number from 20 to 20000'],
   METRICS_TOKEN: [z.string().check(z.minLength(16)), 'a token of at least 16 characters'],
   GEOIP_HEADER: [
@@ -205,6 +208,7 @@ export function readConfig(
     development: env.NODE_ENV === 'development',
     port,
     publicUrl: publicUrlOf(read('PUBLIC_URL'), { mode, port, http: read('ALLOW_HTTP') === '1' }),
+    allowsPrivate: mode === 'demo' || read('ALLOW_PRIVATE') === '1',
     dataDir: resolve(read('DATA_DIR') ?? './data'),
     databaseUrl,
     databaseReplicaUrl,

@@ -1,10 +1,14 @@
-import { request as requestPlain } from 'node:http';
+import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
+import type { TLSSocket } from 'node:tls';
 import { lookupPublic } from '../push/endpoint-rule.ts';
 
 /** Milliseconds that a host has to answer. */
 const ANSWER_TIMEOUT_MS = 5000;
+/** Of an answer, what is read to compare it; nobody gets to see it. */
+const MAX_ANSWER_LENGTH = 300;
+const DAY_MS = 24 * 3600_000;
 
 /** `no_address`: no public one. */
 export type Reach = 'answers' | 'answers_wrongly' | 'no_address' | 'bad_certificate' | 'silent';
@@ -15,33 +19,71 @@ interface ReachOptions {
   port: string;
   /** Loopback and private addresses too: where the product is tried out on one machine. */
   allowsPrivate: boolean;
+  /** What only this deployment answers to a number that was never asked before. */
+  proof?: { readonly nonce: string; readonly answer: string };
+}
+
+export interface HostProbe {
+  reach: Reach;
+  /** By the answer's `Date`; null without one. */
+  clock: Date | null;
+  /** Days until its certificate ends; null without https. */
+  certificateDays: number | null;
 }
 
 /**
  * Whether the product answers at a host that somebody typed. The name is looked up once, what it leads to is called, and nothing of
  * the answer but its status is kept: this is no way to read what only the server can reach.
  */
-export function reachHost(host: string, { protocol, port, allowsPrivate }: ReachOptions): Promise<Reach> {
-  if (isIP(host.replace(/^\[|\]$/g, '')) !== 0 && !allowsPrivate) return Promise.resolve('no_address');
+export const reachHost = async (host: string, options: ReachOptions): Promise<Reach> =>
+  (await probeHost(host, options)).reach;
+
+/** The same, with what the answer says of the clock and the certificate, and whether it is this very deployment that answers. */
+export function probeHost(host: string, options: ReachOptions): Promise<HostProbe> {
+  const { protocol, port, allowsPrivate, proof } = options;
+  const nothing = (reach: Reach): HostProbe => ({ reach, clock: null, certificateDays: null });
+  if (isIP(host.replace(/^\[|\]$/g, '')) !== 0 && !allowsPrivate) return Promise.resolve(nothing('no_address'));
   const request = protocol === 'https:' ? requestSecure : requestPlain;
   return new Promise((found) => {
     const call = request({
       host,
       port: port || (protocol === 'https:' ? 443 : 80),
-      path: '/healthz',
+      path: proof ? `/healthz?nonce=${proof.nonce}` : '/healthz',
       method: 'GET',
       agent: false,
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
       ...(!allowsPrivate && { lookup: lookupPublic }),
     });
-    call.once('response', (response) => {
-      const { statusCode } = response;
+    call.once('response', async (response) => {
+      const { statusCode, headers } = response;
+      const certificateDays = daysOf(response);
+      const isRight = statusCode === 200 && (!proof || (await begins(response)).includes(`"${proof.answer}"`));
       response.destroy();
-      found(statusCode === 200 ? 'answers' : 'answers_wrongly');
+      const clock = headers.date ? new Date(headers.date) : null;
+      found({ reach: isRight ? 'answers' : 'answers_wrongly', clock, certificateDays });
     });
-    call.once('error', (error: NodeJS.ErrnoException) => found(reachOf(error)));
+    call.once('error', (error: NodeJS.ErrnoException) => found(nothing(reachOf(error))));
     call.end();
   });
+}
+
+/** The first letters of an answer; what does not come in time is left out. */
+async function begins(response: IncomingMessage): Promise<string> {
+  let text = '';
+  try {
+    for await (const part of response.setEncoding('utf8')) {
+      text += part;
+      if (text.length >= MAX_ANSWER_LENGTH) break;
+    }
+  } catch {
+    // A connection that breaks has said what it said.
+  }
+  return text.slice(0, MAX_ANSWER_LENGTH);
+}
+
+function daysOf({ socket }: IncomingMessage): number | null {
+  const ends = (socket as Partial<TLSSocket>).getPeerCertificate?.().valid_to;
+  return ends ? Math.floor((Date.parse(ends) - Date.now()) / DAY_MS) : null;
 }
 
 function reachOf({ code = '' }: NodeJS.ErrnoException): Reach {

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 const NAME = /^[A-Za-z0-9][\w.-]{0,79}$/;
 /** Milliseconds until a changed file is noticed. */
 const TTL_MS = 60_000;
+/** Milliseconds until one is that was missing: who puts it there tries it at once. */
+const MISSING_TTL_MS = 2_000;
 
 const known = new Map<string, { text: string | null; until: number }>();
 
@@ -26,6 +28,6 @@ async function read(path: string): Promise<string | null> {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  known.set(path, { text, until: Date.now() + TTL_MS });
+  known.set(path, { text, until: Date.now() + (text === null ? MISSING_TTL_MS : TTL_MS) });
   return text;
 }

@@ -73,6 +73,13 @@ export const AUDIT_VERBS = [
   'staff.factor_asked',
   'staff.factor_reset',
   'staff.factor_kept',
+  'company.made',
+  'company.changed',
+  'payment_account.added',
+  'payment_account.changed',
+  'payment_account.ended',
+  'payment_account.resumed',
+  'staff.made',
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 export type AuditObject =
@@ -97,4 +104,6 @@ export type AuditObject =
   | 'site'
   | 'code'
   | 'page'
+  | 'company'
+  | 'payment_account'
   | 'staff';

@@ -29,6 +29,8 @@ export const SCREENS = {
   sites: { path: '/admin/sites', group: 'setup', roles: [], key: 's' },
   pages: { path: '/admin/pages', group: 'setup', roles: [], key: 'e' },
   staff: { path: '/admin/staff', group: 'setup', roles: [], key: 'a' },
+  companies: { path: '/admin/companies', group: 'setup', roles: [], key: 'b' },
+  providers: { path: '/admin/providers', group: 'setup', roles: [], key: 'w' },
   log: { path: '/admin/log', group: 'setup', roles: [], key: 'l' },
 } as const satisfies Record<string, ScreenTraits>;
 export type ScreenName = keyof typeof SCREENS;

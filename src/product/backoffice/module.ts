@@ -9,6 +9,9 @@ import { showPicture } from './cases/show-picture.ts';
 import * as codes from './codes/codes.ts';
 import * as codesContract from './codes/contract.ts';
 import { changeDiscountCode, listDiscountCodes, makeDiscountCode } from './codes/contract.ts';
+import * as companies from './companies/companies.ts';
+import * as companiesContract from './companies/contract.ts';
+import { addCompany, changeCompany, listCompanies } from './companies/contract.ts';
 import * as deskContract from './desk/contract.ts';
 import { showDesk } from './desk/contract.ts';
 import { show } from './desk/desk.ts';
@@ -47,6 +50,14 @@ import { take } from './photos/photos.ts';
 import * as pricesContract from './prices/contract.ts';
 import { saveSitePrices } from './prices/contract.ts';
 import * as prices from './prices/prices.ts';
+import * as providersContract from './providers/contract.ts';
+import {
+  addProviderAccount,
+  changeProviderAccount,
+  listProviderAccounts,
+  testProviderAccount,
+} from './providers/contract.ts';
+import * as providers from './providers/providers.ts';
 import * as settingsContract from './settings/contract.ts';
 import { goBackToVersion, listSiteVersions, saveSiteSettings, showSiteSettings } from './settings/contract.ts';
 import * as settings from './settings/settings.ts';
@@ -70,6 +81,8 @@ export const backoffice: Module = {
     photosContract,
     staffContract,
     pagesContract,
+    companiesContract,
+    providersContract,
   ],
   routes: [
     read(showDesk, show),
@@ -122,6 +135,13 @@ export const backoffice: Module = {
     write(staffContract.inviteColleagueAgain, staff.mailAgain),
     write(staffContract.requestFactorReset, staff.askReset),
     write(staffContract.decideFactor, staff.decideReset),
+    read(listCompanies, companies.list),
+    write(addCompany, companies.add),
+    write(changeCompany, companies.change),
+    read(listProviderAccounts, providers.list),
+    write(addProviderAccount, providers.add),
+    write(changeProviderAccount, providers.change),
+    read(testProviderAccount, providers.test),
   ],
   schedules: [{ name: 'case-leases-old', cron: '23 * * * *', run: forgetOldLeases }],
 };

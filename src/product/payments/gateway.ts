@@ -2,6 +2,7 @@ import type { ReadCall } from '#platform/call.ts';
 import type { TestAccount } from '#platform/config/test-accounts.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { PaymentFailure, PaymentMethod } from './contract.ts';
+import type { AccountSetting } from './payment-accounts/contract.ts';
 
 export interface PaymentAccount {
   readonly id: number;
@@ -199,6 +200,9 @@ export interface ProviderCall {
   readonly signal: AbortSignal;
 }
 
+/** One that is about nothing of the product. */
+export type AccountCall = Pick<ProviderCall, 'account' | 'signal'>;
+
 export interface MethodOffer {
   readonly method: PaymentMethod;
   /** Where its buyers are, ISO 3166-1 alpha-2; null: everywhere. */
@@ -218,10 +222,14 @@ export interface MethodOffer {
 export interface ProviderKind {
   readonly name: string;
   readonly offers: readonly MethodOffer[];
-  /** Variables that set up a test account; null: it needs no secrets and takes no money, and only a demo has it. */
+  /** Variables that set up a test account; null: it needs no secrets. */
   readonly testAccount: TestAccount | null;
   /** It takes money and needs no secrets all the same: an account is its settings, in every mode. */
   readonly keyless?: true;
+  /** It takes no money, and gives what is bought all the same: in a live site only an account that says `allow_test` is used. */
+  readonly forTrials?: true;
+  /** What its accounts say of themselves, in the order in which it is asked. */
+  readonly settings: readonly { readonly name: AccountSetting; readonly needed?: true }[];
   /** Its page takes the order: the checkout's button leads to it and binds nobody. */
   readonly ordersOnOwnPage?: true;
   /** The mode that a key says it is for; null where keys do not say. */
@@ -256,7 +264,7 @@ export interface PaymentProvider {
   ): Promise<readonly ProviderFact[]>;
   /** The methods that this account can take now; all of the static table where it is not there. */
   liveMethods?(
-    to: ProviderCall,
+    to: AccountCall,
     asked: { readonly amount: number; readonly currency: string; readonly country: string },
   ): Promise<ReadonlySet<PaymentMethod>>;
 }

@@ -71,7 +71,10 @@ export async function waysToPay(
   const live = await liveMethods(call, accounts, asked);
   const off = site.settings.payment_methods_off as PaymentMethod[];
   const offered = offersFor(
-    accounts.map((account) => ({ ...account, methodsOff: live.off(account) })),
+    accounts.map((account) => ({
+      ...account,
+      methodsOff: [...live.off(account), ...(account.methodsOffIn[asked.country] ?? [])],
+    })),
     {
       ...asked,
       applePay: guessesApplePay(String(http.headers['user-agent'] ?? '')),

@@ -953,6 +953,7 @@ export interface AccountRows {
     settings: unknown;
     secret: string;
     methods_off: string[];
+    methods_off_in: unknown;
     active: boolean;
   };
 }
@@ -1012,6 +1013,72 @@ export interface EndAccount {
   };
   row: {
     id: number;
+  };
+}
+
+export interface InsertNewAccount {
+  params: {
+    company: number;
+    provider: string;
+    mode: 'test' | 'live';
+    settings: string;
+    secret: string;
+    position: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface AccountsToManage {
+  params: {
+    companies: number[];
+  };
+  row: {
+    id: number;
+    version: number;
+    company_id: number;
+    provider: string;
+    mode: 'test' | 'live';
+    settings: unknown;
+    secret: string;
+    position: number;
+    active: boolean;
+    methods_off: string[];
+    methods_off_in: unknown;
+  };
+}
+
+export interface AccountToChange {
+  params: {
+    id: number;
+  };
+  row: {
+    id: number;
+    version: number;
+    company_id: number;
+    provider: string;
+    mode: 'test' | 'live';
+    settings: unknown;
+    secret: string;
+    position: number;
+    active: boolean;
+    methods_off: string[];
+    methods_off_in: unknown;
+  };
+}
+
+export interface StoreAccount {
+  params: {
+    position: number;
+    active: boolean;
+    settings: string;
+    methodsOff: string[];
+    methodsOffIn: string;
+    id: number;
+  };
+  row: {
+    version: number;
   };
 }
 

@@ -26,14 +26,25 @@ export async function beginTotp(call: AuthenticatedControllerCall): Promise<Begu
   await mustHaveProved(call);
   const account = await findAccount(call, actor.id);
   if (!account?.email) throw authenticationRequired();
-  const secret = randomBytes(SECRET_LENGTH_BYTES);
+  const secret = makeTotpSecret();
   const sealed = sealSecret(call, actor.id, secret);
   if (!(await putSecret.one(sql, { account: actor.id, secret: sealed, now })))
     throw new AppError<AccountError>('totp_on', 409);
-  const totp = totpFor(secret, { issuer: site.settings.name, label: account.email });
-  const url = totp.toString();
   call.http.header('cache-control', 'no-store');
+  return describeTotp(secret, { issuer: site.settings.name, label: account.email });
+}
+
+/** What an app is told of a secret, as text, link and picture. */
+export function describeTotp(secret: Uint8Array, names: { issuer: string; label: string }): BegunTotp {
+  const totp = totpFor(secret, names);
+  const url = totp.toString();
   return { secret: totp.secret.base32, url, qr: renderSVG(url, { border: 2 }) };
+}
+
+/** The step of a code that was never used before; null for a wrong one. */
+export function stepOfFirstCode(secret: Uint8Array, text: string, now: Date): number | null {
+  const { kind, code } = typedCode(text);
+  return kind === 'digits' ? stepOf(secret, code, 0, now) : null;
 }
 
 /**
@@ -87,10 +98,26 @@ export async function renewRecoveryCodes(call: AuthenticatedControllerCall): Pro
   });
 }
 
+/** A new secret for codes, before anybody has it. */
+export const makeTotpSecret = (): Buffer => randomBytes(SECRET_LENGTH_BYTES);
+
+/** Turns codes on for an account whose app has shown that it has the secret. @param step of the code that showed it. */
+export async function confirmWithStep(
+  call: Pick<WriteCall, 'tx' | 'now' | 'keys'>,
+  account: number,
+  secret: Uint8Array,
+  step: number,
+): Promise<RecoveryCodes> {
+  const { tx, now } = call;
+  await putSecret.one(tx, { account, secret: sealSecret(call, account, secret), now });
+  await takeStep(tx, { account, step, now });
+  return renewed(call, account);
+}
+
 export const findTotp = async ({ sql }: Pick<ReadCall, 'sql'>, account: number) =>
   (await totpState.one(sql, { account })) ?? { on: false, codes_left: 0 };
 
-async function renewed({ tx, now }: WriteCall, account: number): Promise<RecoveryCodes> {
+async function renewed({ tx, now }: Pick<WriteCall, 'tx' | 'now'>, account: number): Promise<RecoveryCodes> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await deleteCodes(tx, { account });
   await insertCodes(tx, { account, now, hashes: codes.map((code) => recoveryHash(account, code).toString('hex')) });

@@ -11,12 +11,19 @@ type Row = RowOf<typeof foundByNumber>;
 
 /** One statement by what was typed, so that each has its index. */
 export async function find(call: Authenticated<ReadCall>, { site, q = '' }: MembersInput): Promise<FoundMembers> {
-  const { sql } = call;
-  const { sites } = await scopeOf(call, site);
+  return findBy(call, (await scopeOf(call, site)).sites, q);
+}
+
+/** The same on these sites, whoever asks. */
+export async function findBy(
+  { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
+  sites: number[],
+  q: string,
+): Promise<FoundMembers> {
   const words = plainLine(q);
   const reply = (by: FoundMembers['by'], rows: Row[], add_letters = false): FoundMembers => ({
     by,
-    members: rows.map((row) => memberView(row, call.now)),
+    members: rows.map((row) => memberView(row, now)),
     add_letters,
   });
   if (words === '') return reply('newest', await newestMembers(sql, { sites }));

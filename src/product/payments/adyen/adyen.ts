@@ -30,6 +30,12 @@ export const ADYEN: ProviderKind = {
       },
     },
   },
+  settings: [
+    { name: 'merchant_account', needed: true },
+    { name: 'live_prefix' },
+    { name: 'methods_on' },
+    { name: 'allow_test' },
+  ],
   modeOf: () => null,
   connect: (origin) => adyen(origin ? { baseUrl: `${origin}/v72` } : {}),
 };

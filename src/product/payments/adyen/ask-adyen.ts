@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type PaymentAccount, type ProviderCall, ProviderError } from '../gateway.ts';
+import { type AccountCall, type PaymentAccount, ProviderError } from '../gateway.ts';
 import { shapes } from './contract.ts';
 
 const TEST = 'https://checkout-test.adyen.com/v72';
@@ -26,7 +26,7 @@ interface Question<Shape extends z.ZodMiniType> {
  */
 export async function askAdyen<Shape extends z.ZodMiniType>(
   { fetch, baseUrl }: Connection,
-  { account, signal }: ProviderCall,
+  { account, signal }: AccountCall,
   { method, path, body, key, reads }: Question<Shape>,
 ): Promise<z.output<Shape>> {
   const writes = method !== 'GET';

@@ -149,7 +149,7 @@ export function adyen(options: { fetch?: typeof globalThis.fetch; baseUrl?: stri
   };
 }
 
-function merchantOf({ account }: ProviderCall): string {
+function merchantOf({ account }: Pick<ProviderCall, 'account'>): string {
   const merchant = account.settings.merchant_account;
   if (!merchant) throw new ProviderError('credentials', 'merchant_account is not set');
   return merchant;

@@ -7,6 +7,7 @@ import {
   type RefundFact,
 } from '../gateway.ts';
 import { EURO_COUNTRIES, offer } from '../offer/tables.ts';
+import { CSV_SETTINGS } from '../payment-accounts/contract.ts';
 import { bankAccountIn } from './bank-account.ts';
 import { waitsUntil } from './queries.ts';
 import { transferReference } from './transfer-reference.ts';
@@ -82,6 +83,14 @@ export const BANK: ProviderKind = {
   offers: [offer('wiretransfer', EURO_COUNTRIES, ['EUR'])],
   testAccount: null,
   keyless: true,
+  settings: [
+    { name: 'holder', needed: true },
+    { name: 'iban', needed: true },
+    { name: 'bic', needed: true },
+    ...(
+      ['days', 'street', 'house_number', 'postal_code', 'city', 'country', 'allow_test', ...CSV_SETTINGS] as const
+    ).map((name) => ({ name })),
+  ],
   modeOf: () => null,
   problemOf: (settings) => {
     const read = bankAccountIn(settings);

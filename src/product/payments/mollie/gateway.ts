@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type AccountCall,
   type OpenAttempt,
   type Opened,
   type PaymentOrder,
@@ -42,9 +43,9 @@ export function mollie({
   fetch = globalThis.fetch,
   baseUrl = 'https://api.mollie.com',
 }: Partial<MollieHost> = {}): PaymentProvider {
-  const send = (to: ProviderCall, request: MollieRequest) => askMollie({ fetch, baseUrl }, to, request);
+  const send = (to: AccountCall, request: MollieRequest) => askMollie({ fetch, baseUrl }, to, request);
 
-  async function done(to: ProviderCall, request: MollieRequest): Promise<MollieAnswer> {
+  async function done(to: AccountCall, request: MollieRequest): Promise<MollieAnswer> {
     const answer = await send(to, request);
     if (!isDone(answer)) throw new ProviderError('invalid', saidBy(answer));
     return answer;

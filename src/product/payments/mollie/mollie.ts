@@ -20,6 +20,7 @@ export const MOLLIE: ProviderKind = {
       },
     },
   },
+  settings: [{ name: 'one_click' }, { name: 'methods_on' }, { name: 'allow_test' }],
   modeOf: (key) => (key.startsWith('test_') ? 'test' : key.startsWith('live_') ? 'live' : null),
   connect: (origin) => mollie(origin ? { baseUrl: origin } : {}),
 };

@@ -59,7 +59,7 @@ async function refresh(call: ControllerCall, account: UsableAccount, asked: Aske
 
   async function ask(): Promise<void> {
     try {
-      const methods = await provider?.liveMethods?.({ call, account, signal: AbortSignal.timeout(TIMEOUT_MS) }, asked);
+      const methods = await provider?.liveMethods?.({ account, signal: AbortSignal.timeout(TIMEOUT_MS) }, asked);
       if (methods) remember(kept, key, { methods, at: now });
       noteCall(account.id, true, now);
     } catch (error) {

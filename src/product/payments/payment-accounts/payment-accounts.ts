@@ -24,6 +24,8 @@ export interface UsableAccount extends PaymentAccount {
   readonly active: boolean;
   readonly offers: readonly MethodOffer[];
   readonly methodsOff: readonly PaymentMethod[];
+  /** By country, ISO 3166-1 alpha-2. */
+  readonly methodsOffIn: Readonly<Record<string, readonly PaymentMethod[]>>;
 }
 
 type Reader = Pick<ReadCall, 'sql' | 'config' | 'log' | 'now' | 'providers'>;
@@ -53,17 +55,21 @@ async function allRows({ sql, config, now }: Reader): Promise<AccountRow[]> {
 
 async function usableOf(call: Reader, row: AccountRow): Promise<UsableAccount | null> {
   const kind = call.providers.get(row.provider)?.kind;
+  // Those that a demo made are nothing to complain of.
+  if (kind?.forTrials && call.config.mode === 'live' && row.settings.allow_test !== 'yes') return null;
   const secrets = kind && (await secretsOf(call.config, kind, row));
   if (!secrets || !isUsable(call, kind, row, secrets)) return null;
   const { id, company_id: company, provider, mode, settings, active } = row;
   const methodsOff = row.methods_off as PaymentMethod[];
-  return { id, company, provider, mode, settings, secrets, active, methodsOff, offers: kind.offers };
+  const methodsOffIn = row.methods_off_in as Record<string, PaymentMethod[]>;
+  return { id, company, provider, mode, settings, secrets, active, methodsOff, methodsOffIn, offers: kind.offers };
 }
 
-async function secretsOf(
+/** The secrets that an account names; null where there are none of that name. */
+export async function secretsOf(
   config: Config,
   { testAccount }: ProviderKind,
-  { provider, secret }: AccountRow,
+  { provider, secret }: Pick<AccountRow, 'provider' | 'secret'>,
 ): Promise<PaymentSecrets | null> {
   if (testAccount === null) return { key: '', webhook: [] };
   if (secret === ENVIRONMENT) {
@@ -90,7 +96,12 @@ function isUsable({ config, log }: Reader, kind: ProviderKind, row: AccountRow, 
   return false;
 }
 
-function wrongMode(config: Config, { mode, settings }: AccountRow, says: 'test' | 'live' | null): string | null {
+/** Why an account of this mode is not used here, as a sentence for the log; null where it is. @param says what its key tells. */
+export function wrongMode(
+  config: Config,
+  { mode, settings }: Pick<AccountRow, 'mode' | 'settings'>,
+  says: 'test' | 'live' | null,
+): string | null {
   if (says && says !== mode) return `a payment account for ${mode} has a ${says} key`;
   if (config.mode === 'demo' && mode === 'live') return 'a live payment account is not used in a demo';
   if (config.mode === 'live' && mode === 'test' && settings.allow_test !== 'yes')

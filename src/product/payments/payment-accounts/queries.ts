@@ -3,8 +3,11 @@ import type * as described from '../queries.gen.ts';
 
 export type AccountRow = RowOf<typeof accountRows>;
 
-export const accountRows = statement<described.AccountRows, { settings: Record<string, string> }>(`
-  select id, company_id, provider, mode, settings, secret, methods_off, active from payment_accounts order by position, id`);
+export const accountRows = statement<
+  described.AccountRows,
+  { settings: Record<string, string>; methods_off_in: Record<string, string[]> }
+>(`
+  select id, company_id, provider, mode, settings, secret, methods_off, methods_off_in, active from payment_accounts order by position, id`);
 
 export const insertAccount = statement<described.InsertAccount>(`
   insert into payment_accounts (company_id, provider, mode, settings, secret, position)
@@ -40,3 +43,24 @@ export const accountsOfCompany = statement<described.AccountsOfCompany>(`
 export const endAccount = statement<described.EndAccount>(
   'update payment_accounts set active = false where id = :account and company_id = :company and active returning id',
 );
+
+export const insertNewAccount = statement<described.InsertNewAccount>(`
+  insert into payment_accounts (company_id, provider, mode, settings, secret, position)
+  values (:company, :provider, :mode, :settings, :secret, :position)
+  on conflict (company_id, provider, mode, secret) do nothing returning id`);
+
+type Managed = { settings: Record<string, string>; methods_off_in: Record<string, string[]> };
+
+export const accountsToManage = statement<described.AccountsToManage, Managed>(`
+  select id, version, company_id, provider, mode, settings, secret, position, active, methods_off, methods_off_in
+    from payment_accounts where company_id = any(:companies::int[]) order by company_id, active desc, position, id`);
+
+export const accountToChange = statement<described.AccountToChange, Managed>(`
+  select id, version, company_id, provider, mode, settings, secret, position, active, methods_off, methods_off_in
+    from payment_accounts where id = :id for update`);
+
+export const storeAccount = statement<described.StoreAccount>(`
+  update payment_accounts
+     set position = :position, active = :active, settings = :settings, methods_off = :methodsOff::text[],
+         methods_off_in = :methodsOffIn, version = version + 1
+   where id = :id returning version`);

@@ -88,6 +88,8 @@ export const SANDBOX: ProviderKind = {
     offer('sofort', ['AT', 'BE', 'CH', 'DE', 'ES', 'IT', 'NL'], ['EUR', 'CHF'], { onRequest: true }),
   ],
   testAccount: null,
+  forTrials: true,
+  settings: [{ name: 'methods_on' }, { name: 'allow_test' }],
   modeOf: () => null,
   connect: () => sandbox,
 };

@@ -14,9 +14,7 @@ const Chosen = z.object({
   card: z._default(z.enum(SANDBOX_CARDS), 'plain'),
 });
 
-export function sandboxPages(app: App, { db, jobs, config, now }: Services): void {
-  if (config.mode !== 'demo') return;
-
+export function sandboxPages(app: App, { db, jobs, now }: Services): void {
   app.register(async (scope: App) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),

@@ -143,4 +143,26 @@ describe('Outside of demo mode', () => {
       (await live.app.inject({ method: 'POST', url: '/api/webhook.php?provider=sandbox', payload: {} })).statusCode,
     ).toBe(404);
   });
+
+  test('a live site uses it only where its account says that test money counts', async () => {
+    const live = await startTestApp({ mode: 'live' });
+    const say = (settings: object) =>
+      live.db.query({
+        text: "update payment_accounts set settings = $1 where provider = 'sandbox'",
+        values: [settings],
+      });
+    await live.db.query({
+      text: `insert into payment_accounts (company_id, provider, mode) select company_id, 'sandbox', 'test' from sites
+        where is_default on conflict do nothing`,
+      values: [],
+    });
+    const methods = async () => {
+      live.travel(11_000);
+      const url = `/api/checkout.php?package_id=${packageId}`;
+      return (await live.app.inject({ method: 'GET', url })).json().methods;
+    };
+    expect(await methods()).toEqual([]);
+    await say({ allow_test: 'yes' });
+    expect(await methods()).toContain('card');
+  });
 });

@@ -80,6 +80,12 @@ export const SEPA: ProviderKind = {
   testAccount: null,
   keyless: true,
   ordersOnOwnPage: true,
+  settings: [
+    ...(
+      ['holder', 'iban', 'bic', 'creditor_id', 'street', 'house_number', 'postal_code', 'city', 'country'] as const
+    ).map((name) => ({ name, needed: true as const })),
+    ...(['notice_days', 'countries', 'language', 'allow_test'] as const).map((name) => ({ name })),
+  ],
   modeOf: () => null,
   problemOf: (settings) => {
     const read = sepaAccountIn(settings);

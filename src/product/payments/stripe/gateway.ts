@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { OpenAttempt, PaymentFact, PaymentProvider, ProviderCall, ProviderFact } from '../gateway.ts';
+import type { AccountCall, OpenAttempt, PaymentFact, PaymentProvider, ProviderFact } from '../gateway.ts';
 import { ProviderError } from '../gateway.ts';
 import { askStripe, isRefusal, readAnswer } from './ask-stripe.ts';
 import { Dispute, Intent, MethodConfiguration, Refund, Session, StripeObject } from './contract.ts';
@@ -16,7 +16,7 @@ const PAGE = 100;
  * id (`cs_`) or the intent's (`pi_`), and refunds name the intent.
  */
 export function stripe({ fetch: fetcher = fetch, baseUrl = 'https://api.stripe.com' } = {}): PaymentProvider {
-  const ask = <Answer>({ account, signal }: ProviderCall, run: (client: Stripe) => Promise<Answer>) =>
+  const ask = <Answer>({ account, signal }: AccountCall, run: (client: Stripe) => Promise<Answer>) =>
     askStripe({ key: account.secrets.key, baseUrl, fetch: fetcher, signal }, run);
   return {
     name: 'stripe',

@@ -27,6 +27,7 @@ export const STRIPE: ProviderKind = {
       },
     },
   },
+  settings: [{ name: 'statement_prefix' }, { name: 'allow_test' }],
   modeOf: (key) => (/^[rs]k_test_/.test(key) ? 'test' : /^[rs]k_live_/.test(key) ? 'live' : null),
   connect: (origin) => stripe(origin ? { baseUrl: origin } : {}),
 };

@@ -56,6 +56,10 @@ export async function makeSite(
   return site;
 }
 
+/** What is wrong with a site that is not made yet; null where it could be made. */
+export const newSiteProblem = (host: string, settings: StoredSettings): EditProblem | null =>
+  isHost(host) ? settingsProblem(settings) : { problem: 'wrong_host', names: [host] };
+
 interface Change {
   host: string;
   set: StoredSettings;

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '#design/button.tsx';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { testProviderAccount } from '../contract.ts';
+
+const WELL = ['answers', 'nothing_to_call'];
+
+/** Asks the provider, and says what came of it. */
+export function TestCall({ id }: { id: number }) {
+  const t = useTranslations('backoffice.providers');
+  const transport = useTransport();
+  const test = useMutation({ mutationFn: () => transport.call(testProviderAccount, { id }) });
+  const { data, error } = test;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button size="s" variant="outline" busy={test.isPending} onClick={() => test.mutate()}>
+        {t('test')}
+      </Button>
+      <p role="status" className={data && WELL.includes(data.outcome) ? 'text-ink' : 'text-danger'}>
+        {error ? error.message : data && t(`outcomes.${data.outcome}`)}
+      </p>
+      {data && data.methods.length > 0 && (
+        <p className="text-ink-2 text-t13">
+          {t('takes', { methods: data.methods.map((method) => method.replaceAll('_', ' ')).join(', ') })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { composed } from '#platform/composed.ts';
+import type { Database, Sql } from '#platform/db/database.ts';
+import type { RowOf } from '#platform/db/statement.ts';
+import {
+  countTry,
+  handToBrowser,
+  hasStaff,
+  lockSetup,
+  replaceSetup,
+  setupRow,
+  setupToChange,
+  shareSetup,
+} from './queries.ts';
+
+/** For which a code is good. */
+const CODE_TTL_MS = 60 * 60_000;
+/** For which the browser that gave it may go on. */
+export const SETUP_TTL_MS = 2 * 60 * 60_000;
+const MAX_TRIES = 5;
+/** Letters that nobody mistakes for another: 60 bits in 12 of them. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789';
+const CODE_LENGTH = 12;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (one: Uint8Array | null, other: Uint8Array) =>
+  one !== null && one.length === other.length && timingSafeEqual(one, other);
+
+/** Whether there was ever anybody of the staff. @throws where the database does not say: that is no "not set up". */
+export const isSetUp = (db: Database): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await shareSetup(tx);
+    return staffIn(tx);
+  });
+
+/** The same within a transaction that holds the lock. */
+export async function staffIn(sql: Sql): Promise<boolean> {
+  const row = await hasStaff.one(sql);
+  if (!row) throw new Error('The database does not say whether there is staff.');
+  return row.staff;
+}
+
+/**
+ * Makes the code of a deployment without staff; one that was there before is void, with all that was filled in by it.
+ * @param keep one that somebody could still give stays.
+ * @returns it, in three groups; null where there is staff, or one stays.
+ */
+export const makeSetupCode = (db: Database, now: Date, { keep = false } = {}): Promise<string | null> =>
+  db.transaction(async (tx) => {
+    await lockSetup(tx);
+    if (await staffIn(tx)) return null;
+    const known = await setupRow.one(tx);
+    if (keep && known && known.expires_at > now && known.tries < MAX_TRIES) return null;
+    const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    await replaceSetup(tx, { hash: hashOf(code), now, expires: new Date(now.getTime() + CODE_TTL_MS) });
+    return code.match(/.{4}/g)?.join('-').toUpperCase() ?? code;
+  });
+
+export type TakenCode =
+  | { token: string }
+  /** `over`: used, too old, or tried too often. */
+  | { problem: 'wrong'; left: number }
+  | { problem: 'over' | 'closed' };
+
+/** One of five tries. What is typed may have other letters' case, and whatever between its groups. */
+export const takeSetupCode = (db: Database, now: Date, typed: string): Promise<TakenCode> =>
+  db.transaction<TakenCode>(async (tx) => {
+    await lockSetup(tx);
+    if (await staffIn(tx)) return { problem: 'closed' };
+    const row = await setupToChange.one(tx);
+    if (!row?.code_hash || row.expires_at <= now || row.tries >= MAX_TRIES) return { problem: 'over' };
+    const code = composed(typed, 'NFKC')
+      .replaceAll(/[^\p{L}\p{N}]/gu, '')
+      .toLowerCase();
+    if (!isSame(row.code_hash, hashOf(code))) {
+      await countTry(tx);
+      return { problem: 'wrong', left: MAX_TRIES - row.tries - 1 };
+    }
+    const token = randomBytes(32).toString('base64url');
+    await handToBrowser(tx, { token: hashOf(token), expires: new Date(now.getTime() + SETUP_TTL_MS) });
+    return { token };
+  });
+
+/** Whether a browser is the one that gave the code, and in time. */
+export const isBrowserOf = (row: RowOf<typeof setupRow> | null, token: string | undefined, now: Date): boolean =>
+  row !== null && token !== undefined && row.expires_at > now && isSame(row.token_hash, hashOf(token));
