@@ -15,6 +15,7 @@ import { type Column, personalColumns, tablesOfNobody } from './personal-columns
 /** Tables that hold nothing of one account, and why. */
 const NOBODYS: Record<string, string> = {
   case_leases: 'who of the staff works on a case at this moment',
+  staff_answers: 'who of the staff wrote a message of a fictional profile',
   backups: 'folders with copies of the database, and when they were read back',
   restores: 'which backup this database came from, and who of the staff let jobs run',
   erasures: 'keyed hashes of numbers of erased accounts, so that no backup brings them back; kept for 400 days',
@@ -184,6 +185,7 @@ const SECRET: Record<string, string> = {
   'data_exports.ticket_hash': 'opens the archive',
   'reports.snapshot':
     'the profile of who was reported, day of birth included; the messages of the two are among the chats',
+  'handover_notes.staff_id': "the staff's own book",
   'withdrawals.staff_name': "the staff's own book",
   'discount_codes.staff_name': "the staff's own book",
   'withdrawals.note': "the staff's own book",
@@ -459,6 +461,13 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     `insert into message_signals (message_id, conversation_id, sender_id, kinds, text_hash)
      select id, conversation_id, sender_id, '{link}', '' from messages where sender_id = $1`,
     who.id,
+  );
+  await ask(
+    `insert into handover_notes (conversation_id, member_id, body, staff_id, updated_at)
+     select l.conversation_id, l.member_id, $2, s.id, now() from chat_list l join staff s on s.account_id = l.member_id
+      where l.member_id = $1 limit 1 on conflict do nothing`,
+    who.id,
+    word,
   );
   await ask(
     'insert into hidden_words (member_id, words, updated_at) values ($1, array[$2::text], now())',

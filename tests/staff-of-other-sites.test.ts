@@ -109,7 +109,11 @@ test.each(desk.filter(isWriting).map((call) => [call.name, call] as const))(
 );
 
 /** What lists and pages are asked for by somebody who knows what there is. */
-const ASKED: Record<string, (known: { member: number; complaint: number }) => string[]> = {
+interface Known {
+  member: number;
+  complaint: number;
+}
+const ASKED: Record<string, (known: Known) => string[]> = {
   showDesk: () => ['', `?site=${site}`],
   listCases: () => ['?queue=reports', '?queue=complaints', '?queue=texts', `?queue=reports&site=${site}`],
   listLog: ({ member }) => ['', `?on=${member}`, `?site=${site}`],
@@ -121,11 +125,13 @@ const ASKED: Record<string, (known: { member: number; complaint: number }) => st
   listSitePages: () => [`?site=${site}`],
   showSitePage: () => [`?site=${site}&slug=deskpage&locale=en`],
   listColleagues: () => ['', `?site=${site}`],
+  listInbox: () => ['?view=waiting', '?view=mine', '?view=all', `?view=all&site=${site}`],
   listDiscountCodes: () => ['', `?site=${site}`],
   showComplaintPicture: ({ complaint }) => [`?complaint=${complaint}&at=1`],
 };
 /** What stands in an answer that is about this site. */
-const OURS = /Ours alone|"localhost|deskmarit|deskjoost|deskperson|atdesk|at a desk|of sites|of content|SAMPLE|PAUSED/;
+const OURS =
+  /Ours alone|"localhost|deskmarit|deskjoost|deskperson|invented|wondering|atdesk|at a desk|of sites|of content|SAMPLE|PAUSED/;
 
 const reading = desk.filter((call) => !isWriting(call));
 
@@ -152,13 +158,13 @@ test.each(reading.map((call) => [call.name, call] as const))(
   },
 );
 
-let made: Promise<{ member: number; complaint: number }> | undefined;
+let made: Promise<Known> | undefined;
 /** Something of everything, on this site. */
 const atThisSite = () => {
   made ??= makeAll();
   return made;
 };
-async function makeAll() {
+async function makeAll(): Promise<Known> {
   for (const call of desk.filter(isWriting)) {
     const sampleCall = sampleCalls[call.name];
     // Decided ones wait no longer.

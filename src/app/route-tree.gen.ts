@@ -30,6 +30,7 @@ import { Route as ActivateErrorRouteImport } from './../pages/activate.error.tsx
 import { Route as AdminIndexRouteImport } from './../pages/admin.index.tsx'
 import { Route as AdminCodesRouteImport } from './../pages/admin.codes.tsx'
 import { Route as AdminComplaintsRouteImport } from './../pages/admin.complaints.tsx'
+import { Route as AdminInboxRouteImport } from './../pages/admin.inbox.tsx'
 import { Route as AdminLogRouteImport } from './../pages/admin.log.tsx'
 import { Route as AdminMembersRouteImport } from './../pages/admin.members.tsx'
 import { Route as AdminPagesRouteImport } from './../pages/admin.pages.tsx'
@@ -194,6 +195,11 @@ const AdminCodesRoute = AdminCodesRouteImport.update({
 const AdminComplaintsRoute = AdminComplaintsRouteImport.update({
   id: '/complaints',
   path: '/complaints',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInboxRoute = AdminInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminLogRoute = AdminLogRouteImport.update({
@@ -530,6 +536,7 @@ export interface FileRoutesByFullPath {
   '/activate/error': typeof ActivateErrorRoute
   '/admin/codes': typeof AdminCodesRoute
   '/admin/complaints': typeof AdminComplaintsRoute
+  '/admin/inbox': typeof AdminInboxRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/pages': typeof AdminPagesRoute
@@ -611,6 +618,7 @@ export interface FileRoutesByTo {
   '/activate/error': typeof ActivateErrorRoute
   '/admin/codes': typeof AdminCodesRoute
   '/admin/complaints': typeof AdminComplaintsRoute
+  '/admin/inbox': typeof AdminInboxRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/pages': typeof AdminPagesRoute
@@ -695,6 +703,7 @@ export interface FileRoutesById {
   '/activate/error': typeof ActivateErrorRoute
   '/admin/codes': typeof AdminCodesRoute
   '/admin/complaints': typeof AdminComplaintsRoute
+  '/admin/inbox': typeof AdminInboxRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/pages': typeof AdminPagesRoute
@@ -780,6 +789,7 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/admin/codes'
     | '/admin/complaints'
+    | '/admin/inbox'
     | '/admin/log'
     | '/admin/members'
     | '/admin/pages'
@@ -861,6 +871,7 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/admin/codes'
     | '/admin/complaints'
+    | '/admin/inbox'
     | '/admin/log'
     | '/admin/members'
     | '/admin/pages'
@@ -944,6 +955,7 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/admin/codes'
     | '/admin/complaints'
+    | '/admin/inbox'
     | '/admin/log'
     | '/admin/members'
     | '/admin/pages'
@@ -1225,6 +1237,13 @@ declare module '@tanstack/react-router' {
       path: '/complaints'
       fullPath: '/admin/complaints'
       preLoaderRoute: typeof AdminComplaintsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/inbox': {
+      id: '/admin/inbox'
+      path: '/inbox'
+      fullPath: '/admin/inbox'
+      preLoaderRoute: typeof AdminInboxRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/log': {
@@ -1653,6 +1672,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminCodesRoute: typeof AdminCodesRoute
   AdminComplaintsRoute: typeof AdminComplaintsRoute
+  AdminInboxRoute: typeof AdminInboxRoute
   AdminLogRoute: typeof AdminLogRoute
   AdminMembersRoute: typeof AdminMembersRoute
   AdminPagesRoute: typeof AdminPagesRoute
@@ -1667,6 +1687,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminCodesRoute: AdminCodesRoute,
   AdminComplaintsRoute: AdminComplaintsRoute,
+  AdminInboxRoute: AdminInboxRoute,
   AdminLogRoute: AdminLogRoute,
   AdminMembersRoute: AdminMembersRoute,
   AdminPagesRoute: AdminPagesRoute,

@@ -76,8 +76,31 @@ export function demoTalks(people: Resident[]): Talk[] {
   for (const [index, host] of hosts(people).entries())
     for (const [at, other] of admirers(host, people).slice(0, 2).entries())
       start(english(other), host, 1, 55 + index * 40 + at * 500, 1);
+  const invented = people.filter(({ fictional, pool, language }) => fictional && pool === 1 && language === 'en');
+  for (const [index, text] of TO_ANSWER.entries()) {
+    const other = invented[index % invented.length];
+    const starter =
+      other && people.find((one) => one.id > 1002 && !started.has(one.id) && isReal(one) && suits(one, other));
+    if (!starter) continue;
+    started.set(starter.id, 1);
+    talks.push({ starter, other, lines: [{ from: starter, text, minutesAgo: 4 + index * 13 }], unread: 1 });
+  }
   return talks;
 }
+
+/** What waits for the team that writes as fictional profiles. */
+const TO_ANSWER = [
+  'The ferry was late, of course. What do you do when nothing moves?',
+  'Do you like long walks, or is that just the profile?',
+  'I made the soup you talked about!',
+  'Are you real?',
+  'Good evening. What are you reading?',
+  'Tell me about the greenhouse',
+  'Saturday I am in town. Shall we meet for a coffee?',
+  'Haha, yes exactly',
+] as const;
+
+const isReal = ({ fictional, language }: Resident) => !fictional && language === 'en';
 
 /** Who has the log-in of a brand with members of its own: the first of each pool but the default site's. */
 const hosts = (people: Resident[]): Resident[] =>

@@ -35,6 +35,15 @@ export async function actorById({ sql, site }: ReadCall, accountId: number): Pro
   return row && actorFrom(row, site.pool);
 }
 
+/** A fictional profile of this site as who acts, for its team alone: nobody logs in as one. */
+export async function fictionalActor(
+  { sql, site }: Pick<ReadCall, 'sql' | 'site'>,
+  accountId: number,
+): Promise<Actor | null> {
+  const row = await accountById.one(sql, { id: accountId });
+  return row?.kind === 'fictional' ? actorFrom({ ...row, kind: 'member' }, site.pool) : null;
+}
+
 export const findAccount = ({ sql }: Pick<ReadCall, 'sql'>, accountId: number): Promise<AccountRow | null> =>
   accountById.one(sql, { id: accountId });
 

@@ -12,6 +12,7 @@ export const AUDIT_VERBS = [
   'message.opened',
   'message.removed',
   'message.restored',
+  'message.answered',
   'appeal.accepted',
   'appeal.kept',
   'report.opened',

@@ -23,6 +23,7 @@ export const SCREENS = {
   reports: { path: '/admin/reports', group: 'work', roles: ['moderator'], key: 'r' },
   texts: { path: '/admin/texts', group: 'work', roles: ['moderator'], key: 't' },
   complaints: { path: '/admin/complaints', group: 'work', roles: ['moderator'], key: 'c' },
+  inbox: { path: '/admin/inbox', group: 'work', roles: ['moderator'], key: 'i' },
   members: { path: '/admin/members', group: 'people', roles: 'staff', key: 'm' },
   payments: { path: '/admin/payments', group: 'money', roles: ['finance'], key: 'y' },
   codes: { path: '/admin/codes', group: 'money', roles: ['finance'], key: 'd' },

@@ -18,6 +18,11 @@ import { show } from './desk/desk.ts';
 import * as hostsContract from './hosts/contract.ts';
 import { addHost, checkHost, listHosts } from './hosts/contract.ts';
 import * as hosts from './hosts/hosts.ts';
+import { answer, answerTruth, note } from './inbox/answer.ts';
+import * as inboxContract from './inbox/contract.ts';
+import { answerInbox, answerTruly, listInbox, noteInbox, openInbox } from './inbox/contract.ts';
+import { list as listChats } from './inbox/inbox.ts';
+import { openChat } from './inbox/open-chat.ts';
 import * as leasesContract from './leases/contract.ts';
 import { releaseLeases, renewLeases } from './leases/contract.ts';
 import { forgetOldLeases, release, renew } from './leases/leases.ts';
@@ -83,6 +88,7 @@ export const backoffice: Module = {
     pagesContract,
     companiesContract,
     providersContract,
+    inboxContract,
   ],
   routes: [
     read(showDesk, show),
@@ -142,6 +148,11 @@ export const backoffice: Module = {
     write(addProviderAccount, providers.add),
     write(changeProviderAccount, providers.change),
     read(testProviderAccount, providers.test),
+    read(listInbox, listChats),
+    write(openInbox, openChat),
+    write(answerInbox, answer),
+    write(answerTruly, answerTruth),
+    write(noteInbox, note),
   ],
   schedules: [{ name: 'case-leases-old', cron: '23 * * * *', run: forgetOldLeases }],
 };

@@ -1,5 +1,95 @@
 // Written by `npm run rows` from the statements and the migrations.
 
+export interface LockAnswersTo {
+  params: {
+    member: number | bigint;
+  };
+  row: never;
+}
+
+export interface FictionalProfile {
+  params: {
+    profile: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface InsertAnswer {
+  params: {
+    message: number | bigint;
+    staff: number;
+    now: Date;
+    truth: 'fictional' | 'team' | 'meeting' | 'cost' | 'pause' | null;
+  };
+  row: never;
+}
+
+export interface ExchangedSince {
+  params: {
+    day: Date;
+    member: number | bigint;
+    profile: number | bigint;
+    week: Date;
+  };
+  row: {
+    answers: number;
+    spent: number;
+    spent_here: number;
+  };
+}
+
+export interface AnswersInARow {
+  params: {
+    conversation: number | bigint;
+    profile: number | bigint;
+  };
+  row: {
+    answers: number;
+  };
+}
+
+export interface AuthorsOf {
+  params: {
+    messages: number[];
+  };
+  row: {
+    message_id: number;
+    name: string;
+    truth: 'fictional' | 'team' | 'meeting' | 'cost' | 'pause' | null;
+  };
+}
+
+export interface HandoverNote {
+  params: {
+    conversation: number | bigint;
+  };
+  row: {
+    body: string;
+    updated_at: Date;
+    name: string;
+  };
+}
+
+export interface WriteNote {
+  params: {
+    conversation: number | bigint;
+    member: number | bigint;
+    body: string;
+    staff: number;
+    now: Date;
+  };
+  row: never;
+}
+
+export interface DeleteNote {
+  params: {
+    conversation: number | bigint;
+  };
+  row: never;
+}
+
 export interface ChatRows {
   params: {
     viewers: number[];
@@ -274,6 +364,13 @@ export interface DeleteFraudReturns {
   row: never;
 }
 
+export interface DeleteHandoverNotes {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
 export interface ForgetTranslations {
   params: {
     account: number | bigint;
@@ -309,6 +406,7 @@ export interface ChatData {
     fictional_acknowledgements: unknown;
     message_translations: unknown;
     hidden_words: unknown;
+    handover_notes: unknown;
   };
 }
 

@@ -16,12 +16,12 @@ type Stored = Extract<SendRow, { verdict: 'ok' | 'repeated' }>;
 /**
  * Stores a message and takes its price as one atomic step of its own, so it needs no transaction around it. The same key
  * again gives the same answer and takes nothing. Of a member who has not confirmed the address it waits, and nobody else is told.
- * @throws message_empty, message_too_long (422), message_key_reused, fictional_unacknowledged (409), gift_not_found, photo_not_found (404), premium_only, contact_limit,
- * blocked_by_member, member_blocked (403), not_enough_credits (402), conversation_not_found, member_not_found (404).
+ * @throws message_empty, message_too_long (422), message_key_reused, fictional_unacknowledged (409), gift_not_found, photo_not_found (404), premium_only, contact_limit, blocked_by_member, member_blocked (403), not_enough_credits (402), conversation_not_found, member_not_found (404).
  */
 export async function sendMessage(
   call: Authenticated<AutocommitCall>,
   input: SendMessageInput,
+  isFree = false,
 ): Promise<SendMessageReply> {
   const { sql, actor, site } = call;
   const { gift = null, photo_id = null } = input;
@@ -30,7 +30,7 @@ export async function sendMessage(
   const problem = bodyProblem(body, max, gift === null && photo_id === null);
   if (problem) throw new AppError<ChatError>(problem, 422, { max }, { body: problem });
   const { free_conversations: free } = site.settings;
-  const price = await creditsOf(call, input);
+  const price = isFree ? 0 : await creditsOf(call, input);
   const conversation = input.conversation_id ?? null;
   const signal = await signalOf(call, body, photo_id);
   const stored = await storeMessage.one(sql, {

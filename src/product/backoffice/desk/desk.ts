@@ -5,6 +5,8 @@ import type { Role } from '#product/accounts/contract.ts';
 import { type ProvenStaff, proveStaff, staffWithAccount } from '#product/audit/staff/staff.ts';
 import type { Site } from '#product/sites/contract.ts';
 import { waitingComplaints, waitingReports, waitingTexts } from '../cases/queries.ts';
+import { inboxScope } from '../inbox/policy.ts';
+import { waitingInbox } from '../inbox/queries.ts';
 import type { DeskInput, DeskReply, QueueName } from './contract.ts';
 import { waitingPhotos } from './queries.ts';
 
@@ -58,13 +60,19 @@ async function nameOf(call: Authenticated<ReadCall>): Promise<string> {
 const MAX_NAME = 45;
 
 const HANDLED_BY: Record<QueueName, Role> = {
-  ...{ photos: 'moderator', texts: 'moderator', reports: 'moderator', complaints: 'moderator' },
+  photos: 'moderator',
+  texts: 'moderator',
+  reports: 'moderator',
+  complaints: 'moderator',
+  inbox: 'moderator',
 };
-const COUNTS: Record<QueueName, typeof waitingPhotos> = {
-  photos: waitingPhotos,
-  texts: waitingTexts,
-  reports: waitingReports,
-  complaints: waitingComplaints,
+type Count = (call: Authenticated<ReadCall>, sites: number[]) => Promise<{ count: number } | null>;
+const COUNTS: Record<QueueName, Count> = {
+  photos: ({ sql }, sites) => waitingPhotos.one(sql, { sites }),
+  texts: ({ sql }, sites) => waitingTexts.one(sql, { sites }),
+  reports: ({ sql }, sites) => waitingReports.one(sql, { sites }),
+  complaints: ({ sql }, sites) => waitingComplaints.one(sql, { sites }),
+  inbox: (call, sites) => waitingInbox.one(call.sql, inboxScope(call, sites)),
 };
 
 export async function show(call: Authenticated<ReadCall>, { site }: DeskInput): Promise<DeskReply> {
@@ -74,7 +82,7 @@ export async function show(call: Authenticated<ReadCall>, { site }: DeskInput): 
   const waiting = await Promise.all(
     Object.entries(COUNTS).map(async ([queue, count]) => {
       const mine = actor.role === 'admin' || actor.role === HANDLED_BY[queue as QueueName];
-      return [queue, mine ? ((await count.one(call.sql, { sites }))?.count ?? 0) : null] as const;
+      return [queue, mine ? ((await count(call, sites))?.count ?? 0) : null] as const;
     }),
   );
   return {

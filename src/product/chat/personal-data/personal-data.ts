@@ -12,6 +12,7 @@ import {
   chatData,
   conversationsOf,
   deleteFraudReturns,
+  deleteHandoverNotes,
   deleteHiddenWords,
   deleteSignals,
   forgetAcknowledged,
@@ -36,6 +37,7 @@ export async function eraseChats(call: WriteCall, accountId: number): Promise<vo
   await deleteSignals(call.tx, { account: accountId });
   await deleteHiddenWords(call.tx, { account: accountId });
   await deleteFraudReturns(call.tx, { account: accountId });
+  await deleteHandoverNotes(call.tx, { account: accountId });
   await blankOwnLists(call.tx, { account: accountId });
   await forgetTranslations(call.tx, { account: accountId });
   await blankMessages(call.tx, { account: accountId });

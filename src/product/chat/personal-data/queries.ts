@@ -34,6 +34,11 @@ export const deleteFraudReturns = statement<described.DeleteFraudReturns>(
   'delete from fraud_returns where member_id = :account or other_id = :account',
 );
 
+/** What the team noted of conversations with its fictional profiles. */
+export const deleteHandoverNotes = statement<described.DeleteHandoverNotes>(
+  'delete from handover_notes where member_id = :account',
+);
+
 /** Conversations of which the other side was erased before: nobody is left to read them. An erased account has no address. */
 const UNREAD_FOR_GOOD = `
   select l.conversation_id from chat_list l join accounts a on a.id = l.other_id
@@ -66,7 +71,8 @@ export const chatData = statement<described.ChatData>(`
          (select coalesce(jsonb_agg(f order by f.created_at), '[]') from fraud_returns f where f.member_id = :account) as fraud_returns,
          (select coalesce(jsonb_agg(f order by f.profile_id), '[]') from fictional_acknowledgements f where f.member_id = :account) as fictional_acknowledgements,
          (select coalesce(jsonb_agg(t order by t.message_id, t.language), '[]') from message_translations t where t.asked_by = :account) as message_translations,
-         (select coalesce(jsonb_agg(h), '[]') from hidden_words h where h.member_id = :account) as hidden_words`);
+         (select coalesce(jsonb_agg(h), '[]') from hidden_words h where h.member_id = :account) as hidden_words,
+         (select coalesce(jsonb_agg(to_jsonb(n) - 'staff_id' order by n.conversation_id), '[]') from handover_notes n where n.member_id = :account) as handover_notes`);
 
 export const conversationsOf = statement<described.ConversationsOf>(
   'select conversation_id from chat_list where member_id = :account order by conversation_id',

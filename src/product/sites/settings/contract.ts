@@ -171,6 +171,8 @@ export const SITE_SETTINGS = {
   fictional_singular: keptSetting('fictional', optionalSetting(z.string())),
   fictional_plural: keptSetting('fictional', optionalSetting(z.string())),
   fictional_icon: lenient('fictional', true, z.enum(FICTIONAL_ICONS), 'masks'),
+  fictional_answers_a_day: keptSetting('fictional', wholeSetting(30, 1, 500)),
+  fictional_spending_limit: keptSetting('fictional', wholeSetting(100, 1, 100_000)),
 
   login_max_failures: keptSetting('login', wholeSetting(5, 1)),
   login_max_failures_address: keptSetting('login', wholeSetting(20, 1)),

@@ -133,6 +133,8 @@ export const SETTING_NOTES = {
   fictional_singular: { where: ['every_page'], danger: 'law' },
   fictional_plural: { where: ['every_page'], danger: 'law' },
   fictional_icon: { where: ['every_page'] },
+  fictional_answers_a_day: { where: ['conversations', 'queues'], unit: 'messages' },
+  fictional_spending_limit: { where: ['conversations', 'queues'], unit: 'credits', danger: 'law' },
   login_max_failures: { where: ['login'], unit: 'tries', danger: 'doors' },
   login_max_failures_address: {
     where: ['login'],

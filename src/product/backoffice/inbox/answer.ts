@@ -1,0 +1,59 @@
+import { AppError } from '#platform/errors.ts';
+import { answerAs, answerWords, holdAnswersTo, leaveNote, noteFor } from '#product/chat/answers/answers.ts';
+import type { Truth } from '#product/chat/answers/contract.ts';
+import { actingStaff, type StaffCall } from '../desk/desk.ts';
+import { holdLease } from '../leases/leases.ts';
+import type { AnsweredReply, AnswerInput, InboxConversation, InboxError, NoteInput, TruthInput } from './contract.ts';
+import { limitFacts, type ProfileChat, profileChat, truthText } from './open-chat.ts';
+import { answerRefusal, concernIn } from './policy.ts';
+import { sentBefore, unansweredBodies } from './queries.ts';
+
+/**
+ * Answers in the staff's own words.
+ * @throws not_found, case_taken, what limits refuse (409), inbox_contacts (422) for words that lead away, and what sending refuses.
+ */
+export async function answer(call: StaffCall, { conversation, key, body }: AnswerInput): Promise<AnsweredReply> {
+  const words = answerWords(body);
+  if (words === null) throw new AppError<InboxError>('inbox_contacts', 422, {}, { body: 'inbox_contacts' });
+  const chat = await profileChat(call, conversation);
+  return send(call, chat, { key, body: words, truth: null });
+}
+
+/** Sends one of the truthful answers, in words of the product's own and in the member's language. @throws as `answer` does. */
+export async function answerTruth(call: StaffCall, { conversation, key, truth }: TruthInput): Promise<AnsweredReply> {
+  const chat = await profileChat(call, conversation);
+  return send(call, chat, { key, body: truthText(chat.there, chat.facts, truth, chat.facts.language), truth });
+}
+
+async function send(
+  call: StaffCall,
+  { there, facts }: ProfileChat,
+  { key, body, truth }: { key: string; body: string; truth: Truth | null },
+): Promise<AnsweredReply> {
+  const { conversation_id: conversation, profile_id: profile } = facts;
+  const staff = await actingStaff(call);
+  await holdLease(call, staff, 'conversation', conversation);
+  await holdAnswersTo(call, facts.member_id);
+  // The same again is answered as before, whatever has been counted since.
+  const known = await sentBefore.one(call.tx, { profile, key });
+  if (!known) {
+    const rows = await unansweredBodies(call.tx, { conversation, profile });
+    const concern = concernIn(rows.map(({ body: text }) => text));
+    const refusal = answerRefusal({ ...(await limitFacts(there, facts)), concern, truth }, there.site.settings);
+    if (refusal) throw new AppError<InboxError>(refusal, 409);
+  }
+  const { message } = await answerAs(there, staff, { conversation, key, body, truth });
+  return { message: message.id };
+}
+
+/** Leaves a note for whoever answers next. @throws not_found, case_taken. */
+export async function note(
+  call: StaffCall,
+  { conversation, body }: NoteInput,
+): Promise<{ note: InboxConversation['note'] }> {
+  const { facts } = await profileChat(call, conversation);
+  const staff = await actingStaff(call);
+  await holdLease(call, staff, 'conversation', conversation);
+  await leaveNote(call, staff, { conversation, member: facts.member_id, body });
+  return { note: await noteFor(call, conversation) };
+}

@@ -1,0 +1,142 @@
+import { ageOn } from '#platform/calendar.ts';
+import type { Authenticated, ReadCall } from '#platform/call.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
+import { serverText } from '#platform/i18n/server-text.ts';
+import { fictionalActor } from '#product/accounts/accounts.ts';
+import { noteLook } from '#product/audit/staff/staff.ts';
+import { type Exchanged, exchangedWith, noteFor, unanswered, writersOf } from '#product/chat/answers/answers.ts';
+import { TRUTHS, type Truth } from '#product/chat/answers/contract.ts';
+import type { MessageView } from '#product/chat/contract.ts';
+import { conversationOf } from '#product/chat/conversations/conversations.ts';
+import { markRead } from '#product/chat/receipts/receipts.ts';
+import { fictionalWord } from '#product/members/fictional-word.ts';
+import { actingStaff, atSite, type StaffCall, scopeOf } from '../desk/desk.ts';
+import { takeLease } from '../leases/leases.ts';
+import type { InboxConversation, InboxError, InboxMessage, WhichChat } from './contract.ts';
+import { answerRefusal, concernIn } from './policy.ts';
+import { type ChatFactsRow, chatFacts, costsOf, lastPurchase } from './queries.ts';
+
+const answersText = serverText('backoffice.inbox');
+const errorText = serverText('backoffice.errors');
+const listText = serverText('members.list');
+
+export interface ProfileChat {
+  /** The call of the fictional profile at its site. */
+  there: StaffCall;
+  facts: ChatFactsRow;
+}
+
+/** A conversation of a fictional profile of theirs. @throws not_found for any other. */
+export async function profileChat(call: StaffCall, conversation: number): Promise<ProfileChat> {
+  const { sites } = await scopeOf(call);
+  const facts = await chatFacts.one(call.tx, { conversation, sites });
+  if (!facts) throw notFound();
+  const there = await atSite(call, facts.site_id);
+  const actor = await fictionalActor(there, facts.profile_id);
+  if (!actor) throw notFound();
+  return { there: { ...there, actor }, facts };
+}
+
+/** What limits are counted by. */
+export async function limitFacts(
+  call: Pick<ReadCall, 'sql' | 'now'>,
+  { conversation_id: conversation, profile_id: profile, member_id: member }: ChatFactsRow,
+): Promise<Exchanged & { inARow: number }> {
+  return {
+    ...(await exchangedWith(call, { member, profile })),
+    inARow: await unanswered(call, { conversation, profile }),
+  };
+}
+
+/** What the member wrote since the profile's last message. */
+export function unansweredIn(messages: readonly Pick<MessageView, 'mine' | 'body'>[]): string[] {
+  const last = messages.findLastIndex(({ mine }) => mine);
+  return messages.slice(last + 1).map(({ body }) => body);
+}
+
+/**
+ * Opens a conversation for who answers, for five minutes; the member sees it read. That they looked is written down.
+ * @throws not_found for one of another site or of no fictional profile, case_taken (409) where somebody else has it.
+ */
+export async function openChat(call: StaffCall, { conversation }: WhichChat): Promise<InboxConversation> {
+  const { there, facts } = await profileChat(call, conversation);
+  const staff = await actingStaff(call);
+  if (!(await takeLease(call, staff, 'conversation', conversation))) throw new AppError<InboxError>('case_taken', 409);
+  await noteLook(call, staff, {
+    site: facts.site_id,
+    object: 'conversation',
+    id: conversation,
+    account: facts.member_id,
+  });
+  const reply = await conversationOf(there, { id: conversation });
+  const messages = reply.conversation?.messages ?? [];
+  await markRead(there, { conversation_id: conversation, message_id: messages.at(-1)?.id ?? 0 });
+  const limits = await limitFacts(there, facts);
+  const { settings } = there.site;
+  const concern = concernIn(unansweredIn(messages));
+  const refusal = answerRefusal({ ...limits, concern, truth: null }, settings);
+  const theirs = formatLocaleOf(facts.language, settings.country);
+  const ours = formatLocaleOf(call.locale, settings.country);
+  return {
+    conversation,
+    site: settings.name,
+    member: {
+      ...{ id: facts.member_id, name: facts.member_name, photo: facts.member_photo, age: reply.profile.age },
+      ...{ city: facts.city, language: facts.language, paid_user: facts.paid_user, credits: facts.credits },
+    },
+    profile: {
+      ...{ id: facts.profile_id, name: facts.profile_name, photo: facts.profile_photo },
+      age: ageOn(facts.profile_born, call.now.toISOString().slice(0, 10)),
+      label: fictionalWord(there.site, ours),
+      about: facts.profile_about,
+    },
+    member_sees: `${fictionalWord(there.site, theirs)} · ${listText(theirs)('fictional.answered')}`,
+    messages: await messagesOf(call, messages),
+    concern,
+    refusal: refusal && errorText(ours)(refusal),
+    truths: TRUTHS.map((key) => ({
+      key,
+      theirs: truthText(there, facts, key, facts.language),
+      ours: truthText(there, facts, key, call.locale),
+    })),
+    note: await noteFor(call, conversation),
+    max_length: settings.message_length,
+    ...{ answers: limits.answers, max_answers: settings.fictional_answers_a_day },
+    ...{ spent: limits.spent, spent_here: limits.spent_here, max_spent: settings.fictional_spending_limit },
+    paid: await paidFor(call, facts.member_id, limits.spent_here),
+  };
+}
+
+/** A truthful answer in a language. */
+export function truthText(
+  { site }: Pick<Authenticated<ReadCall>, 'site'>,
+  { profile_name: name, gender }: Pick<ChatFactsRow, 'profile_name' | 'gender'>,
+  truth: Truth,
+  language: ChatFactsRow['language'],
+): string {
+  const { name: brand, country, message_credits: credits } = site.settings;
+  return answersText(formatLocaleOf(language, country))(`answers.${truth}`, { name, site: brand, credits, gender });
+}
+
+async function messagesOf(call: StaffCall, messages: readonly MessageView[]): Promise<InboxMessage[]> {
+  const numbers = messages.map(({ id }) => id);
+  const writers = await writersOf(call, numbers);
+  const costs = new Map((await costsOf(call.tx, { messages: numbers })).map(({ id, cost }) => [id, cost]));
+  return messages.map((message) => ({
+    id: message.id,
+    ours: message.mine,
+    body: message.body,
+    at: message.created_at,
+    carries: message.photo ? 'photo' : message.gift ? 'gift' : null,
+    cost: costs.get(message.id) ?? 0,
+    by: writers.get(message.id)?.name ?? null,
+    truth: writers.get(message.id)?.truth ?? null,
+  }));
+}
+
+/** What so many credits cost, at the price of the last purchase; null for who never bought any. */
+async function paidFor({ tx }: StaffCall, account: number, spent: number): Promise<InboxConversation['paid']> {
+  const last = await lastPurchase.one(tx, { account });
+  return last && { amount: Math.round((last.amount * spent) / last.credits), currency: last.currency };
+}

@@ -1,0 +1,81 @@
+import type { Authenticated, CallFacts } from '#platform/call.ts';
+import { composed } from '#platform/composed.ts';
+import type { Truth } from '#product/chat/answers/contract.ts';
+import { type Concern, WAITING_DAYS } from './contract.ts';
+import phrases from './data/phrases.json' with { type: 'json' };
+
+const DAY_MS = 24 * 3600_000;
+
+/** What statements about the inbox are told: who asks, about which sites, since when. */
+export const inboxScope = ({ now, actor }: Pick<Authenticated<CallFacts>, 'now' | 'actor'>, sites: number[]) => ({
+  sites,
+  now,
+  account: actor.id,
+  since: new Date(now.getTime() - WAITING_DAYS * DAY_MS),
+});
+
+/** Letters that have no mark of their own to take away. */
+const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', ß: 'ss', ł: 'l' };
+
+/** Words alone, as people write them in a hurry: no capitals, marks or signs, a blank between each two and around. */
+function plainWords(text: string): string {
+  const letters = composed(text, 'NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/[æøßł]/g, (letter) => LETTERS[letter] ?? '');
+  return ` ${letters
+    .replaceAll(/[^\p{L}\p{N}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()} `;
+}
+
+const KNOWN = {
+  asks: phrases.asks.map((phrase) => ` ${phrase} `),
+  meets: phrases.meets.map((phrase) => ` ${phrase} `),
+};
+
+/**
+ * What a member wants to know or to do, by phrases of the product's languages whichever it is written in. Whoever asks is told first,
+ * so a phrase too many costs a true answer, and one too few a look.
+ */
+export function concernIn(texts: readonly string[]): Concern | null {
+  const words = texts.map(plainWords);
+  const holds = (known: readonly string[]) => words.some((text) => known.some((phrase) => text.includes(phrase)));
+  if (holds(KNOWN.asks)) return 'asks';
+  return holds(KNOWN.meets) ? 'meets' : null;
+}
+
+/** Messages that a member may get in a row without an answer: nobody presses them to go on. */
+const MAX_IN_A_ROW = 3;
+/** Those that answer who writes. */
+const WHO: readonly Truth[] = ['fictional', 'team'];
+/** Truthful answers that a member may still get when the day's messages are over. */
+const MAX_TRUTHS_BEYOND = 3;
+
+export interface AnswerFacts {
+  concern: Concern | null;
+  /** Null: it is the staff's own words. */
+  truth: Truth | null;
+  inARow: number;
+  answers: number;
+  spent: number;
+}
+
+interface AnswerRules {
+  fictional_answers_a_day: number;
+  fictional_spending_limit: number;
+}
+
+type AnswerRefusal = 'inbox_truth_first' | 'inbox_in_a_row' | 'inbox_day_limit' | 'inbox_spending_limit';
+
+/** Why this may not be answered now; null: it may. Whoever asks is told the truth first, whatever else is over. */
+export function answerRefusal(
+  { concern, truth, inARow, answers, spent }: AnswerFacts,
+  { fictional_answers_a_day: most, fictional_spending_limit: limit }: AnswerRules,
+): AnswerRefusal | null {
+  if (concern === 'asks' && (truth === null || !WHO.includes(truth))) return 'inbox_truth_first';
+  if (truth) return answers >= most + MAX_TRUTHS_BEYOND ? 'inbox_day_limit' : null;
+  if (spent >= limit) return 'inbox_spending_limit';
+  if (answers >= most) return 'inbox_day_limit';
+  return inARow >= MAX_IN_A_ROW ? 'inbox_in_a_row' : null;
+}

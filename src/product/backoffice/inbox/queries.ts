@@ -1,0 +1,109 @@
+import { type RowOf, statement } from '#platform/db/statement.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { TO_GIVE } from '#product/chat/answers/answers.ts';
+import type * as described from '../queries.gen.ts';
+
+/** That both are there, and neither has blocked the other. */
+const OPEN = `m.status <> 'deleted' and ma.status = 'active'
+   and not exists (select from blocks_both_ways b where b.member_id = l.member_id and b.other_id = l.other_id)`;
+
+/** Lists `l` of fictional profiles `a` of some sites, the newest of each: by the index of profiles, and of each by that of its list. */
+const listsOf = (rows: string) => `
+  accounts a cross join lateral (
+    select * from chat_list c where c.member_id = a.id and not c.removed and c.last_state is null and c.last_at > :since and ${rows}
+     order by c.last_at desc limit 200) l
+  join members m on m.id = l.other_id join accounts ma on ma.id = m.id and ma.kind = 'member'`;
+const OF_SITES = `a.kind = 'fictional' and a.status = 'active' and a.site_id = any(:sites::int[])`;
+
+const mainPhoto = (member: string) =>
+  `(select p.id from photos p where p.member_id = ${member} and p.status = 'active' order by p.position limit 1)`;
+
+/** A row of the list: with what the member wrote since the profile's last message, of five messages at most. */
+const SHOWN = `
+  l.conversation_id, l.member_id as profile_id, l.other_id as member_id, l.last_message_id, l.last_text, l.last_at, l.last_carries, a.site_id,
+  ${TO_GIVE},
+  l.last_sender_id = l.other_id as waits, m.name as member_name, pm.name as profile_name,
+  ${mainPhoto('m.id')} as member_photo, ${mainPhoto('pm.id')} as profile_photo,
+  (select s.name from case_leases c join staff s on s.id = c.staff_id
+    where c.kind = 'conversation' and c.case_id = l.conversation_id and c.expires_at >= :now and s.account_id is distinct from :account) as taken_by,
+  (select coalesce(array_agg(g.body order by g.id), '{}') from (
+     select id, body, sender_id from messages where conversation_id = l.conversation_id and unsent_at is null order by id desc limit 5) g
+    where g.sender_id = l.other_id
+      and g.id > coalesce((select o.id from messages o where o.conversation_id = l.conversation_id and o.sender_id = l.member_id
+                              and o.unsent_at is null order by o.id desc limit 1), 0)) as unanswered`;
+
+interface Known {
+  unanswered: string[];
+  to_give: number | null;
+}
+export type ChatListRow = RowOf<typeof allChats>;
+
+/** Who waits for an answer, longest first. */
+export const waitingChats = statement<described.WaitingChats, Known>(`
+  select ${SHOWN} from ${listsOf('c.last_sender_id = c.other_id')} join members pm on pm.id = a.id
+   where ${OF_SITES} and ${OPEN}
+   order by l.last_at, l.conversation_id limit 200`);
+
+/** All of them, the newest first. */
+export const allChats = statement<described.AllChats, Known>(`
+  select ${SHOWN} from ${listsOf('true')} join members pm on pm.id = a.id
+   where ${OF_SITES} and ${OPEN}
+   order by l.last_at desc, l.conversation_id desc limit 100`);
+
+/** Those that somebody answered lately, or holds. */
+const MINE = `
+  select g.conversation_id as id from staff s join staff_answers w on w.staff_id = s.id and w.created_at > :mine join messages g on g.id = w.message_id
+   where s.account_id = :account
+  union select c.case_id from staff s join case_leases c on c.staff_id = s.id and c.kind = 'conversation' and c.expires_at >= :now
+   where s.account_id = :account`;
+
+const MY_LISTS = `
+  (${MINE}) own join conversations v on v.id = own.id
+  join accounts a on a.id in (v.low_member_id, v.high_member_id) and ${OF_SITES}
+  join chat_list l on l.member_id = a.id and l.conversation_id = v.id
+  join members m on m.id = l.other_id join accounts ma on ma.id = m.id and ma.kind = 'member'`;
+
+export const myChats = statement<described.MyChats, Known>(`
+  select ${SHOWN} from ${MY_LISTS} join members pm on pm.id = a.id where ${OPEN} order by l.last_at desc, l.conversation_id desc limit 100`);
+
+/** Each counted to a hundred. */
+export const waitingInbox = statement<described.WaitingInbox>(`
+  select count(*)::int as count from (
+    select from ${listsOf('c.last_sender_id = c.other_id')} where ${OF_SITES} and ${OPEN} limit 100) waiting`);
+
+export const myInbox = statement<described.MyInbox>(`
+  select count(*)::int as count from (select from ${MY_LISTS} where ${OPEN} limit 100) own`);
+
+/** A conversation of a fictional profile on some sites, with its two sides; no other has a row. */
+export const chatFacts = statement<described.ChatFacts, { language: Locale }>(`
+  select l.conversation_id, a.id as profile_id, a.site_id, l.last_message_id, pm.name as profile_name, pm.date_of_birth::text as profile_born, coalesce(pm.about, '') as profile_about,
+         m.id as member_id, m.name as member_name, m.city, ma.language, ma.paid_user, ma.credits, m.gender,
+         ${mainPhoto('m.id')} as member_photo, ${mainPhoto('pm.id')} as profile_photo
+    from conversations v
+    join accounts a on a.id in (v.low_member_id, v.high_member_id) and ${OF_SITES}
+    join chat_list l on l.member_id = a.id and l.conversation_id = v.id
+    join members pm on pm.id = a.id
+    join members m on m.id = l.other_id join accounts ma on ma.id = m.id and ma.kind = 'member'
+   where v.id = :conversation and l.last_state is null and ${OPEN}`);
+export type ChatFactsRow = RowOf<typeof chatFacts>;
+
+/** What the member's messages took, by number. */
+export const costsOf = statement<described.CostsOf>(
+  'select id, cost from messages where id = any(:messages::bigint[]) and cost > 0',
+);
+
+/** What a member's last purchase cost, and how many credits it brought. */
+export const lastPurchase = statement<described.LastPurchase>(`
+  select amount, currency, credits from payments where account_id = :account and status = 'completed' order by id desc limit 1`);
+
+/** What the member wrote since the profile's last message, of the five newest messages. */
+export const unansweredBodies = statement<described.UnansweredBodies>(`
+  select g.body from (select id, body, sender_id from messages where conversation_id = :conversation and unsent_at is null order by id desc limit 5) g
+   where g.sender_id <> :profile
+     and g.id > coalesce((select o.id from messages o where o.conversation_id = :conversation and o.sender_id = :profile and o.unsent_at is null
+                           order by o.id desc limit 1), 0)
+   order by g.id`);
+
+export const sentBefore = statement<described.SentBefore>(
+  'select id from messages where sender_id = :profile and key = :key',
+);
