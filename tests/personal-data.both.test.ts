@@ -36,6 +36,9 @@ const NOBODYS: Record<string, string> = {
   ban_signals: 'keyed hashes of networks and browsers of banned people; cut from the account when it is erased, and kept for a stated time',
   banned_prints: 'prints of photos of banned people, of no account; kept for a stated time',
   captcha_used: 'random numbers of challenges',
+  daily_numbers: 'sums of a day, by what was done, not by whom; sources of fewer than five are not told',
+  number_rollups: 'up to when a site is counted',
+  due_days: 'days whose sums are counted again',
   page_hidden_counts: 'counts by day, page and source',
   packages: 'what is sold',
   package_prices: 'what is sold',
@@ -226,7 +229,8 @@ async function live(who: Person, other: Person, own: { word: string; number: num
   await ask(
     `update accounts set tracking = jsonb_build_object('network', $2::text), notifications_disabled = array[$2::text], language = $3,
        terms_accepted_at = now(), sexuality_consent_at = now() - make_interval(days => $4::int),
-       sexuality_consent_version = now() - make_interval(days => $4::int), password_changed_at = now() - make_interval(days => $4::int) where id = $1`,
+       sexuality_consent_version = now() - make_interval(days => $4::int), password_changed_at = now() - make_interval(days => $4::int),
+       confirmed_at = now() - make_interval(days => $4::int) where id = $1`,
     who.id,
     word,
     number === 1 ? 'nl' : 'de',
@@ -509,6 +513,10 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     'insert into profile_views (viewed_id, viewer_id, last_at) values ($1, $2, now()), ($2, $1, now())',
     who.id,
     other.id,
+  );
+  await ask(
+    'insert into member_days (member_id, day, site_id) select id, current_date, site_id from accounts where id = $1',
+    who.id,
   );
   await ask(
     "insert into passes (member_id, passed_id, kind, created_at) values ($1, $2, 'not_for_me', now()), ($2, $1, 'swipe', now())",

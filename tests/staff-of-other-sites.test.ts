@@ -122,6 +122,8 @@ const ASKED: Record<string, (known: Known) => string[]> = {
   showSiteSettings: () => [`?site=${site}`],
   listSiteVersions: () => [`?site=${site}`],
   listHosts: () => [''],
+  showNumbers: () => ['', '?period=365', `?site=${site}`],
+  downloadNumbers: () => ['?table=sources', '?table=days', `?table=sources&site=${site}`],
   listSitePages: () => [`?site=${site}`],
   showSitePage: () => [`?site=${site}&slug=deskpage&locale=en`],
   listColleagues: () => ['', `?site=${site}`],
@@ -183,6 +185,13 @@ async function makeAll(): Promise<Known> {
     '---\ntitle: Desk\n---\n\nWords.\n',
   );
   const complaint = rows[0]?.id ?? 0;
+  await run(
+    `insert into accounts (site_id, email, status, language, tracking, signup_date)
+     select $1, 'counted' || n || '@example.com', 'not_confirmed', 'en', '{"network": "deskperson"}', $2::timestamptz - interval '2 days'
+       from generate_series(1, 6) n`,
+    ...[site, kindling.services.now()],
+  );
+  await kindling.runSchedule('numbers-nightly');
   const photo = await waitingPhoto(member);
   await run(
     `insert into complaint_pictures (complaint_id, file_hash, created_at)

@@ -15,6 +15,7 @@ import { likes } from '#product/likes/module.ts';
 import { media } from '#product/media/module.ts';
 import { members } from '#product/members/module.ts';
 import { notifications } from '#product/notifications/module.ts';
+import { numbers } from '#product/numbers/module.ts';
 import { payments } from '#product/payments/module.ts';
 import { safety } from '#product/safety/module.ts';
 import { signup } from '#product/signup/module.ts';
@@ -48,5 +49,6 @@ export const modules: readonly Module[] = [
   signup,
   landers,
   upkeep,
+  numbers,
   backoffice,
 ];

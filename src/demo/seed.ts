@@ -10,6 +10,7 @@ import { KINDLING } from './brands.ts';
 import { storeMoney } from './money.ts';
 import { BRANDS } from './more-brands.ts';
 import { demoResidents } from './niche-people.ts';
+import { countDemo, storeTraces } from './numbers.ts';
 import { ingestPortraits, readPortraitPeople } from './portraits.ts';
 import { insertBrand } from './site.ts';
 import { storeLikes, storePeople, storePhotos, storeTalks, storeVisits } from './store.ts';
@@ -51,6 +52,7 @@ export async function seedDemo(
     if (await anySite(tx)) return;
     await insertDemo(tx, { people, pictures, passwordHash, now: moment });
   });
+  await countDemo({ db, now });
   return members;
 }
 
@@ -80,4 +82,5 @@ export async function insertDemo(tx: Tx, { people, pictures, passwordHash, now }
   const balances = await prepareDemoAccounts(tx, people, passwordHash, { siteId: sites.get(KINDLING.host) ?? 0, now });
   await storeMoney(tx, people, spent, balances, { brands, sites });
   await prepareOtherAccounts(tx, people, spent, sites);
+  await storeTraces(tx);
 }

@@ -1,5 +1,12 @@
 import { devices, type Page } from '@playwright/test';
-import { type Limits, MEMBERS_PAGE, overBudget, type Transfer, VISITORS_PAGE } from '../../tools/checks/bundle.ts';
+import {
+  type Limits,
+  MEMBERS_PAGE,
+  overBudget,
+  STAFF_PAGE,
+  type Transfer,
+  VISITORS_PAGE,
+} from '../../tools/checks/bundle.ts';
 import { expect, test, visit } from './fixture.ts';
 import { MEMBER_SCREENS, someMember } from './screens.ts';
 
@@ -74,4 +81,10 @@ for (const screen of MEMBER_SCREENS.filter(
     await member(page, { photos: 2 });
     const path = await screen.address({ page, someone: () => someone({ photos: 2 }) });
     await expectWithin(page, path, MEMBERS_PAGE);
+  });
+
+for (const path of ['/admin', '/admin/numbers', '/admin/members'])
+  test(`staff receive no more of ${path} than its budget`, async ({ page, member }) => {
+    await member(page, { name: 'Ada', role: 'admin' });
+    await expectWithin(page, path, STAFF_PAGE);
   });

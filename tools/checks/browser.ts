@@ -13,6 +13,10 @@ const browserPackages = [
   '@tanstack/react-virtual',
   'use-intl/core',
   'icu-minify/format',
+  '@visx/axis',
+  '@visx/group',
+  '@visx/scale',
+  '@visx/shape',
   'react-hook-form',
   'thumbhash',
   // Fetched on a press.

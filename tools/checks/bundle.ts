@@ -24,6 +24,9 @@ export const VISITORS_PAGE: Limits = { scriptBytes: 150_000, scriptRequests: 12,
 /** What members open with the application on its way already. */
 export const MEMBERS_PAGE: Limits = { scriptBytes: 190_000, scriptRequests: 16, otherBytes: 280_000 };
 
+/** What staff open, charts included. */
+export const STAFF_PAGE: Limits = { scriptBytes: 190_000, scriptRequests: 24, otherBytes: 300_000 };
+
 export interface Weight {
   scriptBytes: number;
   scriptRequests: number;

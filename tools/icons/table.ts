@@ -15,6 +15,7 @@ import {
   Camera,
   Carrot,
   CaseSensitive,
+  ChartNoAxesColumn,
   Check,
   Cherry,
   ChevronDown,
@@ -223,6 +224,7 @@ export const DRAWINGS: Readonly<Record<string, LucideIcon>> = {
 /** What only the back office shows: a screen's icon has its name. */
 export const STAFF_DRAWINGS: Readonly<Record<string, LucideIcon>> = {
   overview: LayoutDashboard,
+  numbers: ChartNoAxesColumn,
   photos: Images,
   texts: CaseSensitive,
   reports: Flag,

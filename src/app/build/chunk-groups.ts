@@ -36,7 +36,8 @@ export const CHUNK_GROUPS: Group[] = [
       if (known?.graph !== graph) known = { graph, names: namesIn(graph, id.slice(0, id.indexOf('/src/'))) };
       return known.names.get(id) ?? null;
     },
-    test: /\/src\//,
+    // Packages have folders of this name too.
+    test: (id) => id.includes('/src/') && !id.includes('/node_modules/'),
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -58,7 +58,7 @@ export const createAccount = (call: WriteCall, account: Omit<NewAccount, 'site_i
 
 /** The e-mail address was confirmed. @returns false when it was before, or the account is blocked or deleted. */
 export async function confirmEmail(call: WriteCall, accountId: number): Promise<boolean> {
-  const confirmed = (await confirmAccount.one(call.tx, { id: accountId })) !== null;
+  const confirmed = (await confirmAccount.one(call.tx, { id: accountId, now: call.now })) !== null;
   if (confirmed) accountChanged(call, accountId);
   return confirmed;
 }

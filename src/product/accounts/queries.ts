@@ -77,7 +77,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
 
 /** Returns a row when the address was not confirmed before. */
 export const confirmAccount = statement<described.ConfirmAccount>(
-  "update accounts set status = 'active' where id = :id and status = 'not_confirmed' returning id",
+  "update accounts set status = 'active', confirmed_at = coalesce(confirmed_at, :now) where id = :id and status = 'not_confirmed' returning id",
 );
 
 export const setPaid = statement<described.SetPaid>(
@@ -104,7 +104,7 @@ export const otherAddressesOf = statement<described.OtherAddressesOf, { email: s
 
 /** What books need stays: when the terms were accepted, the balance, and whether the member paid. */
 export const blankAccount = statement<described.BlankAccount>(`
-  update accounts set email = null, password_hash = null, password_changed_at = null, status = 'deleted', language = 'en', tracking = null,
+  update accounts set email = null, password_hash = null, password_changed_at = null, status = 'deleted', language = 'en', tracking = null, confirmed_at = null,
          notifications_disabled = '{}'
    where id = :account`);
 

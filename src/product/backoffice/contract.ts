@@ -19,6 +19,7 @@ interface ScreenTraits {
  */
 export const SCREENS = {
   overview: { path: '/admin', group: 'work', roles: 'staff', key: 'o' },
+  numbers: { path: '/admin/numbers', group: 'work', roles: 'staff', key: 'n' },
   photos: { path: '/admin/photos', group: 'work', roles: ['moderator'], key: 'p' },
   reports: { path: '/admin/reports', group: 'work', roles: ['moderator'], key: 'r' },
   texts: { path: '/admin/texts', group: 'work', roles: ['moderator'], key: 't' },

@@ -44,6 +44,10 @@ import {
 import { find } from './members/find.ts';
 import { banMember, changeMail, giveName, grant, help, liftBan } from './members/help.ts';
 import { open, showEmail } from './members/members.ts';
+import * as numbersContract from './numbers/contract.ts';
+import { downloadNumbers, showNumbers } from './numbers/contract.ts';
+import { download } from './numbers/download.ts';
+import { show as showCounted } from './numbers/numbers.ts';
 import * as pagesContract from './pages/contract.ts';
 import * as pages from './pages/pages.ts';
 import * as paymentsContract from './payments/contract.ts';
@@ -78,6 +82,7 @@ export const backoffice: Module = {
     leasesContract,
     logContract,
     membersContract,
+    numbersContract,
     paymentsContract,
     settingsContract,
     hostsContract,
@@ -112,6 +117,8 @@ export const backoffice: Module = {
     write(paymentsContract.openPayment, payments.openPayment),
     write(paymentsContract.refundPayment, payments.refund),
     write(paymentsContract.decideRefundRequest, payments.decide),
+    read(showNumbers, showCounted),
+    raw(downloadNumbers, download),
     write(renewLeases, renew),
     write(releaseLeases, release),
     read(showSiteSettings, settings.show),

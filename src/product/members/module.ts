@@ -19,6 +19,7 @@ import { previewProfile, saveProfile, showMyProfile } from './my-profile/contrac
 import { showOwn } from './my-profile/my-profile.ts';
 import { preview } from './my-profile/preview.ts';
 import { save } from './my-profile/save.ts';
+import { forgetDays } from './note-activity.ts';
 import * as passesContract from './passes/contract.ts';
 import { listPasses, passMember, unpassMember } from './passes/contract.ts';
 import { forgetSwipes, pass, passesOf, unpass } from './passes/passes.ts';
@@ -150,6 +151,7 @@ export const members: Module = {
         await forgetVisits({ sql: db, now: now() });
         await forgetSwipes({ sql: db, now: now() });
         await forgetRemoved({ sql: db, now: now() });
+        await forgetDays({ sql: db, now: now() });
       },
     },
     { name: 'text-reviews-old', cron: '47 3 * * *', run: forgetReviews },

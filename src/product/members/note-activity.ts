@@ -1,6 +1,6 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
-import { touch } from './queries.ts';
+import { deleteOldDays, touch } from './queries.ts';
 
 /**
  * Milliseconds since the last written activity in which somebody counts as online. Longer than `ACTIVITY_STEP_MS`, so
@@ -9,24 +9,33 @@ import { touch } from './queries.ts';
 export const ONLINE_FOR_MS = 12 * 60_000;
 /** Milliseconds between two writes of a member's activity. */
 const ACTIVITY_STEP_MS = 10 * 60_000;
+/** Milliseconds that the days are kept on which somebody was here: 35 days, and one wherever the site is. */
+const DAYS_TTL_MS = 36 * 24 * 3600_000;
 const MAX_REMEMBERED = 50_000;
 const written = new WeakMap<Sql, Map<number, number>>();
 
 /**
- * Notes that a member is here; written at most every ten minutes, and asked of the database no oftener by one process, which
+ * Notes that a member is here, and the day for a while; written at most every ten minutes, and asked of the database no oftener by one process, which
  * remembers what is written there.
  */
 export async function noteActivity({
   sql,
   actor,
+  site,
   now,
-}: Pick<Authenticated<ReadCall>, 'sql' | 'actor' | 'now'>): Promise<void> {
+}: Pick<Authenticated<ReadCall>, 'sql' | 'actor' | 'site' | 'now'>): Promise<void> {
   const known = written.get(sql) ?? new Map<number, number>();
   written.set(sql, known);
   const last = known.get(actor.id);
   if (last !== undefined && now.getTime() - last < ACTIVITY_STEP_MS) return;
-  const row = await touch.one(sql, { id: actor.id, now, before: new Date(now.getTime() - ACTIVITY_STEP_MS) });
+  const before = new Date(now.getTime() - ACTIVITY_STEP_MS);
+  const row = await touch.one(sql, { id: actor.id, now, before, zone: site.settings.time_zone, site: site.id });
   if (!row?.last_active) return;
   if (known.size >= MAX_REMEMBERED) known.clear();
   known.set(actor.id, row.last_active.getTime());
+}
+
+/** Forgets who was here on days of more than 35 days ago. */
+export async function forgetDays({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
+  await deleteOldDays(sql, { before: new Date(now.getTime() - DAYS_TTL_MS).toISOString().slice(0, 10) });
 }

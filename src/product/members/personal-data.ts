@@ -2,6 +2,7 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import {
   blankMember,
   blankSearch,
+  deleteDays,
   deleteIndexed,
   deletePassesOf,
   deleteRemoved,
@@ -15,6 +16,7 @@ import {
 /** Blanks a profile, and forgets whom it visited and set aside, and who did so with it. To those who wrote with the member it is a deleted member from then on. */
 export async function eraseMember({ tx }: WriteCall, accountId: number): Promise<void> {
   await blankMember(tx, { account: accountId });
+  await deleteDays(tx, { account: accountId });
   await deleteTexts(tx, { account: accountId });
   await deleteReviews(tx, { account: accountId });
   await deleteRemoved(tx, { account: accountId });

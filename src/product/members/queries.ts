@@ -73,7 +73,10 @@ export const setJoined = statement<described.SetJoined>('update member_search se
 
 export const touch = statement<described.Touch>(`
   with written as (
-    update member_search set last_active = :now where member_id = :id and last_active < :before returning last_active)
+    update member_search set last_active = :now where member_id = :id and last_active < :before returning last_active),
+  noted as (
+    insert into member_days (member_id, day, site_id) select :id, (:now::timestamptz at time zone :zone)::date, :site from written
+    on conflict (member_id, day) do nothing)
   select coalesce((select last_active from written), (select last_active from member_search where member_id = :id)) as last_active`);
 
 const NOTHING_SAID = FIELD_NAMES.map((name) => `${name} = ${nothingIn(PROFILE_FIELDS[name])}`).join(', ');
@@ -92,6 +95,13 @@ export const blankSearch = statement<described.BlankSearch>(`
   update member_search set gender = 2, seeks = 3, country = 'XX', region = null, dob = '1900-01-01', has_photo = false,
          visible = false, last_active = 'epoch', joined = 'epoch', square = 0, ${TRAIT_WORDS.map((word) => `${word} = default`).join(', ')}
    where member_id = :account`);
+
+export const deleteDays = statement<described.DeleteDays>('delete from member_days where member_id = :account');
+
+/** Of all sites, by the index of each. */
+export const deleteOldDays = statement<described.DeleteOldDays>(
+  'delete from member_days d using sites s where d.site_id = s.id and d.day < :before::date',
+);
 
 export const deleteRemoved = statement<described.DeleteRemoved>('delete from removed_texts where member_id = :account');
 
@@ -125,7 +135,8 @@ export const memberData = statement<described.MemberData>(`
          (select coalesce(jsonb_agg(r), '[]') from removed_texts r where r.member_id = :account) as removed_texts,
          (select coalesce(jsonb_agg(v order by v.id), '[]') from text_reviews v where v.member_id = :account) as text_reviews,
          (select coalesce(jsonb_agg(w order by w.last_at), '[]') from profile_views w where w.viewer_id = :account) as profile_views,
-         (select coalesce(jsonb_agg(k order by k.created_at), '[]') from passes k where k.member_id = :account) as passes`);
+         (select coalesce(jsonb_agg(k order by k.created_at), '[]') from passes k where k.member_id = :account) as passes,
+         (select coalesce(jsonb_agg(d order by d.day), '[]') from member_days d where d.member_id = :account) as member_days`);
 
 /** The main photo, the first active one, or none. */
 type MainPhoto =

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Authenticated, ReadCall } from '#platform/call.ts';
+import { csvLine } from '#platform/csv.ts';
 import type { AuthenticatedControllerCall, RawCall } from '#platform/http/route.ts';
 import { timeZoneOf } from '#platform/http/time-zone-of.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
@@ -14,7 +15,6 @@ import {
   MAX_CSV_ENTRIES,
   REASONS_OF,
 } from './contract.ts';
-import { csvLine } from './policy.ts';
 import { type LedgerRow, ledgerPage } from './queries.ts';
 
 const PAGE = 50;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LOCALES } from '#platform/i18n/locales.ts';
+import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { FIELD_NAMES, PROFILE_FIELDS, type ProfileField } from '../profile-fields/contract.ts';
 import { HEADLINE_FACES, LOGOS, OwnIcebreaker, PartnerLink, SHAPES } from './values/contract.ts';
 
@@ -39,6 +40,7 @@ const lenient = <Schema extends z.ZodMiniType, const Shown extends boolean>(
 ) => ({ schema: z._default(z.catch(exact, fallback), fallback as never), place, shown, exact }) as const;
 
 const text = z.string();
+const zoneName = z.string().check(z.refine(isTimeZone));
 const settingByLanguage = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z._default(z.partialRecord(z.enum(LOCALES), schema), {});
 const optionalSetting = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null as never);
@@ -101,6 +103,7 @@ export const SITE_SETTINGS = {
 
   domain_language: shownSetting('reach', optionalSetting(z.enum(LOCALES))),
   country: keptSetting('reach', country),
+  time_zone: lenient('reach', false, zoneName, 'Europe/Amsterdam'),
   countries: shownSetting('reach', z.array(country)),
 
   support_email: shownSetting('support', text),

@@ -3,6 +3,9 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { DeskReply } from '../contract.ts';
 import { useAdminSite } from './desk-query.ts';
 
+/** For keys that lead there. */
+export const SITE_SWITCH_ID = 'admin-site';
+
 /** The site that all screens are narrowed to. Who has one site sees its name. */
 export function SiteSwitch({ desk: { sites } }: { desk: DeskReply }) {
   const t = useTranslations('backoffice.frame');
@@ -11,6 +14,7 @@ export function SiteSwitch({ desk: { sites } }: { desk: DeskReply }) {
   if (sites.length < 2) return <span className="headline min-w-0 truncate text-t18">{sites[0]?.name}</span>;
   return (
     <select
+      id={SITE_SWITCH_ID}
       aria-label={t('site')}
       value={site ?? ''}
       onChange={({ target: { value } }) => navigate({ to: '.', search: value ? { site: Number(value) } : {} })}

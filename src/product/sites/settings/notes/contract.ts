@@ -72,6 +72,7 @@ export const SETTING_NOTES = {
   cdn_prefix: { where: ['photos'], danger: 'photos' },
   member_resell: { where: ['footer'] },
   domain_language: { where: ['every_page'] },
+  time_zone: { where: ['nowhere'] },
   country: { where: ['sign_up', 'credits'], danger: 'money' },
   countries: { where: ['sign_up', 'search', 'credits'], danger: 'money' },
   support_email: { where: ['footer', 'mails'], danger: 'law' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLine } from './policy.ts';
+import { csvLine } from './csv.ts';
 
 test('a line has its cells between commas, and quotes those that need it', () => {
   expect(csvLine(['2026-10-31 23:59', 'Joost', 3, null])).toBe('2026-10-31 23:59,Joost,3,\r\n');
@@ -30,6 +30,11 @@ test('whatever stands in its cells comes back from it, and none begins like a fo
       for (const cell of read) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     }),
   );
+});
+
+test('numbers are never changed, and are written with the decimal sign of the file', () => {
+  expect(csvLine([-5, 0, 1.5])).toBe('-5,0,1.5\r\n');
+  expect(csvLine([-5, 0, 1.5, 'a;b'], ';')).toBe('-5;0;1,5;"a;b"\r\n');
 });
 
 function parsed(line: string): string[] {

@@ -1,0 +1,50 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
+import { rollUp } from '#product/numbers/roll-up.ts';
+
+/** Of all brands. */
+const DEMO_ZONE = 'Europe/Amsterdam';
+const NEWEST_DAYS = 35;
+
+/** Where the demo's members came from, by the last digit of their number; the rest came by themselves. */
+const ORIGINS: Record<number, object> = {
+  0: { network: 'nightads', lander: 'alonetonight' },
+  1: { network: 'nightads', lander: 'alonetonight' },
+  2: { network: 'nightads', lander: 'gallery' },
+  3: { network: 'searchworks', lander: 'maplanding' },
+  4: { network: 'searchworks', lander: 'maplanding' },
+  6: { ref: 'newsletter' },
+};
+
+/** What numbers are counted from, beside what members did: where they came from, when they confirmed, and on which days they did something. */
+export async function storeTraces(tx: Tx): Promise<void> {
+  await tx.query({
+    text: `update accounts a set confirmed_at = a.signup_date + (a.id % 50 + 1) * interval '1 minute',
+        tracking = coalesce(a.tracking, $1::jsonb -> (a.id % 10)::text)
+      where a.kind = 'member' and a.status = 'active'`,
+    values: [JSON.stringify(ORIGINS)],
+  });
+  await tx.query({
+    text: 'update conversations set started_at = created_at where started_at is null and started_by is not null',
+  });
+  await tx.query({
+    text: `insert into member_days (member_id, day, site_id)
+      select distinct a.id, (done.at at time zone $1)::date, a.site_id
+        from (select id as member, signup_date as at from accounts
+              union all select member_id, last_active from member_search
+              union all select sender_id, created_at from messages
+              union all select liker_id, created_at from likes) done
+        join accounts a on a.id = done.member and a.kind = 'member'
+        join members m on m.id = a.id
+       where done.at > now() - interval '35 days'
+      on conflict do nothing`,
+    values: [DEMO_ZONE],
+  });
+}
+
+/** Counts what was just stored, so that the first look at the overview has numbers. */
+export async function countDemo({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const { rows } = await db.query<{ id: number }>({ text: 'select id from sites order by id' });
+  for (const { id } of rows)
+    await rollUp({ db, now: now(), test: true }, { id, settings: { time_zone: DEMO_ZONE } }, NEWEST_DAYS);
+}

@@ -1,0 +1,90 @@
+import type { RowOf } from '#platform/db/statement.ts';
+import { type OriginKind, originOf } from '#product/numbers/contract.ts';
+import { CHART_SOURCES, type Cohort, MAX_SOURCES, type People, type SourceRow } from './contract.ts';
+import { averagesOf, type Counted, type Cut, settled, sharesOf, told, trendOf } from './policy.ts';
+import type { cohortWeeks, originsBetween } from './queries.ts';
+
+export interface PeopleFacts {
+  cut: Cut;
+  rows: readonly Counted[];
+  origins: readonly RowOf<typeof originsBetween>[];
+  weeks: readonly RowOf<typeof cohortWeeks>[];
+  /** Who asks may know who bought. */
+  money: boolean;
+}
+
+/** Who joined, from where, and what became of them. */
+export function peopleOf({ cut, rows, origins, weeks, money }: PeopleFacts): People {
+  const of = (metric: string) => rows.filter((row) => row.metric === metric);
+  const there = of('signups').filter(({ dim }) => originOf(dim).kind !== 'erased');
+  const joined = settled(cut, there);
+  const step = (metric: string) => sharesOf(cut, settled(cut, of(metric)), joined);
+  const settledSum = (metric: string) => trendOf(cut, settled(cut, of(metric))).now;
+  const month = of('active_month').filter(({ back }) => back === 0);
+  return {
+    signups: trendOf(cut, of('signups')),
+    activated: step('activated'),
+    wrote: step('wrote'),
+    bought: money ? step('bought') : null,
+    funnel: {
+      signups: trendOf(cut, joined).now,
+      activated: settledSum('activated'),
+      wrote: settledSum('wrote'),
+      bought: money ? settledSum('bought') : null,
+    },
+    sources: withValues(cut, of('signups'), rankedBy(origins, money, sourceOf)),
+    landers: rankedBy(origins, money, ({ lander }) => (lander ? { kind: 'network', word: lander } : null)),
+    cohorts: weeks.map(cohortOf),
+    active: averagesOf(cut, of('active')),
+    active_month: monthOf(cut, month),
+  };
+}
+
+type Named = Pick<SourceRow, 'kind' | 'word'>;
+type NameOf = (origin: ReturnType<typeof originOf>) => Named | null;
+
+const sourceOf = ({ kind, word }: { kind: OriginKind; word: string }): Named => ({ kind, word });
+const keyOf = ({ kind, word }: Named) => `${kind}:${word}`;
+
+function rankedBy(origins: PeopleFacts['origins'], money: boolean, nameOf: NameOf): SourceRow[] {
+  const sums = new Map<string, Named & Record<string, number | string>>();
+  for (const { metric, dim, value } of origins) {
+    const named = nameOf(originOf(dim));
+    if (!named) continue;
+    const sum = sums.get(keyOf(named)) ?? named;
+    sums.set(keyOf(named), { ...sum, [metric]: Number(sum[metric as keyof typeof sum] ?? 0) + value });
+  }
+  return [...sums.values()]
+    .toSorted((a, b) => Number(b.signups ?? 0) - Number(a.signups ?? 0) || keyOf(a).localeCompare(keyOf(b)))
+    .slice(0, MAX_SOURCES)
+    .map((sum) => ({
+      kind: sum.kind,
+      word: sum.word,
+      signups: told(Number(sum.signups ?? 0)),
+      activated: told(Number(sum.activated ?? 0)),
+      wrote: told(Number(sum.wrote ?? 0)),
+      bought: money ? told(Number(sum.bought ?? 0)) : null,
+      values: null,
+    }));
+}
+
+/** The first of them have a place in the chart, with each bucket that is enough to be told. */
+const withValues = (cut: Cut, signups: readonly Counted[], sources: SourceRow[]): SourceRow[] =>
+  sources.map((source, index) => {
+    if (index >= CHART_SOURCES || source.signups === null || source.kind === 'erased') return source;
+    const mine = signups.filter(({ dim }) => keyOf(originOf(dim)) === keyOf(source));
+    return { ...source, values: trendOf(cut, mine).values.map(told) };
+  });
+
+const cohortOf = ({ week, members, day_1, day_7, day_30 }: RowOf<typeof cohortWeeks>): Cohort => ({
+  week,
+  members,
+  returned: [day_1, day_7, day_30],
+});
+
+/** Of the last whole day; a bucket of a week ends with it. */
+function monthOf({ step }: Cut, rows: readonly Counted[]): number | null {
+  const [row] = rows;
+  if (!row) return null;
+  return step === 1 ? row.value : Math.round(row.value / Math.max(1, row.days));
+}

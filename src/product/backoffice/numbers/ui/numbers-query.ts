@@ -1,0 +1,27 @@
+import { apiQuery } from '#platform/http/api-query.ts';
+import type { Transport } from '#platform/http/transport.ts';
+import { type NumberTable, PERIODS, type Period, showNumbers } from '../contract.ts';
+
+/** What is shown, as its address has it. */
+export interface NumbersSearch {
+  site?: number;
+  period?: Period;
+}
+
+/** Any other word is as none. */
+export const periodIn = (word: string | undefined): { period?: Period } => {
+  const period = PERIODS.find((one) => one === word);
+  return period && period !== '30' ? { period } : {};
+};
+
+export const numbersQuery = (transport: Transport, { site, period }: NumbersSearch) =>
+  apiQuery(transport, showNumbers, { ...(site !== undefined && { site }), ...(period && { period }) });
+
+export const fileOf = ({ site, period }: NumbersSearch, table: NumberTable): string => {
+  const words = new URLSearchParams({
+    table,
+    ...(period && { period }),
+    ...(site !== undefined && { site: `${site}` }),
+  });
+  return `/api/admin/numbers-csv.php?${words}`;
+};

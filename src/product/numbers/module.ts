@@ -1,0 +1,14 @@
+import type { Module } from '#platform/module.ts';
+import { recountSignup } from './personal-data.ts';
+import { HOURLY_DAYS, NIGHTLY_DAYS, rollUpAll, WEEKLY_DAYS } from './roll-up.ts';
+
+export const numbers: Module = {
+  name: 'numbers',
+  about: 'What the product counts of itself, by day',
+  erase: recountSignup,
+  schedules: [
+    { name: 'numbers-hourly', cron: '7 * * * *', run: (tools) => rollUpAll(tools, HOURLY_DAYS) },
+    { name: 'numbers-nightly', cron: '10 3 * * *', run: (tools) => rollUpAll(tools, NIGHTLY_DAYS) },
+    { name: 'numbers-weekly', cron: '40 4 * * 0', run: (tools) => rollUpAll(tools, WEEKLY_DAYS) },
+  ],
+};
