@@ -189,6 +189,13 @@ export const backofficeSampleCalls: Record<string, SampleCall> = {
     },
     changes: [],
   },
+  askProvider: {
+    call: async (test) => {
+      const id = await storedPurchase(test, (await somebody(test)).id);
+      return { by: await someStaff(test, 'finance'), body: { id } };
+    },
+    changes: [],
+  },
   refundPayment: {
     call: async (test) => {
       const payment = await storedPurchase(test, (await somebody(test)).id);

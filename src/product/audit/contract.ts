@@ -54,6 +54,7 @@ export const AUDIT_VERBS = [
   'debit.again',
   'debit.claim',
   'claim.waived',
+  'payment.asked',
   'refund.ordered',
   'refund.requested',
   'refund.approved',
@@ -102,6 +103,7 @@ export type AuditObject =
   | 'debit'
   | 'claim'
   | 'refund'
+  | 'payment'
   | 'site'
   | 'code'
   | 'page'

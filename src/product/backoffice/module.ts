@@ -50,6 +50,7 @@ import { download } from './numbers/download.ts';
 import { show as showCounted } from './numbers/numbers.ts';
 import * as pagesContract from './pages/contract.ts';
 import * as pages from './pages/pages.ts';
+import { askAgain } from './payments/ask-again.ts';
 import * as paymentsContract from './payments/contract.ts';
 import * as payments from './payments/payments.ts';
 import * as photosContract from './photos/contract.ts';
@@ -116,6 +117,7 @@ export const backoffice: Module = {
     read(paymentsContract.listStaffPayments, payments.listPayments),
     write(paymentsContract.openPayment, payments.openPayment),
     write(paymentsContract.refundPayment, payments.refund),
+    controller(paymentsContract.askProvider, askAgain),
     write(paymentsContract.decideRefundRequest, payments.decide),
     read(showNumbers, showCounted),
     raw(downloadNumbers, download),
