@@ -1030,6 +1030,7 @@ export interface Insert {
 
 export interface ConfirmAccount {
   params: {
+    now: Date;
     id: number | bigint;
   };
   row: {

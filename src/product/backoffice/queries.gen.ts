@@ -234,6 +234,175 @@ export interface FirstMessages {
   };
 }
 
+export interface WaitingChats {
+  params: {
+    now: Date;
+    account: number | bigint;
+    since: Date;
+    sites: number[];
+  };
+  row: {
+    conversation_id: number;
+    profile_id: number;
+    member_id: number;
+    last_message_id: number;
+    last_text: string;
+    last_at: Date;
+    last_carries: 'photo' | 'gift' | 'removed' | null;
+    site_id: number;
+    to_give: number | null;
+    waits: boolean;
+    member_name: string;
+    profile_name: string;
+    member_photo: number | null;
+    profile_photo: number | null;
+    taken_by: string | null;
+    unanswered: string[];
+  };
+}
+
+export interface AllChats {
+  params: {
+    now: Date;
+    account: number | bigint;
+    since: Date;
+    sites: number[];
+  };
+  row: {
+    conversation_id: number;
+    profile_id: number;
+    member_id: number;
+    last_message_id: number;
+    last_text: string;
+    last_at: Date;
+    last_carries: 'photo' | 'gift' | 'removed' | null;
+    site_id: number;
+    to_give: number | null;
+    waits: boolean;
+    member_name: string;
+    profile_name: string;
+    member_photo: number | null;
+    profile_photo: number | null;
+    taken_by: string | null;
+    unanswered: string[];
+  };
+}
+
+export interface MyChats {
+  params: {
+    now: Date;
+    account: number | bigint;
+    mine: Date;
+    sites: number[];
+  };
+  row: {
+    conversation_id: number;
+    profile_id: number;
+    member_id: number;
+    last_message_id: number;
+    last_text: string;
+    last_at: Date;
+    last_carries: 'photo' | 'gift' | 'removed' | null;
+    site_id: number;
+    to_give: number | null;
+    waits: boolean;
+    member_name: string;
+    profile_name: string;
+    member_photo: number | null;
+    profile_photo: number | null;
+    taken_by: string | null;
+    unanswered: string[];
+  };
+}
+
+export interface WaitingInbox {
+  params: {
+    since: Date;
+    sites: number[];
+  };
+  row: {
+    count: number;
+  };
+}
+
+export interface MyInbox {
+  params: {
+    mine: Date;
+    account: number | bigint;
+    now: Date;
+    sites: number[];
+  };
+  row: {
+    count: number;
+  };
+}
+
+export interface ChatFacts {
+  params: {
+    sites: number[];
+    conversation: number | bigint;
+  };
+  row: {
+    conversation_id: number;
+    profile_id: number;
+    site_id: number;
+    last_message_id: number;
+    profile_name: string;
+    profile_born: string;
+    profile_about: string;
+    member_id: number;
+    member_name: string;
+    city: string | null;
+    language: string;
+    paid_user: boolean;
+    credits: number;
+    gender: 'male' | 'female';
+    member_photo: number | null;
+    profile_photo: number | null;
+  };
+}
+
+export interface CostsOf {
+  params: {
+    messages: number[];
+  };
+  row: {
+    id: number;
+    cost: number;
+  };
+}
+
+export interface LastPurchase {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    amount: number;
+    currency: string;
+    credits: number;
+  };
+}
+
+export interface UnansweredBodies {
+  params: {
+    conversation: number | bigint;
+    profile: number | bigint;
+  };
+  row: {
+    body: string;
+  };
+}
+
+export interface SentBefore {
+  params: {
+    profile: number | bigint;
+    key: string;
+  };
+  row: {
+    id: number;
+  };
+}
+
 export interface TakeOne {
   params: {
     kind: string;
@@ -554,6 +723,84 @@ export interface NewestOfLedger {
   };
 }
 
+export interface NumbersBetween {
+  params: {
+    last: string;
+    step: number;
+    sites: number[];
+    metrics: string[];
+    days: number;
+  };
+  row: {
+    metric: string;
+    dim: string;
+    back: number;
+    value: number;
+    days: number;
+  };
+}
+
+export interface OriginsBetween {
+  params: {
+    sites: number[];
+    metrics: string[];
+    last: string;
+    days: number;
+  };
+  row: {
+    metric: string;
+    dim: string;
+    value: number;
+  };
+}
+
+export interface CohortWeeks {
+  params: {
+    sites: number[];
+    last: string;
+    weeks: number;
+  };
+  row: {
+    week: string | null;
+    members: number | null;
+    day_1: number | null;
+    day_7: number | null;
+    day_30: number | null;
+  };
+}
+
+export interface RolledAt {
+  params: {
+    sites: number[];
+  };
+  row: {
+    last: string | null;
+    at: Date | null;
+    sites: number;
+  };
+}
+
+export interface OldestWaiting {
+  params: {
+    sites: number[];
+  };
+  row: {
+    photos: Date | null;
+    reports: Date | null;
+    complaints: Date | null;
+  };
+}
+
+export interface PushNow {
+  params: {
+    sites: number[];
+  };
+  row: {
+    dim: string;
+    value: number;
+  };
+}
+
 export interface NewestPayments {
   params: {
     sites: number[];
@@ -777,6 +1024,88 @@ export interface PhotoTimes {
     within: number | null;
     oldest: number | null;
   };
+}
+
+export interface LockSetup {
+  params: Record<never, never>;
+  row: never;
+}
+
+export interface ShareSetup {
+  params: Record<never, never>;
+  row: never;
+}
+
+export interface HasStaff {
+  params: Record<never, never>;
+  row: {
+    staff: boolean;
+  };
+}
+
+export interface FirstSite {
+  params: Record<never, never>;
+  row: {
+    id: number;
+    host: string;
+    settings: unknown;
+  };
+}
+
+export interface ReplaceSetup {
+  params: {
+    hash: Buffer;
+    now: Date;
+    expires: Date;
+  };
+  row: never;
+}
+
+export interface SetupRow {
+  params: Record<never, never>;
+  row: {
+    code_hash: Buffer | null;
+    expires_at: Date;
+    tries: number;
+    token_hash: Buffer | null;
+    draft: string | null;
+  };
+}
+
+export interface SetupToChange {
+  params: Record<never, never>;
+  row: {
+    code_hash: Buffer | null;
+    expires_at: Date;
+    tries: number;
+    token_hash: Buffer | null;
+    draft: string | null;
+  };
+}
+
+export interface CountTry {
+  params: Record<never, never>;
+  row: never;
+}
+
+export interface HandToBrowser {
+  params: {
+    token: Buffer;
+    expires: Date;
+  };
+  row: never;
+}
+
+export interface KeepDraft {
+  params: {
+    draft: string;
+  };
+  row: never;
+}
+
+export interface DeleteSetup {
+  params: Record<never, never>;
+  row: never;
 }
 
 export interface StaffOnSites {

@@ -353,6 +353,8 @@ export interface Touch {
     now: Date;
     id: number | bigint;
     before: Date;
+    zone: string;
+    site: number;
   };
   row: {
     last_active: Date | null;
@@ -369,6 +371,20 @@ export interface BlankMember {
 export interface BlankSearch {
   params: {
     account: number | bigint;
+  };
+  row: never;
+}
+
+export interface DeleteDays {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface DeleteOldDays {
+  params: {
+    before: string;
   };
   row: never;
 }
@@ -436,6 +452,7 @@ export interface MemberData {
     text_reviews: unknown;
     profile_views: unknown;
     passes: unknown;
+    member_days: unknown;
   };
 }
 

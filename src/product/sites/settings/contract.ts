@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { FIELD_NAMES, PROFILE_FIELDS, type ProfileField } from '../profile-fields/contract.ts';
-import { HEADLINE_FACES, LOGOS, OwnIcebreaker, PartnerLink, SHAPES } from './values/contract.ts';
 
 export const SETTING_PLACES = {
   brand: 'Name, words and colours',
@@ -50,6 +49,16 @@ const wholeSetting = (by: number, from: number, to?: number) =>
 const country = z.string().check(z.length(2));
 const address = z.string().check(z.regex(/^https?:\/\//));
 
+/** Words with single spaces between them, and nothing that nobody sees. No links, addresses or numbers to call: a conversation does not begin by leaving. */
+const ONE_LINE = /^(?! )(?!.*(?:https?:|www\.|@|\d{6}))(?:[^\s\p{C}]|[\u200c\u200d]| (?! |$))+$/iu;
+/** One line that somebody could say, 200 characters at most. */
+const OwnIcebreaker = z.string().check(z.minLength(1), z.maxLength(200), z.regex(ONE_LINE));
+
+const PartnerLink = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(60)),
+  url: z.string().check(z.maxLength(500), z.regex(/^https?:\/\//)),
+});
+
 // Calls that are pure: the browser has no use for the defaults, and the build drops them.
 const TEXTS_SHOWN = /* @__PURE__ */ fieldsOfKind('text');
 const FACTS_SHOWN = /* @__PURE__ */ fieldsOfKind('choice').concat('region', fieldsOfKind('list'));
@@ -60,6 +69,11 @@ function fieldsOfKind(kind: ProfileField['kind']): string[] {
 /** Pictures behind the first screen, with the frames and the pictures of the steps that belong to them. */
 export const HOME_SCENES = ['street', 'dressing_room', 'shore', 'quay'] as const;
 export type HomeScene = (typeof HOME_SCENES)[number];
+/** Of Fraunces and Figtree alone: a file that a page fetches is one of the product's own. */
+const HEADLINE_FACES = ['serif', 'serif_italic', 'sans_light', 'sans_heavy'] as const;
+const SHAPES = ['round', 'soft', 'square'] as const;
+const LOGOS = ['flame', 'curtains', 'sun', 'bollard'] as const;
+
 const hostName = optionalSetting(z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)));
 const senderId = z._default(z.string().check(z.regex(/^[a-z0-9]{5,15}$/i)), 'kindling');
 const wordsSetting = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
