@@ -24,7 +24,7 @@ test('an admin goes through the back office by keys, and by tabs on a phone', as
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
-  await keys.getByRole('switch', { name: 'Single keys act' }).uncheck();
+  await keys.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
   await keys.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('g');
   await page.keyboard.press('o');
@@ -67,7 +67,7 @@ test('support grants credits to a member, and finance gives money back, in dialo
   await expectAccessible(page, 'grant', '[role="dialog"]');
   await grant.getByRole('spinbutton', { name: 'How many' }).fill('5');
   await grant.getByRole('button', { name: 'Do it' }).click();
-  await expect(page.getByText('Done and written down.')).toBeVisible();
+  await expect(page.getByText('Done and logged.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ledger · 20' })).toBeVisible();
 
   await page.keyboard.press('?');
