@@ -181,6 +181,8 @@ const SECRET: Record<string, string> = {
   'login_proofs.token_hash': 'opens the account',
   'login_devices.token_hash': 'keeps a way in to the account',
   'invites.code_hash': 'opens the sign-up',
+  'invites.staff_id': "the staff's own book",
+  'invites.label': "the staff's own book",
   'push_subscriptions.session_hash': 'opens the account',
   'push_subscriptions.endpoint': 'lets others push there',
   'push_subscriptions.p256dh': 'lets others push there',
@@ -299,6 +301,12 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     who.id,
     other.id,
     word,
+  );
+  await ask(
+    `insert into invite_uses (invite_id, account_id, used_at)
+     select id, $1, now() from invites where used_by = $2`,
+    who.id,
+    other.id,
   );
   await ask("insert into signup_steps (account_id, step, passed_at) values ($1, 'photo', now())", who.id);
   await ask('insert into likes (liker_id, liked_id) values ($1, $2), ($2, $1)', who.id, other.id);

@@ -76,6 +76,26 @@ export const contentSampleCalls: Record<string, SampleCall> = {
     await test.app.inject({ method: 'POST', url: '/api/admin/staff-factor.php', headers, payload: { id } });
     return { id: await ask(test, 'select id from factor_resets where account_id = $1', id), approve: true };
   }),
+  makeStaffInvites: {
+    call: async (test) => {
+      const body = { site: await defaultSite(test), label: 'Fair', count: 2, uses: 5, days: 14 };
+      return { by: await someStaff(test, 'support'), body };
+    },
+    changes: [],
+  },
+  changeStaffInvite: {
+    call: async (test) => {
+      const id = await ask(
+        test,
+        `insert into invites (site_id, code_hash, created_at, expires_at, max_uses)
+         values ($1, sha256($2::bytea), now(), now() + interval '9 days', 3) returning id`,
+        await defaultSite(test),
+        `sample ${numbered()}`,
+      );
+      return { by: await someStaff(test, 'support'), body: { id, seen: 'active', state: 'paused' } };
+    },
+    changes: [],
+  },
   previewSitePage: aboutPage((which) => ({ ...which, ...DRAFT })),
   saveSitePage: aboutPage((which) => ({ ...which, ...DRAFT, seen: 0, from: null })),
   giveBackSitePage: aboutPage((which) => ({ ...which, seen: 1 }), 1),

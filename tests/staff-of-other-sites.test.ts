@@ -124,6 +124,7 @@ const ASKED: Record<string, (known: Known) => string[]> = {
   listHosts: () => [''],
   showNumbers: () => ['', '?period=365', `?site=${site}`],
   downloadNumbers: () => ['?table=sources', '?table=days', `?table=sources&site=${site}`],
+  listStaffInvites: () => ['', `?site=${site}`],
   listSitePages: () => [`?site=${site}`],
   showSitePage: () => [`?site=${site}&slug=deskpage&locale=en`],
   listColleagues: () => ['', `?site=${site}`],

@@ -8,7 +8,10 @@ import { HELP, type Order, parseCommand } from './parse-args.ts';
 async function runCommand(calls: SiteCalls, order: Exclude<Order, { what: 'help' }>): Promise<string[]> {
   if (order.what === 'list') {
     const open = await openInvites(calls.read);
-    return open.map(({ id, created_at, expires_at }) => `${id}  made ${dayOf(created_at)}, until ${dayOf(expires_at)}`);
+    return open.map(
+      ({ id, created_at, expires_at, uses, max_uses, paused_at }) =>
+        `${id}  made ${dayOf(created_at)}, until ${dayOf(expires_at)}, used ${uses} of ${max_uses}${paused_at ? ', paused' : ''}`,
+    );
   }
   if (order.what === 'make') {
     return calls.transaction(async (call) => {

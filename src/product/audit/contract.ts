@@ -66,6 +66,8 @@ export const AUDIT_VERBS = [
   'site.account_ended',
   'code.made',
   'code.changed',
+  'invite.made',
+  'invite.changed',
   'page.written',
   'page.given_back',
   'staff.invited',
@@ -106,6 +108,7 @@ export type AuditObject =
   | 'payment'
   | 'site'
   | 'code'
+  | 'invite'
   | 'page'
   | 'company'
   | 'payment_account'

@@ -26,6 +26,7 @@ export const SCREENS = {
   complaints: { path: '/admin/complaints', group: 'work', roles: ['moderator'], key: 'c' },
   inbox: { path: '/admin/inbox', group: 'work', roles: ['moderator'], key: 'i' },
   members: { path: '/admin/members', group: 'people', roles: 'staff', key: 'm' },
+  invites: { path: '/admin/invites', group: 'people', roles: ['support'], key: 'i' },
   payments: { path: '/admin/payments', group: 'money', roles: ['finance'], key: 'y' },
   codes: { path: '/admin/codes', group: 'money', roles: ['finance'], key: 'd' },
   sites: { path: '/admin/sites', group: 'setup', roles: [], key: 's' },

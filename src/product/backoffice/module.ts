@@ -23,6 +23,8 @@ import * as inboxContract from './inbox/contract.ts';
 import { answerInbox, answerTruly, listInbox, noteInbox, openInbox } from './inbox/contract.ts';
 import { list as listChats } from './inbox/inbox.ts';
 import { openChat } from './inbox/open-chat.ts';
+import * as invitesContract from './invites/contract.ts';
+import * as invites from './invites/invites.ts';
 import * as leasesContract from './leases/contract.ts';
 import { releaseLeases, renewLeases } from './leases/contract.ts';
 import { forgetOldLeases, release, renew } from './leases/leases.ts';
@@ -95,6 +97,7 @@ export const backoffice: Module = {
     companiesContract,
     providersContract,
     inboxContract,
+    invitesContract,
   ],
   routes: [
     read(showDesk, show),
@@ -137,6 +140,9 @@ export const backoffice: Module = {
     write(takePhotos, take),
     write(decidePhotos, decide),
     write(undoPhotos, undo),
+    read(invitesContract.listStaffInvites, invites.listInvites),
+    write(invitesContract.makeStaffInvites, invites.makeInvites),
+    write(invitesContract.changeStaffInvite, invites.changeInvite),
     read(pagesContract.listSitePages, pages.listPages),
     read(pagesContract.showSitePage, pages.showPage),
     read(pagesContract.previewSitePage, pages.previewPage),

@@ -3,6 +3,7 @@ import {
   deleteIntentOf,
   deleteOpenInvitesOf,
   deleteStepsOf,
+  deleteUsesOf,
   forgetInvited,
   forgetInviter,
   signupData,
@@ -15,6 +16,7 @@ export async function eraseSignup({ tx }: WriteCall, accountId: number): Promise
   await deleteOpenInvitesOf(tx, { account: accountId });
   await forgetInviter(tx, { account: accountId });
   await forgetInvited(tx, { account: accountId });
+  await deleteUsesOf(tx, { account: accountId });
 }
 
 export const exportSignup = async ({ sql }: ReadCall, accountId: number): Promise<object> =>

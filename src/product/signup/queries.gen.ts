@@ -99,6 +99,9 @@ export interface InsertInvite {
     by: number | bigint | null;
     now: Date;
     expires: Date;
+    uses: number;
+    label: string;
+    staff: number | null;
   };
   row: {
     id: number;
@@ -130,6 +133,32 @@ export interface SpendInvite {
 export interface SetInvited {
   params: {
     account: number | bigint;
+    id: number | bigint;
+    now: Date;
+  };
+  row: never;
+}
+
+export interface LockStaffInvite {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    site_id: number;
+    label: string;
+    expires_at: Date;
+    paused_at: Date | null;
+    used_at: Date | null;
+    uses: number;
+    max_uses: number;
+  };
+}
+
+export interface ChangeInvite {
+  params: {
+    paused: Date | null;
+    expires: Date;
     id: number | bigint;
   };
   row: never;
@@ -173,6 +202,9 @@ export interface OpenStaffInvites {
     id: number;
     created_at: Date;
     expires_at: Date;
+    uses: number;
+    max_uses: number;
+    paused_at: Date | null;
   };
 }
 
@@ -247,6 +279,13 @@ export interface ForgetInvited {
   row: never;
 }
 
+export interface DeleteUsesOf {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
 export interface SignupData {
   params: {
     account: number | bigint;
@@ -255,6 +294,7 @@ export interface SignupData {
     signup_intents: unknown;
     signup_steps: unknown;
     invites: unknown;
+    invite_uses: unknown;
   };
 }
 

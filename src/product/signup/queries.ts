@@ -21,14 +21,17 @@ export const forgetInvited = statement<described.ForgetInvited>(
   'update invites set used_by = null where used_by = :account',
 );
 
+export const deleteUsesOf = statement<described.DeleteUsesOf>('delete from invite_uses where account_id = :account');
+
 /** Without what opens a sign-up, and without who the others are. */
 export const signupData = statement<described.SignupData>(`
   select (select coalesce(jsonb_agg(i), '[]') from signup_intents i where i.account_id = :account) as signup_intents,
          (select coalesce(jsonb_agg(s), '[]') from signup_steps s where s.account_id = :account) as signup_steps,
-         (select coalesce(jsonb_agg(to_jsonb(i) - 'code_hash' - 'made_by' - 'used_by' || jsonb_build_object(
+         (select coalesce(jsonb_agg(to_jsonb(i) - 'code_hash' - 'made_by' - 'used_by' - 'staff_id' - 'label' || jsonb_build_object(
                    'made_by', case when i.made_by = :account then i.made_by end,
                    'used_by', case when i.used_by = :account then i.used_by end) order by i.id), '[]')
-            from invites i where i.made_by = :account or i.used_by = :account) as invites`);
+            from invites i where i.made_by = :account or i.used_by = :account) as invites,
+         (select coalesce(jsonb_agg(u), '[]') from invite_uses u where u.account_id = :account) as invite_uses`);
 
 /** Who joined a site by day and by where they came from; who was erased has no source any more, and is left out. */
 export const signupsBySource = statement<described.SignupsBySource, SourceCount>(`

@@ -1,14 +1,17 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
+import type { RowOf } from '#platform/db/statement.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Site } from '#product/sites/contract.ts';
 import type { MyInvitesReply, NewInviteReply } from './contract.ts';
 import {
+  changeInvite,
   countInvitesSince,
   deleteInvitesOver,
   insertInvite,
   invitesMadeBy,
   lockInvites,
+  lockStaffInvite,
   openStaffInvites,
   setInvited,
   spendInvite,
@@ -40,17 +43,25 @@ function newCode(): string {
 }
 
 /**
- * Makes an invitation for one account on this site. Only now is its code known.
+ * Makes an invitation to this site. Only now is its code known.
  * @param days how long it is good for.
  * @param by the member who invites; null for the staff.
+ * @param uses accounts that it lets in. A member's lets in one.
  */
-export async function makeInvite({ tx, site, now }: WriteCall, days: number, by: number | null): Promise<NewInvite> {
+export async function makeInvite(
+  { tx, site, now }: WriteCall,
+  days: number,
+  by: number | null,
+  { uses = 1, label = '', staff = null }: { uses?: number; label?: string; staff?: number | null } = {},
+): Promise<NewInvite> {
   const code = newCode();
   const expires = new Date(now.getTime() + days * DAY_MS);
-  await insertInvite(tx, { site: site.id, hash: hashOf(code), by, now, expires });
-  return { code, url: inviteUrl(site, code), expires };
+  const made = await insertInvite.one(tx, { site: site.id, hash: hashOf(code), by, now, expires, uses, label, staff });
+  if (!made) throw new Error('The invitation was not stored.');
+  return { id: made.id, code, url: inviteUrl(site, code), expires };
 }
 interface NewInvite {
+  id: number;
   code: string;
   url: string;
   expires: Date;
@@ -62,15 +73,27 @@ const inviteUrl = ({ origin }: Site, code: string) => `${origin}/signup?invite=$
 export const isUsableInvite = async ({ sql, site, now }: ReadCall, code: string): Promise<boolean> =>
   (await usableInvite.one(sql, { site: site.id, hash: hashOf(code), now })) !== null;
 
-/** Uses a code up, once. @returns its number for `noteInvited`. @throws invite_invalid (403). */
+/** Uses a code once; with the last use it is used up. @returns its number for `noteInvited`. @throws invite_invalid (403). */
 export async function redeemInvite({ tx, site, now }: WriteCall, code: string): Promise<number> {
   const spent = await spendInvite.one(tx, { site: site.id, hash: hashOf(code), now });
   if (!spent) throw new AppError('invite_invalid', 403);
   return spent.id;
 }
 
-export async function noteInvited({ tx }: WriteCall, id: number, account: number): Promise<void> {
-  await setInvited(tx, { id, account });
+export async function noteInvited({ tx, now }: WriteCall, id: number, account: number): Promise<void> {
+  await setInvited(tx, { id, account, now });
+}
+
+/** A code of the staff, held until the transaction ends; null for one that there is not, and one of a member. */
+export const staffInvite = ({ tx }: Pick<WriteCall, 'tx'>, id: number): Promise<RowOf<typeof lockStaffInvite> | null> =>
+  lockStaffInvite.one(tx, { id });
+
+/** Pauses a code of the staff, lets it count again, or changes its end. */
+export async function setInvite(
+  { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
+  { id, isPaused, expires }: { id: number; isPaused: boolean; expires: Date },
+): Promise<void> {
+  await changeInvite(tx, { id, paused: isPaused ? now : null, expires });
 }
 
 export async function invitesOf(call: Authenticated<ReadCall>): Promise<MyInvitesReply> {
