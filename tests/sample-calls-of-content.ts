@@ -49,6 +49,14 @@ const aboutPage = (body: (which: object) => object, versions = 0): SampleCall =>
   changes: [],
 });
 
+const NEWS = { subject: 'Photos in chats', text: 'You can send photos in every conversation now.' };
+const NEWS_TEXTS = { texts: [{ locale: 'en', ...NEWS }] };
+
+const aboutNews = (body: (site: number) => object): SampleCall => ({
+  call: async (test) => ({ by: await someStaff(test, 'admin'), body: body(await defaultSite(test)) }),
+  changes: [],
+});
+
 /** Of the staff's accounts, and of what staff write and give out. */
 export const contentSampleCalls: Record<string, SampleCall> = {
   inviteColleague: {
@@ -76,6 +84,22 @@ export const contentSampleCalls: Record<string, SampleCall> = {
     await test.app.inject({ method: 'POST', url: '/api/admin/staff-factor.php', headers, payload: { id } });
     return { id: await ask(test, 'select id from factor_resets where account_id = $1', id), approve: true };
   }),
+  previewNews: aboutNews((site) => ({ site, kind: 'news', locale: 'en' })),
+  tryNews: aboutNews((site) => ({ site, kind: 'news', path: '/chats', code: null, locale: 'en', ...NEWS })),
+  sendNews: aboutNews((site) => ({ site, kind: 'news', path: '/chats', code: null, starts: null, ...NEWS_TEXTS })),
+  stopNews: {
+    call: async (test) => {
+      const id = await ask(
+        test,
+        `insert into announcements (site_id, kind, texts, path, starts_at, ends_at, staff_name, created_at)
+         values ($1, 'news', $2, '/', now() + interval '1 day', now() + interval '2 days', 'ada', now()) returning id`,
+        await defaultSite(test),
+        JSON.stringify({ en: NEWS }),
+      );
+      return { by: await someStaff(test, 'admin'), body: { id } };
+    },
+    changes: [],
+  },
   makeStaffInvites: {
     call: async (test) => {
       const body = { site: await defaultSite(test), label: 'Fair', count: 2, uses: 5, days: 14 };

@@ -125,6 +125,7 @@ const ASKED: Record<string, (known: Known) => string[]> = {
   showNumbers: () => ['', '?period=365', `?site=${site}`],
   downloadNumbers: () => ['?table=sources', '?table=days', `?table=sources&site=${site}`],
   listStaffInvites: () => ['', `?site=${site}`],
+  listSiteNews: () => ['', `?site=${site}`],
   listSitePages: () => [`?site=${site}`],
   showSitePage: () => [`?site=${site}&slug=deskpage&locale=en`],
   listColleagues: () => ['', `?site=${site}`],

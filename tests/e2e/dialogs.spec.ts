@@ -71,6 +71,7 @@ const BACK_OFFICE = [
   'product/backoffice/desk/ui/keys-dialog.tsx',
   'product/backoffice/desk/ui/leave.tsx',
   'product/backoffice/members/ui/help-member.tsx',
+  'product/backoffice/news/ui/write-news.tsx',
   'product/backoffice/payments/ui/refund-dialog.tsx',
   'product/backoffice/photos/ui/one-photo.tsx',
   'product/backoffice/photos/ui/photos-screen.tsx',

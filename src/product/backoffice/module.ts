@@ -50,6 +50,8 @@ import * as numbersContract from './numbers/contract.ts';
 import { downloadNumbers, showNumbers } from './numbers/contract.ts';
 import { download } from './numbers/download.ts';
 import { show as showCounted } from './numbers/numbers.ts';
+import * as newsContract from './news/contract.ts';
+import * as news from './news/news.ts';
 import * as pagesContract from './pages/contract.ts';
 import * as pages from './pages/pages.ts';
 import { askAgain } from './payments/ask-again.ts';
@@ -98,6 +100,7 @@ export const backoffice: Module = {
     providersContract,
     inboxContract,
     invitesContract,
+    newsContract,
   ],
   routes: [
     read(showDesk, show),
@@ -140,6 +143,11 @@ export const backoffice: Module = {
     write(takePhotos, take),
     write(decidePhotos, decide),
     write(undoPhotos, undo),
+    read(newsContract.listSiteNews, news.listNews),
+    read(newsContract.previewNews, news.previewMail),
+    write(newsContract.tryNews, news.mailToSelf),
+    write(newsContract.sendNews, news.sendNews),
+    write(newsContract.stopNews, news.stopNews),
     read(invitesContract.listStaffInvites, invites.listInvites),
     write(invitesContract.makeStaffInvites, invites.makeInvites),
     write(invitesContract.changeStaffInvite, invites.changeInvite),

@@ -74,6 +74,18 @@ export interface EndOne {
   };
 }
 
+export interface ReadersOf {
+  params: {
+    kind: string;
+    site: number;
+  };
+  row: {
+    language: string;
+    mail: number;
+    push: number;
+  };
+}
+
 export interface OpenAnnouncements {
   params: {
     now: Date;

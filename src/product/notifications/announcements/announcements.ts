@@ -1,9 +1,21 @@
+import * as z from 'zod/mini';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { serverText } from '#platform/i18n/server-text.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
-import type { Announcement, AnnouncementProblem } from './policy.ts';
-import { spanOf } from './policy.ts';
-import { announcementsOf, endOne, insertAnnouncement, usableCode } from './queries.ts';
+import { announcementMail } from '../mails/mails.ts';
+import {
+  type Announcement,
+  type AnnouncementProblem,
+  Announcement as AnnouncementSchema,
+  type AnnouncementText,
+  spanOf,
+} from './policy.ts';
+import { announcementsOf, endOne, insertAnnouncement, readersOf, usableCode } from './queries.ts';
+
+const mailText = serverText('mails');
 
 /** Tells the members of the call's site who want such, from its beginning on. @returns its number, or what is wrong. */
 export async function announce(
@@ -37,6 +49,52 @@ export const listAnnouncements = (
   { sql, site }: Pick<ReadCall, 'sql' | 'site'>,
   most: number,
 ): Promise<RowOf<typeof announcementsOf>[]> => announcementsOf(sql, { site: site.id, most });
+
+/** An announcement as staff wrote it, or which of its parts can not be. */
+export function readAnnouncement(given: object): Announcement | 'path' | 'discount_code' | 'texts' {
+  const read = z.safeParse(AnnouncementSchema, given);
+  if (read.success) return read.data;
+  const part = read.error.issues[0]?.path[0];
+  return part === 'path' || part === 'discount_code' ? part : 'texts';
+}
+
+/** Whom an announcement of this kind would reach now, by language. */
+export const countReaders = (
+  { sql, site }: Pick<ReadCall, 'sql' | 'site'>,
+  kind: Announcement['kind'],
+): Promise<RowOf<typeof readersOf>[]> => readersOf(sql, { site: site.id, kind });
+
+/** What the mail says around the operator's own words. */
+export function wordsAround({ site }: Pick<ReadCall, 'site'>, kind: Announcement['kind'], locale: Locale): MailWords {
+  const t = mailText(formatLocaleOf(locale, site.settings.country));
+  return {
+    code: t('announcement.code'),
+    action: t('announcement.action'),
+    why: t(`announcement.why.${kind}`, { site: site.settings.name }),
+  };
+}
+
+interface MailWords {
+  code: string;
+  action: string;
+  why: string;
+}
+
+/** Mails an announcement to whoever writes it, in one language. Nobody is subscribed by it, and its links open nothing for them. */
+export async function mailTrial(call: WriteCall, to: string, { locale, kind, text, path, code }: Trial): Promise<void> {
+  const { origin } = call.site;
+  const links = { login_url: `${origin}/login`, change_url: `${origin}/notifications` };
+  const params = { ...text, code, path, under: kind, ...links, unsubscribe_url: links.change_url };
+  await call.mail(announcementMail, { to, locale, params });
+}
+
+interface Trial {
+  locale: Locale;
+  kind: Announcement['kind'];
+  text: AnnouncementText;
+  path: string;
+  code: string;
+}
 
 const entryOf = (verb: 'announcement.made' | 'announcement.ended', id: number, site: number, details = {}) =>
   ({ verb, object: 'announcement', id, account: null, site, details }) as const;

@@ -1,4 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import type * as described from '../queries.gen.ts';
 import type { Announcement } from './policy.ts';
 
@@ -15,11 +16,22 @@ export const insertAnnouncement = statement<described.InsertAnnouncement>(`
 
 export const announcementsOf = statement<described.AnnouncementsOf, { kind: Kind; texts: Announcement['texts'] }>(`
   select n.id, n.kind, n.texts, n.starts_at, n.ends_at, n.spread_at, n.ended_at, n.staff_name,
-         (select count(*)::int from notices t where t.event = 'announcement:' || n.id and t.outcome = 'sent') as told
+         (select count(*)::int from notices t where t.kind in ('promotions', 'news') and t.event = 'announcement:' || n.id
+             and t.outcome = 'sent') as told
     from announcements n where n.site_id = :site order by n.id desc limit :most`);
 
 export const endOne = statement<described.EndOne>(`
   update announcements set ended_at = :now where id = :id and site_id = :site and ended_at is null returning id`);
+
+/** Whom it would be spread to now, by language; by mail only where no mail stop is in the way. */
+export const readersOf = statement<described.ReadersOf, { language: Locale }>(`
+  select a.language, (count(*) filter (where :kind = any(n.mail) and a.notifications_disabled = '{}'))::int as mail,
+         (count(*) filter (where :kind = any(n.push)))::int as push
+    from notification_preferences n join accounts a on a.id = n.account_id
+   where a.site_id = :site and a.kind = 'member' and a.status = 'active' and (:kind = any(n.mail) or :kind = any(n.push))
+     and (:kind <> 'promotions' or exists (
+           select from promotion_consents p where p.account_id = n.account_id and p.withdrawn_at is null))
+   group by a.language order by mail desc, a.language`);
 
 export const openAnnouncements = statement<described.OpenAnnouncements>(`
   select id, site_id from announcements
