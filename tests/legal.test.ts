@@ -25,7 +25,7 @@ const WITHDRAWAL: Record<Locale, string> = {
 };
 
 /** Pages that help, and promise nothing from a day on. */
-const UNDATED: StandardPage[] = ['faq', 'service', 'safety'];
+const UNDATED: StandardPage[] = ['faq', 'service', 'safety', 'transparency'];
 
 test.each(LOCALES)(
   'the pages of the law come whole from the server in %s, with the company, its law and their date',

@@ -16,6 +16,8 @@ import { type Column, personalColumns, tablesOfNobody } from './personal-columns
 const NOBODYS: Record<string, string> = {
   case_leases: 'who of the staff works on a case at this moment',
   staff_answers: 'who of the staff wrote a message of a fictional profile',
+  transparency_counts: 'how many profiles there are',
+  transparency_days: 'how many messages were written',
   backups: 'folders with copies of the database, and when they were read back',
   restores: 'which backup this database came from, and who of the staff let jobs run',
   erasures: 'keyed hashes of numbers of erased accounts, so that no backup brings them back; kept for 400 days',

@@ -22,7 +22,7 @@ import { type Person, person, takeCookie } from './people.ts';
 import { backofficeSampleCalls } from './sample-calls-of-backoffice.ts';
 import { contentSampleCalls } from './sample-calls-of-content.ts';
 import { companySampleCalls } from './sample-calls-of-companies.ts';
-import { inboxSampleCalls } from './sample-calls-of-inbox.ts';
+import { fictionalSampleCalls, inboxSampleCalls } from './sample-calls-of-inbox.ts';
 import { siteSampleCalls } from './sample-calls-of-sites.ts';
 
 /** Whom a call may concern: two members who suit each other, and whoever else a sample call makes. */
@@ -258,6 +258,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   ...siteSampleCalls,
   ...companySampleCalls,
   ...inboxSampleCalls,
+  ...fictionalSampleCalls,
   ...backofficeSampleCalls,
   ...contentSampleCalls,
   chooseBrowserLanguage: { call: (_test, { marit }) => ({ by: marit, body: { language: 'nl' } }), changes: [] },

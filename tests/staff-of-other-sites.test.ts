@@ -112,6 +112,7 @@ test.each(desk.filter(isWriting).map((call) => [call.name, call] as const))(
 interface Known {
   member: number;
   complaint: number;
+  profile: number;
 }
 const ASKED: Record<string, (known: Known) => string[]> = {
   showDesk: () => ['', `?site=${site}`],
@@ -130,12 +131,14 @@ const ASKED: Record<string, (known: Known) => string[]> = {
   showSitePage: () => [`?site=${site}&slug=deskpage&locale=en`],
   listColleagues: () => ['', `?site=${site}`],
   listInbox: () => ['?view=waiting', '?view=mine', '?view=all', `?view=all&site=${site}`],
+  listFictional: () => ['', `?site=${site}`],
+  showFictionalProfile: ({ profile }) => [`?id=${profile}`],
   listDiscountCodes: () => ['', `?site=${site}`],
   showComplaintPicture: ({ complaint }) => [`?complaint=${complaint}&at=1`],
 };
 /** What stands in an answer that is about this site. */
 const OURS =
-  /Ours alone|"localhost|deskmarit|deskjoost|deskperson|invented|wondering|atdesk|at a desk|of sites|of content|SAMPLE|PAUSED/;
+  /Ours alone|"localhost|deskmarit|deskjoost|deskperson|deskprofile|invented|wondering|made up|atdesk|at a desk|of sites|of content|SAMPLE|PAUSED/;
 
 const reading = desk.filter((call) => !isWriting(call));
 
@@ -201,7 +204,8 @@ async function makeAll(): Promise<Known> {
     complaint,
     photo,
   );
-  return { member: member.id, complaint };
+  const profile = await person(kindling, 'deskprofile', { fictional: true });
+  return { member: member.id, complaint, profile: profile.id };
 }
 
 async function waitingPhoto({ id }: Person): Promise<number> {

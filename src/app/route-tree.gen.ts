@@ -30,6 +30,7 @@ import { Route as ActivateErrorRouteImport } from './../pages/activate.error.tsx
 import { Route as AdminIndexRouteImport } from './../pages/admin.index.tsx'
 import { Route as AdminCodesRouteImport } from './../pages/admin.codes.tsx'
 import { Route as AdminComplaintsRouteImport } from './../pages/admin.complaints.tsx'
+import { Route as AdminFictionalRouteImport } from './../pages/admin.fictional.tsx'
 import { Route as AdminInboxRouteImport } from './../pages/admin.inbox.tsx'
 import { Route as AdminLogRouteImport } from './../pages/admin.log.tsx'
 import { Route as AdminMembersRouteImport } from './../pages/admin.members.tsx'
@@ -195,6 +196,11 @@ const AdminCodesRoute = AdminCodesRouteImport.update({
 const AdminComplaintsRoute = AdminComplaintsRouteImport.update({
   id: '/complaints',
   path: '/complaints',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminFictionalRoute = AdminFictionalRouteImport.update({
+  id: '/fictional',
+  path: '/fictional',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminInboxRoute = AdminInboxRouteImport.update({
@@ -536,6 +542,7 @@ export interface FileRoutesByFullPath {
   '/activate/error': typeof ActivateErrorRoute
   '/admin/codes': typeof AdminCodesRoute
   '/admin/complaints': typeof AdminComplaintsRoute
+  '/admin/fictional': typeof AdminFictionalRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
@@ -618,6 +625,7 @@ export interface FileRoutesByTo {
   '/activate/error': typeof ActivateErrorRoute
   '/admin/codes': typeof AdminCodesRoute
   '/admin/complaints': typeof AdminComplaintsRoute
+  '/admin/fictional': typeof AdminFictionalRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
@@ -703,6 +711,7 @@ export interface FileRoutesById {
   '/activate/error': typeof ActivateErrorRoute
   '/admin/codes': typeof AdminCodesRoute
   '/admin/complaints': typeof AdminComplaintsRoute
+  '/admin/fictional': typeof AdminFictionalRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
@@ -789,6 +798,7 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/admin/codes'
     | '/admin/complaints'
+    | '/admin/fictional'
     | '/admin/inbox'
     | '/admin/log'
     | '/admin/members'
@@ -871,6 +881,7 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/admin/codes'
     | '/admin/complaints'
+    | '/admin/fictional'
     | '/admin/inbox'
     | '/admin/log'
     | '/admin/members'
@@ -955,6 +966,7 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/admin/codes'
     | '/admin/complaints'
+    | '/admin/fictional'
     | '/admin/inbox'
     | '/admin/log'
     | '/admin/members'
@@ -1237,6 +1249,13 @@ declare module '@tanstack/react-router' {
       path: '/complaints'
       fullPath: '/admin/complaints'
       preLoaderRoute: typeof AdminComplaintsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/fictional': {
+      id: '/admin/fictional'
+      path: '/fictional'
+      fullPath: '/admin/fictional'
+      preLoaderRoute: typeof AdminFictionalRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/inbox': {
@@ -1672,6 +1691,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminCodesRoute: typeof AdminCodesRoute
   AdminComplaintsRoute: typeof AdminComplaintsRoute
+  AdminFictionalRoute: typeof AdminFictionalRoute
   AdminInboxRoute: typeof AdminInboxRoute
   AdminLogRoute: typeof AdminLogRoute
   AdminMembersRoute: typeof AdminMembersRoute
@@ -1687,6 +1707,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminCodesRoute: AdminCodesRoute,
   AdminComplaintsRoute: AdminComplaintsRoute,
+  AdminFictionalRoute: AdminFictionalRoute,
   AdminInboxRoute: AdminInboxRoute,
   AdminLogRoute: AdminLogRoute,
   AdminMembersRoute: AdminMembersRoute,

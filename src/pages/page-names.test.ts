@@ -77,6 +77,7 @@ test('every route and every route name of the specification is there once', () =
     '/pages/accessibility',
     '/pages/imprint',
     '/pages/safety',
+    '/pages/transparency',
     '/pages/withdrawal',
     '/pages/withdrawal/declare',
     '/demo/design',

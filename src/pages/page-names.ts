@@ -100,6 +100,7 @@ const PAGES = {
   'pages-return-policy': lawText('/pages/return-policy'),
   'pages-safety': lawText('/pages/safety'),
   'pages-service': lawText('/pages/service'),
+  'pages-transparency': lawText('/pages/transparency'),
   'pages-terms': lawText('/pages/terms'),
   'pages-withdrawal': lawText('/pages/withdrawal'),
   'pages-withdrawal-declare': lawText('/pages/withdrawal/declare'),

@@ -169,7 +169,7 @@ function Company({ company }: { company: CompanyInfo }) {
   );
 }
 
-const HELP = ['faq', 'safety'] as const;
+const HELP = ['faq', 'safety', 'transparency'] as const;
 const LAW = ['cookies', 'return-policy', 'withdrawal', 'accessibility'] as const;
 const CONTACT = ['service'] as const;
 type NamedPage = (typeof HELP | typeof LAW | typeof CONTACT)[number];

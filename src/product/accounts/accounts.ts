@@ -1,4 +1,5 @@
 import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import { actorFrom } from './actor-from.ts';
 import type { Actor, LanguageInput } from './contract.ts';
 import {
@@ -7,6 +8,7 @@ import {
   accountById,
   confirmAccount,
   insertAccount,
+  insertFictional,
   liftBounce,
   type NewAccount,
   setLanguage,
@@ -55,6 +57,16 @@ export async function findAccountByEmail({ sql, site, now }: ReadCall, email: st
 /** Makes a member's account that waits for its e-mail address to be confirmed. @returns its id. */
 export const createAccount = (call: WriteCall, account: Omit<NewAccount, 'site_id' | 'now'>): Promise<number> =>
   insertAccount(call.tx, { ...account, site_id: call.site.id, now: call.now });
+
+/** Makes the account of a profile that the site of the call runs. Nobody logs in with it. @returns its id. */
+export const createFictionalAccount = async (
+  { tx, site, now }: Pick<WriteCall, 'tx' | 'site' | 'now'>,
+  language: Locale,
+): Promise<number> => {
+  const made = await insertFictional.one(tx, { site: site.id, language, now });
+  if (!made) throw new Error('An account was not made.');
+  return made.id;
+};
 
 /** The e-mail address was confirmed. @returns false when it was before, or the account is blocked or deleted. */
 export async function confirmEmail(call: WriteCall, accountId: number): Promise<boolean> {

@@ -56,6 +56,10 @@ const insert = statement<described.Insert>(`
                         sexuality_consent_at, sexuality_consent_version, sexuality_consent_id)
   values (:site, :email, :passwordHash, 'not_confirmed', :language, :tracking?, :now, :now, :terms, :termsId,
           :now, :consentVersion, :consentId) returning id`);
+/** The account of a profile that the site runs: it has no address and no password. */
+export const insertFictional = statement<described.InsertFictional>(`
+  insert into accounts (site_id, kind, status, language, signup_date) values (:site, 'fictional', 'active', :language, :now) returning id`);
+
 /** A member's account whose e-mail address is not confirmed yet. @returns its id. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<number> {
   const tracking = account.tracking && JSON.stringify(account.tracking);

@@ -13,6 +13,8 @@ export const AUDIT_VERBS = [
   'message.removed',
   'message.restored',
   'message.answered',
+  'profile.made',
+  'profile.changed',
   'appeal.accepted',
   'appeal.kept',
   'report.opened',

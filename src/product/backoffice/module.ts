@@ -15,6 +15,9 @@ import { addCompany, changeCompany, listCompanies } from './companies/contract.t
 import * as deskContract from './desk/contract.ts';
 import { showDesk } from './desk/contract.ts';
 import { show } from './desk/desk.ts';
+import * as fictionalContract from './fictional/contract.ts';
+import * as fictional from './fictional/fictional.ts';
+import * as fictionalPhotos from './fictional/photos/photos.ts';
 import * as hostsContract from './hosts/contract.ts';
 import { addHost, checkHost, listHosts } from './hosts/contract.ts';
 import * as hosts from './hosts/hosts.ts';
@@ -101,6 +104,7 @@ export const backoffice: Module = {
     inboxContract,
     invitesContract,
     newsContract,
+    fictionalContract,
   ],
   routes: [
     read(showDesk, show),
@@ -176,6 +180,13 @@ export const backoffice: Module = {
     write(answerInbox, answer),
     write(answerTruly, answerTruth),
     write(noteInbox, note),
+    read(fictionalContract.listFictional, fictional.list),
+    read(fictionalContract.showFictionalProfile, fictional.show),
+    write(fictionalContract.makeFictional, fictional.make),
+    controller(fictionalContract.saveFictional, fictional.save),
+    controller(fictionalContract.addFictionalPhoto, fictionalPhotos.add),
+    write(fictionalContract.orderFictionalPhotos, fictionalPhotos.order),
+    write(fictionalContract.removeFictionalPhoto, fictionalPhotos.removePhoto),
   ],
   schedules: [{ name: 'case-leases-old', cron: '23 * * * *', run: forgetOldLeases }],
 };

@@ -5,6 +5,7 @@ import * as pagesContract from './pages/contract.ts';
 import { showPage as endpoint } from './pages/contract.ts';
 import { showPage } from './pages/pages.ts';
 import { pageInMail, quotePage } from './pages/quote-page.ts';
+import { countFictional } from './transparency/transparency.ts';
 
 const pageRoutes = [controller(endpoint, showPage)];
 
@@ -14,6 +15,7 @@ export const content: Module = {
   about: "Pages of the law and of the operator's own",
   contracts: [pagesContract],
   routes: pageRoutes,
+  schedules: [{ name: 'transparency-counts', cron: '17 3 * * *', run: countFictional }],
   mailParts: [
     onMailPart(pageInMail, quotePage),
     onMailPart(agreedTermsFile, attachAgreedTerms),

@@ -150,3 +150,37 @@ export interface TermsOfAccount {
     terms_id: number | null;
   };
 }
+
+export interface LockCounts {
+  params: Record<never, never>;
+  row: never;
+}
+
+export interface CountAnew {
+  params: {
+    before: Date;
+    now: Date;
+    since: Date;
+  };
+  row: never;
+}
+
+export interface ForgetDays {
+  params: {
+    since: string;
+  };
+  row: never;
+}
+
+export interface CountedOf {
+  params: {
+    pool: number;
+  };
+  row: {
+    profiles: number;
+    fictional: number;
+    counted_at: Date;
+    messages: number;
+    answers: number;
+  };
+}

@@ -12,6 +12,7 @@ export const STANDARD_PAGES = [
   'faq',
   'service',
   'safety',
+  'transparency',
   'accessibility',
   'imprint',
 ] as const;

@@ -5,6 +5,7 @@ import { serverText } from '#platform/i18n/server-text.ts';
 import { companyBehind } from '#product/companyinfo/companyinfo.ts';
 import type { CompanyInfo } from '#product/companyinfo/contract.ts';
 import { supportPhone } from '#product/sites/sites.ts';
+import { TRANSPARENCY_FACTS } from '../transparency/transparency.ts';
 import type { Facts } from './fill-in.ts';
 import { representativeOf } from './queries.ts';
 
@@ -19,6 +20,7 @@ export const FACT_NAMES = [
   ...['company.tradenames', 'company.represented_by', 'vat', 'email', 'phone', 'min_age', 'refund_days'],
   ...['free_conversations', 'free_photos', 'premium_photos', 'chat_history_limit'],
   ...['message_credits', 'photo_credits', 'gift_credits', 'message_costs', 'fictional', 'fictional_plural'],
+  ...TRANSPARENCY_FACTS,
   ...['link.complaints', 'link.withdrawal', 'link.source'],
 ] as const;
 

@@ -8,6 +8,7 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import { legalVersion } from '#product/companyinfo/contract.ts';
 import type { SettingsView } from '#product/sites/contract.ts';
 import { settingsAtHome, settingsOf } from '#product/sites/settings.ts';
+import { transparencyFacts } from '../transparency/transparency.ts';
 import type { PageView } from './contract.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { agreedByHash, insertAgreed, type OwnText, ownTexts } from './queries.ts';
@@ -40,12 +41,13 @@ async function viewOf(call: ReadCall, slug: string, text: CurrentText, settings:
   const least = settings.minimum_message_costs[settings.geoip_selected_country];
   const costs = least ? formatMoney({ amount: least.costs, currency: least.currency }, formats) : null;
   const { company, facts } = await gatherFacts(call, formats, costs);
+  const counted = text.markdown.includes('{{transparency.') ? await transparencyFacts(call, formats) : {};
   return {
     slug,
     locale: text.locale,
     version: text.own?.version ?? null,
     valid_from: (text.own?.from ?? legalVersion(company.added)).toISOString(),
-    ...renderPage(text.markdown, { formats, country: company.country, facts }),
+    ...renderPage(text.markdown, { formats, country: company.country, facts: { ...facts, ...counted } }),
   };
 }
 

@@ -20,7 +20,7 @@ interface StaticPageProps {
 
 const LONG = 5;
 const NUMBERED = ['terms', 'privacy'];
-const UNDATED = ['faq', 'service', 'safety'];
+const UNDATED = ['faq', 'service', 'safety', 'transparency'];
 
 /** A page of the law, or of the operator's own: its date, what is in it, and its sections. */
 export function StaticPage({ slug, controls = {}, tools, entries = plainEntries, only }: StaticPageProps) {

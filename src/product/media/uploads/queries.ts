@@ -2,7 +2,7 @@ import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
 export const albumSize = statement<described.AlbumSize>(`
-  select a.paid_user, (select count(*)::int from photos p where p.member_id = a.id and p.status <> 'removed') as photos,
+  select a.paid_user or a.kind = 'fictional' as paid_user, (select count(*)::int from photos p where p.member_id = a.id and p.status <> 'removed') as photos,
          exists (select from photos p where p.id = :replaces? and p.member_id = a.id and p.status <> 'removed') as replaces
     from accounts a where a.id = :member`);
 

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Badge } from '#design/badge.tsx';
+import { buttonClass } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { keepSite } from '../../desk/ui/frame.tsx';
 import { useKeys } from '../../desk/ui/keys.ts';
 import { NothingWaits } from '../../desk/ui/nothing-waits.tsx';
 import { Screen } from '../../desk/ui/screen.tsx';
@@ -44,7 +46,14 @@ export function InboxScreen({ search }: { search: InboxSearch }) {
         )
       }
       onBack={chat === null ? undefined : () => go(null)}
-      actions={<Views view={view} site={site} data={data} />}
+      actions={
+        <>
+          <Views view={view} site={site} data={data} />
+          <Link to="/admin/fictional" search={keepSite} className={buttonClass({ variant: 'outline', size: 's' })}>
+            {t('profiles')}
+          </Link>
+        </>
+      }
       keys={[
         { keys: ['J', 'K'], does: frame('keyNames.row') },
         { keys: ['R'], does: t('keys.write') },

@@ -1,0 +1,144 @@
+import { ageOn } from '#platform/calendar.ts';
+import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
+import { plainLine } from '#platform/plain-text.ts';
+import { fictionalActor } from '#product/accounts/accounts.ts';
+import type { Actor } from '#product/accounts/contract.ts';
+import { record } from '#product/audit/audit.ts';
+import { findCity } from '#product/geo/geo.ts';
+import { ownPhotos } from '#product/media/album/album.ts';
+import { createFictional, showFictional } from '#product/members/fictional/fictional.ts';
+import { fictionalWord } from '#product/members/fictional-word.ts';
+import { showOwn } from '#product/members/my-profile/my-profile.ts';
+import { save as saveProfile } from '#product/members/my-profile/save.ts';
+import { ownPlace, setPlace } from '#product/members/place/place.ts';
+import type { Site } from '#product/sites/contract.ts';
+import { actingStaff, atSite, type StaffCall, scopeOf } from '../desk/desk.ts';
+import {
+  FICTIONAL_PAGE,
+  type FictionalInput,
+  type FictionalProfile,
+  type FictionalReply,
+  type MakeFictionalInput,
+  type SaveFictionalInput,
+} from './contract.ts';
+import { fictionalRow, fictionalRows } from './queries.ts';
+
+const MIN_AGE_YEARS = 25;
+
+export async function list(call: Authenticated<ReadCall>, { site, under }: FictionalInput): Promise<FictionalReply> {
+  const { sites } = await scopeOf(call, site);
+  const rows = await fictionalRows(call.sql, { sites, under: under ?? null, most: FICTIONAL_PAGE + 1 });
+  const today = call.now.toISOString().slice(0, 10);
+  const profiles = rows.slice(0, FICTIONAL_PAGE).map(async (row) => ({
+    ...{ id: row.id, name: row.name, gender: row.gender, photo: row.photo, photos: row.photos },
+    age: ageOn(row.date_of_birth, today),
+    place: [row.city, row.country].filter(Boolean).join(', '),
+    site: (await call.sites.byId(row.site_id)).settings.name,
+    waiting_photos: row.waiting_photos,
+    shown: row.status === 'active',
+  }));
+  return { profiles: await Promise.all(profiles), more: rows.length > FICTIONAL_PAGE };
+}
+
+interface Profile {
+  actor: Actor;
+  site: Site;
+  shown: boolean;
+}
+
+/** A fictional profile of theirs as who acts. @throws not_found for any other account. */
+export async function profileOf(call: Authenticated<ReadCall>, id: number): Promise<Profile> {
+  const { sites } = await scopeOf(call);
+  const row = await fictionalRow.one(call.sql, { id, sites });
+  if (!row) throw notFound();
+  const { site } = await atSite(call, row.site_id);
+  const actor = await fictionalActor({ ...call, site }, id);
+  if (!actor) throw notFound();
+  return { actor, site, shown: row.status === 'active' };
+}
+
+/** The call as the profile's own, for what members do by several transactions. */
+export async function asProfile(call: AuthenticatedControllerCall, id: number): Promise<AuthenticatedControllerCall> {
+  const { actor, site } = await profileOf(call, id);
+  return {
+    ...call,
+    actor,
+    site,
+    transaction: (work) => call.transaction((within) => work({ ...within, actor, site })),
+  };
+}
+
+export async function show(call: Authenticated<ReadCall>, { id }: { id: number }): Promise<FictionalProfile> {
+  const { actor, site, shown } = await profileOf(call, id);
+  const there = { ...call, actor, site };
+  const { settings } = site;
+  return {
+    id,
+    site: settings.name,
+    origin: site.origin,
+    shown,
+    label: fictionalWord(site, formatLocaleOf(call.locale, settings.country)),
+    profile: (await showOwn(there)).profile,
+    place: (await ownPlace(there)).place,
+    album: await ownPhotos(there),
+    fields: [...settings.visible_profile_fields, ...settings.visible_profile_notes],
+  };
+}
+
+/** @throws fictional_too_young (422), what is wrong with the name (422) and with the town (400). */
+export async function make(call: StaffCall, input: MakeFictionalInput): Promise<{ id: number }> {
+  const there = await atSite(call, input.site);
+  const { min_age } = there.site.settings;
+  const years = Math.max(MIN_AGE_YEARS, min_age);
+  if (ageOn(input.date_of_birth, call.now.toISOString().slice(0, 10)) < years)
+    throw new AppError('fictional_too_young', 422, { years }, { date_of_birth: 'fictional_too_young' });
+  const { gender, sexuality, language, date_of_birth: dateOfBirth } = input;
+  const country = findCity(input.city_id)?.country ?? there.site.settings.country;
+  const id = await createFictional(there, {
+    ...{ gender, sexuality, language, dateOfBirth, country },
+    name: plainLine(input.name),
+  });
+  const actor = await fictionalActor(there, id);
+  if (!actor) throw notFound();
+  await setPlace({ ...there, actor }, { city_id: input.city_id });
+  const after = { gender, sexuality, dateOfBirth, city: input.city_id };
+  await record(there, await actingStaff(call), {
+    ...{ verb: 'profile.made', object: 'account', id, account: id, after },
+  });
+  return { id };
+}
+
+/** Changes what is given, as a member would. @throws not_found, and what saving a profile or a place throws. */
+export async function save(
+  call: AuthenticatedControllerCall,
+  { id, shown, city_id, profile }: SaveFictionalInput,
+): Promise<{ ok: true }> {
+  const there = await asProfile(call, id);
+  if (profile) await saveProfile(there, profile);
+  await call.transaction(async (within) => {
+    const as = { ...within, actor: there.actor, site: there.site };
+    if (city_id !== undefined) await setPlace(as, { city_id });
+    if (shown !== undefined) await showFictional(as, id, shown);
+    await recordChange(within, id, { shown, city_id, profile });
+  });
+  return { ok: true };
+}
+
+/** Which parts were changed; what they say stands in the profile. */
+async function recordChange(
+  call: Authenticated<WriteCall>,
+  id: number,
+  { shown, city_id, profile }: Omit<SaveFictionalInput, 'id'>,
+): Promise<void> {
+  const parts = [...Object.keys(profile ?? {}), ...(city_id === undefined ? [] : ['city'])];
+  await record(call, await actingStaff(call), {
+    verb: 'profile.changed',
+    object: 'account',
+    id,
+    account: id,
+    details: { parts: parts.join(','), ...(shown !== undefined && { shown }) },
+  });
+}
