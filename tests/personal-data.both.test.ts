@@ -35,7 +35,8 @@ const NOBODYS: Record<string, string> = {
   captcha_keys: 'what signs challenges',
   ban_keys: 'what hashes addresses of banned people',
   ban_traces: 'keyed hashes of addresses; cut from the account when it is erased, and kept for a stated time',
-  ban_signals: 'keyed hashes of networks and browsers of banned people; cut from the account when it is erased, and kept for a stated time',
+  ban_signals:
+    'keyed hashes of networks and browsers of banned people; cut from the account when it is erased, and kept for a stated time',
   banned_prints: 'prints of photos of banned people, of no account; kept for a stated time',
   captcha_used: 'random numbers of challenges',
   daily_numbers: 'sums of a day, by what was done, not by whom; sources of fewer than five are not told',

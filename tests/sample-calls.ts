@@ -20,8 +20,8 @@ import type { TestApp } from './harness.ts';
 import { factOf, orderOf, referenceOf, sandboxCall, storedPurchase } from './paying.ts';
 import { type Person, person, takeCookie } from './people.ts';
 import { backofficeSampleCalls } from './sample-calls-of-backoffice.ts';
-import { contentSampleCalls } from './sample-calls-of-content.ts';
 import { companySampleCalls } from './sample-calls-of-companies.ts';
+import { contentSampleCalls } from './sample-calls-of-content.ts';
 import { fictionalSampleCalls, inboxSampleCalls } from './sample-calls-of-inbox.ts';
 import { siteSampleCalls } from './sample-calls-of-sites.ts';
 

@@ -29,17 +29,23 @@ import { Route as ActivateDoneRouteImport } from './../pages/activate.done.tsx'
 import { Route as ActivateErrorRouteImport } from './../pages/activate.error.tsx'
 import { Route as AdminIndexRouteImport } from './../pages/admin.index.tsx'
 import { Route as AdminCodesRouteImport } from './../pages/admin.codes.tsx'
+import { Route as AdminCompaniesRouteImport } from './../pages/admin.companies.tsx'
 import { Route as AdminComplaintsRouteImport } from './../pages/admin.complaints.tsx'
 import { Route as AdminFictionalRouteImport } from './../pages/admin.fictional.tsx'
 import { Route as AdminInboxRouteImport } from './../pages/admin.inbox.tsx'
+import { Route as AdminInvitesRouteImport } from './../pages/admin.invites.tsx'
 import { Route as AdminLogRouteImport } from './../pages/admin.log.tsx'
 import { Route as AdminMembersRouteImport } from './../pages/admin.members.tsx'
+import { Route as AdminNewsRouteImport } from './../pages/admin.news.tsx'
+import { Route as AdminNumbersRouteImport } from './../pages/admin.numbers.tsx'
 import { Route as AdminPagesRouteImport } from './../pages/admin.pages.tsx'
 import { Route as AdminPaymentsRouteImport } from './../pages/admin.payments.tsx'
 import { Route as AdminPhotosRouteImport } from './../pages/admin.photos.tsx'
+import { Route as AdminProvidersRouteImport } from './../pages/admin.providers.tsx'
 import { Route as AdminReportsRouteImport } from './../pages/admin.reports.tsx'
 import { Route as AdminSitesRouteImport } from './../pages/admin.sites.tsx'
 import { Route as AdminStaffRouteImport } from './../pages/admin.staff.tsx'
+import { Route as AdminTextsRouteImport } from './../pages/admin.texts.tsx'
 import { Route as ChatsIndexRouteImport } from './../pages/chats.index.tsx'
 import { Route as ChatsIdRouteImport } from './../pages/chats.$id.tsx'
 import { Route as ComplaintsIndexRouteImport } from './../pages/complaints.index.tsx'
@@ -193,6 +199,11 @@ const AdminCodesRoute = AdminCodesRouteImport.update({
   path: '/codes',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCompaniesRoute = AdminCompaniesRouteImport.update({
+  id: '/companies',
+  path: '/companies',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminComplaintsRoute = AdminComplaintsRouteImport.update({
   id: '/complaints',
   path: '/complaints',
@@ -208,6 +219,11 @@ const AdminInboxRoute = AdminInboxRouteImport.update({
   path: '/inbox',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminInvitesRoute = AdminInvitesRouteImport.update({
+  id: '/invites',
+  path: '/invites',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLogRoute = AdminLogRouteImport.update({
   id: '/log',
   path: '/log',
@@ -216,6 +232,16 @@ const AdminLogRoute = AdminLogRouteImport.update({
 const AdminMembersRoute = AdminMembersRouteImport.update({
   id: '/members',
   path: '/members',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminNewsRoute = AdminNewsRouteImport.update({
+  id: '/news',
+  path: '/news',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminNumbersRoute = AdminNumbersRouteImport.update({
+  id: '/numbers',
+  path: '/numbers',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminPagesRoute = AdminPagesRouteImport.update({
@@ -233,6 +259,11 @@ const AdminPhotosRoute = AdminPhotosRouteImport.update({
   path: '/photos',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminProvidersRoute = AdminProvidersRouteImport.update({
+  id: '/providers',
+  path: '/providers',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminReportsRoute = AdminReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -246,6 +277,11 @@ const AdminSitesRoute = AdminSitesRouteImport.update({
 const AdminStaffRoute = AdminStaffRouteImport.update({
   id: '/staff',
   path: '/staff',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTextsRoute = AdminTextsRouteImport.update({
+  id: '/texts',
+  path: '/texts',
   getParentRoute: () => AdminRoute,
 } as any)
 const ChatsIndexRoute = ChatsIndexRouteImport.update({
@@ -541,17 +577,23 @@ export interface FileRoutesByFullPath {
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/admin/codes': typeof AdminCodesRoute
+  '/admin/companies': typeof AdminCompaniesRoute
   '/admin/complaints': typeof AdminComplaintsRoute
   '/admin/fictional': typeof AdminFictionalRoute
   '/admin/inbox': typeof AdminInboxRoute
+  '/admin/invites': typeof AdminInvitesRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
+  '/admin/news': typeof AdminNewsRoute
+  '/admin/numbers': typeof AdminNumbersRoute
   '/admin/pages': typeof AdminPagesRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/photos': typeof AdminPhotosRoute
+  '/admin/providers': typeof AdminProvidersRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/sites': typeof AdminSitesRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/texts': typeof AdminTextsRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -624,17 +666,23 @@ export interface FileRoutesByTo {
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/admin/codes': typeof AdminCodesRoute
+  '/admin/companies': typeof AdminCompaniesRoute
   '/admin/complaints': typeof AdminComplaintsRoute
   '/admin/fictional': typeof AdminFictionalRoute
   '/admin/inbox': typeof AdminInboxRoute
+  '/admin/invites': typeof AdminInvitesRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
+  '/admin/news': typeof AdminNewsRoute
+  '/admin/numbers': typeof AdminNumbersRoute
   '/admin/pages': typeof AdminPagesRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/photos': typeof AdminPhotosRoute
+  '/admin/providers': typeof AdminProvidersRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/sites': typeof AdminSitesRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/texts': typeof AdminTextsRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -710,17 +758,23 @@ export interface FileRoutesById {
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/admin/codes': typeof AdminCodesRoute
+  '/admin/companies': typeof AdminCompaniesRoute
   '/admin/complaints': typeof AdminComplaintsRoute
   '/admin/fictional': typeof AdminFictionalRoute
   '/admin/inbox': typeof AdminInboxRoute
+  '/admin/invites': typeof AdminInvitesRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/members': typeof AdminMembersRoute
+  '/admin/news': typeof AdminNewsRoute
+  '/admin/numbers': typeof AdminNumbersRoute
   '/admin/pages': typeof AdminPagesRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/photos': typeof AdminPhotosRoute
+  '/admin/providers': typeof AdminProvidersRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/sites': typeof AdminSitesRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/texts': typeof AdminTextsRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -797,17 +851,23 @@ export interface FileRouteTypes {
     | '/activate/done'
     | '/activate/error'
     | '/admin/codes'
+    | '/admin/companies'
     | '/admin/complaints'
     | '/admin/fictional'
     | '/admin/inbox'
+    | '/admin/invites'
     | '/admin/log'
     | '/admin/members'
+    | '/admin/news'
+    | '/admin/numbers'
     | '/admin/pages'
     | '/admin/payments'
     | '/admin/photos'
+    | '/admin/providers'
     | '/admin/reports'
     | '/admin/sites'
     | '/admin/staff'
+    | '/admin/texts'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -880,17 +940,23 @@ export interface FileRouteTypes {
     | '/activate/done'
     | '/activate/error'
     | '/admin/codes'
+    | '/admin/companies'
     | '/admin/complaints'
     | '/admin/fictional'
     | '/admin/inbox'
+    | '/admin/invites'
     | '/admin/log'
     | '/admin/members'
+    | '/admin/news'
+    | '/admin/numbers'
     | '/admin/pages'
     | '/admin/payments'
     | '/admin/photos'
+    | '/admin/providers'
     | '/admin/reports'
     | '/admin/sites'
     | '/admin/staff'
+    | '/admin/texts'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -965,17 +1031,23 @@ export interface FileRouteTypes {
     | '/activate/done'
     | '/activate/error'
     | '/admin/codes'
+    | '/admin/companies'
     | '/admin/complaints'
     | '/admin/fictional'
     | '/admin/inbox'
+    | '/admin/invites'
     | '/admin/log'
     | '/admin/members'
+    | '/admin/news'
+    | '/admin/numbers'
     | '/admin/pages'
     | '/admin/payments'
     | '/admin/photos'
+    | '/admin/providers'
     | '/admin/reports'
     | '/admin/sites'
     | '/admin/staff'
+    | '/admin/texts'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -1244,6 +1316,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCodesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/companies': {
+      id: '/admin/companies'
+      path: '/companies'
+      fullPath: '/admin/companies'
+      preLoaderRoute: typeof AdminCompaniesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/complaints': {
       id: '/admin/complaints'
       path: '/complaints'
@@ -1265,6 +1344,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInboxRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/invites': {
+      id: '/admin/invites'
+      path: '/invites'
+      fullPath: '/admin/invites'
+      preLoaderRoute: typeof AdminInvitesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/log': {
       id: '/admin/log'
       path: '/log'
@@ -1277,6 +1363,20 @@ declare module '@tanstack/react-router' {
       path: '/members'
       fullPath: '/admin/members'
       preLoaderRoute: typeof AdminMembersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/news': {
+      id: '/admin/news'
+      path: '/news'
+      fullPath: '/admin/news'
+      preLoaderRoute: typeof AdminNewsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/numbers': {
+      id: '/admin/numbers'
+      path: '/numbers'
+      fullPath: '/admin/numbers'
+      preLoaderRoute: typeof AdminNumbersRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/pages': {
@@ -1300,6 +1400,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPhotosRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/providers': {
+      id: '/admin/providers'
+      path: '/providers'
+      fullPath: '/admin/providers'
+      preLoaderRoute: typeof AdminProvidersRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/reports': {
       id: '/admin/reports'
       path: '/reports'
@@ -1319,6 +1426,13 @@ declare module '@tanstack/react-router' {
       path: '/staff'
       fullPath: '/admin/staff'
       preLoaderRoute: typeof AdminStaffRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/texts': {
+      id: '/admin/texts'
+      path: '/texts'
+      fullPath: '/admin/texts'
+      preLoaderRoute: typeof AdminTextsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/chats/': {
@@ -1690,33 +1804,45 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminCodesRoute: typeof AdminCodesRoute
+  AdminCompaniesRoute: typeof AdminCompaniesRoute
   AdminComplaintsRoute: typeof AdminComplaintsRoute
   AdminFictionalRoute: typeof AdminFictionalRoute
   AdminInboxRoute: typeof AdminInboxRoute
+  AdminInvitesRoute: typeof AdminInvitesRoute
   AdminLogRoute: typeof AdminLogRoute
   AdminMembersRoute: typeof AdminMembersRoute
+  AdminNewsRoute: typeof AdminNewsRoute
+  AdminNumbersRoute: typeof AdminNumbersRoute
   AdminPagesRoute: typeof AdminPagesRoute
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminPhotosRoute: typeof AdminPhotosRoute
+  AdminProvidersRoute: typeof AdminProvidersRoute
   AdminReportsRoute: typeof AdminReportsRoute
   AdminSitesRoute: typeof AdminSitesRoute
   AdminStaffRoute: typeof AdminStaffRoute
+  AdminTextsRoute: typeof AdminTextsRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminCodesRoute: AdminCodesRoute,
+  AdminCompaniesRoute: AdminCompaniesRoute,
   AdminComplaintsRoute: AdminComplaintsRoute,
   AdminFictionalRoute: AdminFictionalRoute,
   AdminInboxRoute: AdminInboxRoute,
+  AdminInvitesRoute: AdminInvitesRoute,
   AdminLogRoute: AdminLogRoute,
   AdminMembersRoute: AdminMembersRoute,
+  AdminNewsRoute: AdminNewsRoute,
+  AdminNumbersRoute: AdminNumbersRoute,
   AdminPagesRoute: AdminPagesRoute,
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminPhotosRoute: AdminPhotosRoute,
+  AdminProvidersRoute: AdminProvidersRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminSitesRoute: AdminSitesRoute,
   AdminStaffRoute: AdminStaffRoute,
+  AdminTextsRoute: AdminTextsRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

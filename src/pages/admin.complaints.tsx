@@ -7,7 +7,8 @@ import { screenSearch } from './-shell/screen-search.ts';
 
 export const Route = createFileRoute('/admin/complaints')({
   validateSearch: screenSearch<Omit<CasesSearch, 'site'>>(['kind'], ['id']),
-  beforeLoad: ({ context }) => context.texts('backoffice.cases', 'backoffice.hints', 'backoffice.photos', 'safety.actions', 'complaints.form'),
+  beforeLoad: ({ context }) =>
+    context.texts('backoffice.cases', 'backoffice.hints', 'backoffice.photos', 'safety.actions', 'complaints.form'),
   loaderDeps: ({ search: { site } }: { search: CasesSearch }) => (site === undefined ? {} : { site }),
   loader: ({ context: { queryClient, transport }, deps }) =>
     queryClient.ensureQueryData(casesQuery(transport, 'complaints', deps)),

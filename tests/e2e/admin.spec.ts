@@ -4,8 +4,24 @@ import { expect, shot, test, visit } from './fixture.ts';
 import { tooWide } from './too-wide.ts';
 
 const SCREENS = [
-  ...['/admin', '/admin/photos', '/admin/texts', '/admin/reports', '/admin/complaints', '/admin/members', '/admin/payments'],
-  ...['/admin/codes', '/admin/sites', '/admin/companies', '/admin/providers', '/admin/log', '/admin/numbers', '/admin/inbox'],
+  ...[
+    '/admin',
+    '/admin/photos',
+    '/admin/texts',
+    '/admin/reports',
+    '/admin/complaints',
+    '/admin/members',
+    '/admin/payments',
+  ],
+  ...[
+    '/admin/codes',
+    '/admin/sites',
+    '/admin/companies',
+    '/admin/providers',
+    '/admin/log',
+    '/admin/numbers',
+    '/admin/inbox',
+  ],
 ];
 
 test.describe.configure({ mode: 'parallel' });

@@ -1028,6 +1028,17 @@ export interface Insert {
   };
 }
 
+export interface InsertFictional {
+  params: {
+    site: number;
+    language: string;
+    now: Date;
+  };
+  row: {
+    id: number;
+  };
+}
+
 export interface ConfirmAccount {
   params: {
     now: Date;

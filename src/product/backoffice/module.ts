@@ -49,12 +49,12 @@ import {
 import { find } from './members/find.ts';
 import { banMember, changeMail, giveName, grant, help, liftBan } from './members/help.ts';
 import { open, showEmail } from './members/members.ts';
+import * as newsContract from './news/contract.ts';
+import * as news from './news/news.ts';
 import * as numbersContract from './numbers/contract.ts';
 import { downloadNumbers, showNumbers } from './numbers/contract.ts';
 import { download } from './numbers/download.ts';
 import { show as showCounted } from './numbers/numbers.ts';
-import * as newsContract from './news/contract.ts';
-import * as news from './news/news.ts';
 import * as pagesContract from './pages/contract.ts';
 import * as pages from './pages/pages.ts';
 import { askAgain } from './payments/ask-again.ts';

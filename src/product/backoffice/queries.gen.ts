@@ -222,6 +222,39 @@ export interface WaitingPhotos {
   };
 }
 
+export interface FictionalRows {
+  params: {
+    sites: number[];
+    under: number | bigint | null;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    site_id: number;
+    name: string;
+    date_of_birth: string;
+    gender: 'male' | 'female';
+    city: string | null;
+    country: string;
+    status: 'active' | 'disabled' | 'deleted';
+    photo: number | null;
+    photos: number;
+    waiting_photos: number;
+  };
+}
+
+export interface FictionalRow {
+  params: {
+    id: number | bigint;
+    sites: number[];
+  };
+  row: {
+    id: number;
+    site_id: number;
+    status: 'active' | 'disabled' | 'deleted';
+  };
+}
+
 export interface FirstMessages {
   params: {
     members: number[];
@@ -400,6 +433,25 @@ export interface SentBefore {
   };
   row: {
     id: number;
+  };
+}
+
+export interface InvitesOfStaff {
+  params: {
+    sites: number[];
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    host: string;
+    label: string;
+    created_at: Date;
+    expires_at: Date;
+    uses: number;
+    max_uses: number;
+    paused_at: Date | null;
+    used_at: Date | null;
+    staff: string;
   };
 }
 
@@ -720,6 +772,17 @@ export interface NewestOfLedger {
     created_at: Date;
     reason: 'refund_returned' | 'chargeback_returned' | 'fraud_returned' | 'starting' | 'message' | 'signup_message' | 'unsent_message' | 'set_aside' | 'returned' | 'photo' | 'gift' | 'purchase' | 'refund' | 'chargeback' | 'adjustment';
     amount: number;
+  };
+}
+
+export interface SiteOfAnnouncement {
+  params: {
+    id: number | bigint;
+    sites: number[];
+  };
+  row: {
+    site_id: number;
+    ends_at: Date;
   };
 }
 

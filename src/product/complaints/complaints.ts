@@ -145,7 +145,11 @@ async function tell(call: WriteCall, complaint: number, mail: typeof complaintMa
   if (!reader?.email) return false;
   const { reference, email, locale } = reader;
   const url = `${call.site.origin}/complaints/${reference}`;
-  await call.mail(mail, { to: email, locale, params: { reference, url, days: call.site.settings.complaint_answer_days } });
+  await call.mail(mail, {
+    to: email,
+    locale,
+    params: { reference, url, days: call.site.settings.complaint_answer_days },
+  });
   return true;
 }
 

@@ -1,5 +1,22 @@
 // Written by `npm run rows` from the statements and the migrations.
 
+export interface MakeFictional {
+  params: {
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface SetShown {
+  params: {
+    status: 'active' | 'disabled' | 'deleted';
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
 export interface HomePeople {
   params: {
     countries: string[];

@@ -67,7 +67,16 @@ async function join(times: readonly Date[], tracking: object | null = null): Pro
 }
 
 beforeEach(async () => {
-  for (const table of ['daily_numbers', 'number_rollups', 'due_days', 'member_days', 'refunds', 'disputes', 'chat_list', 'messages'])
+  for (const table of [
+    'daily_numbers',
+    'number_rollups',
+    'due_days',
+    'member_days',
+    'refunds',
+    'disputes',
+    'chat_list',
+    'messages',
+  ])
     await run(`delete from ${table}`);
   await run('delete from payment_attempts');
   await run('delete from payments');

@@ -1,7 +1,5 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
-import { ANSWER_DAYS } from '#product/complaints/contract.ts';
 import { addDays, DECIDED_QUEUES, type DecidedQueue, METRICS } from '#product/numbers/contract.ts';
-import { PROMISE_HOURS } from '../cases/contract.ts';
 import { scopeOf } from '../desk/desk.ts';
 import type { Deliveries, NumbersInput, NumbersReply, QueueTimes, Takings, Talks } from './contract.ts';
 import { peopleOf } from './people.ts';
@@ -105,10 +103,11 @@ async function moderationOf(
 ): Promise<QueueTimes[]> {
   const oldest = await oldestWaiting.one(sql, { sites });
   const settings = await Promise.all(sites.map(async (id) => (await known.byId(id)).settings));
+  const shortest = (promised: (of: (typeof settings)[number]) => number) => Math.min(...settings.map(promised));
   const promises: Record<DecidedQueue, number> = {
-    photos: Math.min(...settings.map(({ photo_promise_minutes }) => photo_promise_minutes)),
-    reports: PROMISE_HOURS * HOUR_MINUTES,
-    complaints: ANSWER_DAYS * 24 * HOUR_MINUTES,
+    photos: shortest(({ photo_promise_minutes }) => photo_promise_minutes),
+    reports: shortest(({ report_promise_hours }) => report_promise_hours * HOUR_MINUTES),
+    complaints: shortest(({ complaint_answer_days }) => complaint_answer_days * 24 * HOUR_MINUTES),
   };
   return DECIDED_QUEUES.map((queue) => {
     const mine = of(rows, 'decided').filter(({ dim }) => dim.startsWith(`${queue}\t`));
