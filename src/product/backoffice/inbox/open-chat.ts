@@ -50,7 +50,7 @@ export async function limitFacts(
 }
 
 /** What the member wrote since the profile's last message. */
-export function unansweredIn(messages: readonly Pick<MessageView, 'mine' | 'body'>[]): string[] {
+function unansweredIn(messages: readonly Pick<MessageView, 'mine' | 'body'>[]): string[] {
   const last = messages.findLastIndex(({ mine }) => mine);
   return messages.slice(last + 1).map(({ body }) => body);
 }
