@@ -5,7 +5,7 @@ import { vacuumed } from '#tests/vacuumed.ts';
 import { codesOfSites } from '../discounts/codes/queries.ts';
 import { complaintCases, reportCases, waitingComplaints, waitingReports } from './cases/queries.ts';
 import { waitingPhotos } from './desk/queries.ts';
-import { entriesOfMember, entriesOfStaff, entriesOfVerbs, newestEntries } from './log/queries.ts';
+import { entriesOfKinds, entriesOfMember, entriesOfStaff, newestEntries } from './log/queries.ts';
 import {
   foundByEmail,
   foundByNumber,
@@ -165,7 +165,7 @@ test.each<[string, Planned, Record<string, string>?]>([
   ['the newest entries of the log', newestEntries],
   ['the newest entries of the small site', newestEntries, SMALL],
   ['a later page of the log', newestEntries, { before: '20000' }],
-  ['entries of a rare verb', entriesOfVerbs, { verbs: "'{site.changed}'" }],
+  ['entries of a rare verb', entriesOfKinds, { verbs: "'{site.changed}'" }],
   ['entries of a person who did little', entriesOfStaff, { who: "'zoe'" }],
   ['rare entries of a person who did much', entriesOfStaff, { who: "'ad'", verbs: "'{site.changed}'" }],
   ['entries about a member', entriesOfMember],

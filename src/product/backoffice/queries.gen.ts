@@ -534,7 +534,7 @@ export interface NewestEntries {
   };
 }
 
-export interface EntriesOfVerbs {
+export interface EntriesOfKinds {
   params: {
     sites: number[];
     verbs: string[];

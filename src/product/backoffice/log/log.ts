@@ -3,7 +3,7 @@ import type { RowOf } from '#platform/db/statement.ts';
 import { AUDIT_VERBS } from '#product/audit/contract.ts';
 import { scopeOf } from '../desk/desk.ts';
 import { LOG_PAGE, type LogEntry, type LogInput, type LogReply } from './contract.ts';
-import { entriesOfMember, entriesOfStaff, entriesOfVerbs, newestEntries } from './queries.ts';
+import { entriesOfKinds, entriesOfMember, entriesOfStaff, newestEntries } from './queries.ts';
 
 /** A page of what staff did on the sites of who asks. */
 export async function list(call: Authenticated<ReadCall>, { site, ...asked }: LogInput): Promise<LogReply> {
@@ -24,7 +24,7 @@ function rowsOf(
   const name = who.trim().toLowerCase();
   if (on !== undefined) return entriesOfMember(sql, { ...page, on, verbs, who: name });
   if (name !== '') return entriesOfStaff(sql, { ...page, verbs, who: name });
-  if (what.trim() !== '') return entriesOfVerbs(sql, { ...page, verbs });
+  if (what.trim() !== '') return entriesOfKinds(sql, { ...page, verbs });
   return newestEntries(sql, page);
 }
 

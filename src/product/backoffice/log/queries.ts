@@ -13,22 +13,22 @@ const SHOWN = `
   select e.id, e.created_at, s.host, e.staff_name, e.staff_id, e.verb, e.object, e.object_id, e.account_id, e.details, e.before,
          e.after, e.note`;
 /**
- * By number, which is by time: of each of these as many as are shown. By the negative number, as in the indexes: for any values the
- * planner would rather walk the primary key.
+ * By number, which is by time: of each of these as many as are shown.
+ * @param negative the negative number as the index has it: for any values the planner would rather walk another one.
  */
-const newestOf = (each: string, which: string) => `${SHOWN}
+const newestOf = (each: string, which: string, negative = '(0 - id)') => `${SHOWN}
     from (select e.* from ${each} cross join lateral (
-            select * from audit_entries where ${which} and -id > -:before::bigint order by -id limit :most) e
+            select * from audit_entries where ${which} and ${negative} > -:before::bigint order by ${negative} limit :most) e
            order by e.id desc limit :most) e
     join sites s on s.id = e.site_id
    order by e.id desc`;
 const SITES = 'unnest(:sites::int[]) o (site)';
-const VERBS = 'unnest(:verbs::text[]) v (name)';
+const KINDS = 'unnest(:verbs::text[]) v (name)';
 
-export const newestEntries = statement<described.NewestEntries, Known>(newestOf(SITES, 'site_id = o.site'));
+export const newestEntries = statement<described.NewestEntries, Known>(newestOf(SITES, 'site_id = o.site', '-id'));
 
-export const entriesOfVerbs = statement<described.EntriesOfVerbs, Known>(
-  newestOf(`${SITES} cross join ${VERBS}`, 'site_id = o.site and verb = v.name'),
+export const entriesOfKinds = statement<described.EntriesOfKinds, Known>(
+  newestOf(`${SITES} cross join ${KINDS}`, 'site_id = o.site and verb = v.name'),
 );
 
 /** Names are looked up one after another in their index, which is read for none in between. `who` is in small letters. */
@@ -39,7 +39,7 @@ export const entriesOfStaff = statement<described.EntriesOfStaff, Known>(`
     select (select lower(e.staff_name) collate "C" from audit_entries e where lower(e.staff_name) collate "C" > n.name order by 1 limit 1)
       from names n where starts_with(n.name, :who))
   ${newestOf(
-    `(select name from names where starts_with(name, :who)) t cross join ${SITES} cross join ${VERBS}`,
+    `(select name from names where starts_with(name, :who)) t cross join ${SITES} cross join ${KINDS}`,
     'lower(staff_name) collate "C" = t.name and site_id = o.site and verb = v.name',
   )}`);
 
