@@ -165,6 +165,7 @@ const UNEXPORTED: Record<string, string> = {
   'fictional_acknowledgements.profile_id': 'what others were told of a profile that the site runs',
 };
 const SECRET: Record<string, string> = {
+  'account_signals.hash': 'what a network or browser is known by',
   'stored_methods.token': 'what the card is charged by',
   'stored_methods.customer': 'how the provider names the buyer',
   'phone_codes.code_hash': 'opens an order',

@@ -92,7 +92,7 @@ export const contentSampleCalls: Record<string, SampleCall> = {
       const id = await ask(
         test,
         `insert into announcements (site_id, kind, texts, path, starts_at, ends_at, staff_name, created_at)
-         values ($1, 'news', $2, '/', now() + interval '1 day', now() + interval '2 days', 'ada', now()) returning id`,
+         values ($1, 'news', $2, '/chats', now() + interval '1 day', now() + interval '2 days', 'ada', now()) returning id`,
         await defaultSite(test),
         JSON.stringify({ en: NEWS }),
       );

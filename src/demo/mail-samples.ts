@@ -18,7 +18,7 @@ export function mailSamples(origin: string): Record<string, MailSample[]> {
   const one = (params: MailSample['params']): MailSample[] => [{ variant: '', params }];
   const each = (name: string, variants: readonly string[], params: MailSample['params'] = {}): MailSample[] =>
     variants.map((variant) => ({ variant, params: { ...params, [name]: variant } }));
-  const complaint = one({ reference: 'C-7KQ2M9XA', url });
+  const complaint = one({ reference: 'C-7KQ2M9XA', url, days: 14 });
   const notice = { items: '[]', count: 3, path: '/chats', under: 'reminders', ...links };
   const line = (name: string, label: string, path: string, count = 1) => ({ name, label, count, path });
   const unread = [line('Nora', '', '/chats/1', 2), line('Dream', 'Fictional', '/chats/2')];

@@ -120,7 +120,7 @@ test('news of another site is neither seen, written nor stopped, nor by other ro
   product.travel(10_000);
   const [theirs] = await run(
     `insert into announcements (site_id, kind, texts, path, starts_at, ends_at, staff_name, created_at)
-     values ($1, 'news', $2, '/', now() + interval '400 days', now() + interval '401 days', 'bo', now()) returning id`,
+     values ($1, 'news', $2, '/chats', now() + interval '400 days', now() + interval '401 days', 'bo', now()) returning id`,
     other?.id,
     JSON.stringify({ en: { subject: 'Theirs', text: 'Their own words.' } }),
   );

@@ -42,7 +42,7 @@ test('a test call says whether the provider takes the key, and nothing of what i
   expect((await call('provider-test', { id })).body).toEqual({ outcome: 'no_secret', methods: [] });
   await secretIs('mollie-one', 'live_0123456789abcdef');
   await expect
-    .poll(async () => (await call('provider-test', { id })).body.outcome, { timeout: 5000 })
+    .poll(async () => (await call('provider-test', { id })).body.outcome, { timeout: 5000, interval: 500 })
     .toBe('key_of_other_mode');
   const { id: other } = (await call('provider-accounts', { ...draft, secret: 'mollie-two' })).body;
   await secretIs('mollie-two', 'test_0123456789abcdef');

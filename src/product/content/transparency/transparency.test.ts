@@ -29,7 +29,7 @@ test('the page tells how many profiles are fictional and how many messages the t
   const marit = await person(product, 'marit', { premium: true, credits: 100 });
   await person(product, 'joost', { gender: 'male' });
   await person(product, 'ans');
-  const made = await person(product, 'made', { gender: 'male', fictional: true });
+  const made = await person(product, 'made', { gender: 'male', fictional: true, credits: 20 });
   await person(product, 'gone', { gender: 'male', fictional: true, status: 'disabled' });
   await chatting(product, marit).acknowledge(made.id);
   for (const body of ['One', 'Two', 'Three']) await chatting(product, marit).send({ profile_id: made.id }, body);

@@ -3,6 +3,7 @@ import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { createFictionalAccount } from '#product/accounts/accounts.ts';
+import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from '#product/accounts/contract.ts';
 import type { FieldValues, ProfileView } from '../contract.ts';
 import { createMember, memberChanged, nameProblem } from '../members.ts';
 import { usernameProblem } from '../usernames/usernames.ts';
@@ -17,13 +18,16 @@ interface NewFictional {
   language: Locale;
 }
 
+/** What fills the sentence about a name's length. */
+const LENGTHS = { username_min: MIN_USERNAME_LENGTH, username_max: MAX_USERNAME_LENGTH };
+
 /**
  * Makes a profile that the site runs, on the site of the call: labelled from its first moment, and never anything else.
  * @throws the code of what is wrong with the name (422). @returns its number.
  */
 export async function createFictional(call: WriteCall, { language, ...member }: NewFictional): Promise<number> {
   const problem = nameProblem(member.name, undefined) ?? (await usernameProblem(call, member.name));
-  if (problem) throw new AppError(problem, 422, {}, { name: problem });
+  if (problem) throw new AppError(problem, 422, LENGTHS, { name: problem });
   const id = await createFictionalAccount(call, language);
   try {
     await createMember(call, { ...member, id });

@@ -119,6 +119,8 @@ test('a visitor’s list begins with eight real members, a member’s as it come
     await person(product, `a${number}`, { ...traits, gender: number % 2 ? 'male' : 'female' });
   const viewer = await person(product, 'looks at austria', traits);
   await change(viewer.id, 'visible = false');
+  // Only here somebody is now fictional and now real.
+  await product.db.query({ text: 'alter table member_search disable trigger search_fictional_stays', values: [] });
   const some = fc.uniqueArray(fc.constantFrom(...everybody), { maxLength: 60, size: 'max' });
   const order = fc.shuffledSubarray(everybody, { minLength: 60 });
   await fc.assert(

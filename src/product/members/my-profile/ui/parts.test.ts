@@ -50,9 +50,9 @@ test('only what was changed is sent, so that another page’s changes stay', () 
   });
 });
 
-test('the event of a saved profile asks for the own profile and the user anew', () => {
+test('the event of a saved profile asks for the own profile, its refused texts and the user anew', () => {
   const asked: unknown[] = [];
   const queryClient = { invalidateQueries: ({ queryKey }: { queryKey: unknown }) => asked.push(queryKey) };
   live.profile?.(queryClient as never, { type: 'profile' } as never, null as never);
-  expect(asked).toEqual([keyOf(showMyProfile), keyOf(currentUser)]);
+  expect(asked).toEqual([keyOf(showMyProfile), ['refused-texts'], keyOf(currentUser)]);
 });
