@@ -50,7 +50,7 @@ test('a process answers with the files of the build before too, whichever was bu
   const old = await get('shell-AAAAAAAA.js');
   expect([old.statusCode, old.headers['content-encoding']]).toEqual([200, 'br']);
   expect(old.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(old.headers['content-type']).toBe('application/javascript; charset=utf-8');
+  expect(old.headers['content-type']).toBe('text/javascript');
   const names = ['font-FFFFFFFF.woff2', 'font-GGGGGGGG.woff2', 'shell-BBBBBBBB.js', 'icon.svg'];
   const answers = await Promise.all(names.map(get));
   expect(answers.map(({ body }) => body)).toEqual(['font', 'font', 'new', 'new']);

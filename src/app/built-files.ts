@@ -37,6 +37,11 @@ export function serveBuiltFiles(app: App, present = PRESENT, earlier = EARLIER):
         if (!HASHED.test(path)) reply.header('cache-control', `public, max-age=${UNHASHED_MAX_AGE_SECONDS}`);
       },
     });
+    // RFC 9239: the type of scripts; modules are read as UTF-8 whatever is said of it.
+    files.addHook('onSend', async (_request, reply) => {
+      if (String(reply.getHeader('content-type')).startsWith('application/javascript'))
+        reply.header('content-type', 'text/javascript');
+    });
     files.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, (request, reply) => {
       const name = request.params['*'];
       return reply.sendFile(name, existsSync(join(present, name)) ? present : earlier);

@@ -49,7 +49,8 @@ test('a report is decided at once with its letter, and who was banned appeals to
   otherPerson,
   findings,
 }) => {
-  findings.expect(/status of 403/);
+  // The log-in of who is banned; and who decided the ban opens the appeal and tries to decide it.
+  findings.expect(/status of 403/, /status of 409/);
   const { erik } = await reported(someone);
   await member(page, { name: 'Mo', role: 'moderator' });
   await page.setViewportSize({ width: 1440, height: 900 });

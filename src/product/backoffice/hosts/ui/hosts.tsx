@@ -35,40 +35,42 @@ export function Hosts({ site }: { site: number }) {
       <h2 id="hosts" className="font-semibold text-t14">
         {t('hosts.title')}
       </h2>
-      <table className="w-full border-collapse text-t13">
-        <thead className="text-ink-2">
-          <tr className="border-line border-b">
-            {(['host', 'niche', 'language', 'state'] as const).map((column) => (
-              <th key={column} scope="col" className="h-8 pe-2 text-start font-normal">
-                {t(`hosts.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {hosts.map(({ id, host, niche, language, is_default }) => (
-            <tr
-              key={id}
-              aria-current={id === site || undefined}
-              className={cx(
-                'h-10 border-line border-b',
-                id === site && 'bg-primary-tint shadow-[inset_3px_0_0_var(--primary)]',
-              )}
-            >
-              <td className="ps-1.5 pe-2 font-semibold [overflow-wrap:anywhere]">
-                <Link to="/admin/sites" search={(known) => ({ ...known, site: id })} className="inline-block min-h-6">
-                  {host}
-                </Link>
-              </td>
-              <td className="pe-2">{niche}</td>
-              <td className="pe-2">{language ?? '–'}</td>
-              <td>
-                <State reach={reaches[host]} main={is_default} />
-              </td>
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse text-t13">
+          <thead className="text-ink-2">
+            <tr className="border-line border-b">
+              {(['host', 'niche', 'language', 'state'] as const).map((column) => (
+                <th key={column} scope="col" className="h-8 pe-2 text-start font-normal">
+                  {t(`hosts.${column}`)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {hosts.map(({ id, host, niche, language, is_default }) => (
+              <tr
+                key={id}
+                aria-current={id === site || undefined}
+                className={cx(
+                  'h-10 border-line border-b',
+                  id === site && 'bg-primary-tint shadow-[inset_3px_0_0_var(--primary)]',
+                )}
+              >
+                <td className="ps-1.5 pe-2 font-semibold [overflow-wrap:anywhere]">
+                  <Link to="/admin/sites" search={(known) => ({ ...known, site: id })} className="inline-block min-h-6">
+                    {host}
+                  </Link>
+                </td>
+                <td className="pe-2">{niche}</td>
+                <td className="pe-2">{language ?? '–'}</td>
+                <td>
+                  <State reach={reaches[host]} main={is_default} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="s" busy={check.isPending} onClick={() => check.mutate()}>
           {t('hosts.check')}
