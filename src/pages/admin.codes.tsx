@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type CodesSearch, codesQuery } from '#product/backoffice/codes/ui/codes-query.ts';
 import { CodesScreen } from '#product/backoffice/codes/ui/codes-screen.tsx';
-import { pageHead } from './-shell/page-head.ts';
 import { screenSearch } from './-shell/screen-search.ts';
 
 export const Route = createFileRoute('/admin/codes')({
   validateSearch: screenSearch<Omit<CodesSearch, 'site'>>(['make'], ['code']),
-  beforeLoad: ({ context }) => context.texts('backoffice.codes'),
   loaderDeps: ({ search }) => ({ site: (search as CodesSearch).site }),
   loader: ({ context: { queryClient, transport }, deps: { site } }) =>
     queryClient.ensureQueryData(codesQuery(transport, site)),
-  head: ({ match }) => pageHead(match, match.context.t('backoffice.codes.title')),
   component: CodesPage,
 });
 

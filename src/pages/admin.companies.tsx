@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type CompaniesSearch, companiesQuery } from '#product/backoffice/companies/ui/companies-query.ts';
 import { CompaniesScreen } from '#product/backoffice/companies/ui/companies-screen.tsx';
-import { pageHead } from './-shell/page-head.ts';
 import { screenSearch } from './-shell/screen-search.ts';
 
 export const Route = createFileRoute('/admin/companies')({
   validateSearch: screenSearch<Omit<CompaniesSearch, 'site'>>(['make'], ['company']),
-  beforeLoad: ({ context }) => context.texts('backoffice.companies'),
   loader: ({ context: { queryClient, transport } }) => queryClient.ensureQueryData(companiesQuery(transport)),
-  head: ({ match }) => pageHead(match, match.context.t('backoffice.companies.title')),
   component: CompaniesPage,
 });
 

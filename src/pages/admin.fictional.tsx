@@ -1,19 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type FictionalSearch, fictionalQuery } from '#product/backoffice/fictional/ui/fictional-query.ts';
 import { FictionalScreen } from '#product/backoffice/fictional/ui/fictional-screen.tsx';
-import { pageHead } from './-shell/page-head.ts';
 import { screenSearch } from './-shell/screen-search.ts';
 
 export const Route = createFileRoute('/admin/fictional')({
   validateSearch: screenSearch<Omit<FictionalSearch, 'site'>>(['make'], ['id', 'under']),
-  beforeLoad: ({ context }) => context.texts('backoffice.fictional', 'members.own', 'members.list', 'members.profile'),
   loaderDeps: ({ search: { site, under } }: { search: FictionalSearch }) => ({
     ...(site !== undefined && { site }),
     ...(under !== undefined && { under }),
   }),
   loader: ({ context: { queryClient, transport }, deps }) =>
     queryClient.ensureQueryData(fictionalQuery(transport, deps)),
-  head: ({ match }) => pageHead(match, match.context.t('backoffice.frame.screens.fictional')),
   component: FictionalPage,
 });
 

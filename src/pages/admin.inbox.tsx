@@ -1,18 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type InboxSearch, inboxQuery } from '#product/backoffice/inbox/ui/inbox-query.ts';
 import { InboxScreen } from '#product/backoffice/inbox/ui/inbox-screen.tsx';
-import { pageHead } from './-shell/page-head.ts';
 import { screenSearch } from './-shell/screen-search.ts';
 
 export const Route = createFileRoute('/admin/inbox')({
   validateSearch: screenSearch<Omit<InboxSearch, 'site'>>(['view'], ['chat']),
-  beforeLoad: ({ context }) => context.texts('backoffice.inbox'),
   loaderDeps: ({ search: { site, view } }: { search: InboxSearch }) => ({
     ...(site !== undefined && { site }),
     ...(view && { view }),
   }),
   loader: ({ context: { queryClient, transport }, deps }) => queryClient.ensureQueryData(inboxQuery(transport, deps)),
-  head: ({ match }) => pageHead(match, match.context.t('backoffice.frame.screens.inbox')),
   component: InboxPage,
 });
 

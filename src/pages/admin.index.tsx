@@ -1,18 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { numbersQuery, periodIn } from '#product/backoffice/numbers/ui/numbers-query.ts';
+import { type NumbersWords, numbersQuery, searchOf } from '#product/backoffice/numbers/ui/numbers-query.ts';
 import { Overview } from '#product/backoffice/numbers/ui/overview.tsx';
-import { pageHead } from './-shell/page-head.ts';
 import { screenSearch } from './-shell/screen-search.ts';
 
-type Words = { site?: number; period?: string };
-const searchOf = ({ site, period }: Words) => ({ ...(site !== undefined && { site }), ...periodIn(period) });
-
 export const Route = createFileRoute('/admin/')({
-  validateSearch: screenSearch<Omit<Words, 'site'>>(['period']),
-  beforeLoad: ({ context }) => context.texts('backoffice.numbers'),
-  loaderDeps: ({ search }) => searchOf(search),
-  loader: ({ context: { queryClient, transport }, deps }) => queryClient.ensureQueryData(numbersQuery(transport, deps)),
-  head: ({ match }) => pageHead(match, match.context.t('backoffice.frame.title')),
+  validateSearch: screenSearch<Omit<NumbersWords, 'site'>>(['period']),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, transport }, deps }) =>
+    queryClient.ensureQueryData(numbersQuery(transport, searchOf(deps))),
   component: OverviewPage,
 });
 

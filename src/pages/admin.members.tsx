@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { findQuery, type MembersSearch } from '#product/backoffice/members/ui/members-query.ts';
 import { MembersScreen } from '#product/backoffice/members/ui/members-screen.tsx';
-import { pageHead } from './-shell/page-head.ts';
 import { screenSearch } from './-shell/screen-search.ts';
 
 export const Route = createFileRoute('/admin/members')({
   validateSearch: screenSearch<Omit<MembersSearch, 'site'>>(['q'], ['id']),
-  beforeLoad: ({ context }) => context.texts('backoffice.members', 'backoffice.hints'),
   loaderDeps: ({ search: { id: _open, ...found } }) => found as Omit<MembersSearch, 'id'>,
   loader: ({ context: { queryClient, transport }, deps }) => queryClient.ensureQueryData(findQuery(transport, deps)),
-  head: ({ match }) => pageHead(match, match.context.t('backoffice.frame.screens.members')),
   component: MembersPage,
 });
 

@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type NewsSearch, newsQuery } from '#product/backoffice/news/ui/news-query.ts';
 import { NewsScreen } from '#product/backoffice/news/ui/news-screen.tsx';
-import { pageHead } from './-shell/page-head.ts';
 import { screenSearch } from './-shell/screen-search.ts';
 
 export const Route = createFileRoute('/admin/news')({
   validateSearch: screenSearch<Omit<NewsSearch, 'site'>>(['make'], ['news']),
-  beforeLoad: ({ context }) => context.texts('backoffice.news'),
   loaderDeps: ({ search }) => ({ site: (search as NewsSearch).site }),
   loader: ({ context: { queryClient, transport }, deps: { site } }) =>
     queryClient.ensureQueryData(newsQuery(transport, site)),
-  head: ({ match }) => pageHead(match, match.context.t('backoffice.news.title')),
   component: NewsPage,
 });
 

@@ -2,12 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { deskQuery } from '#product/backoffice/desk/ui/desk-query.ts';
 import { type PagesSearch, pagesQuery } from '#product/backoffice/pages/ui/pages-query.ts';
 import { PagesScreen } from '#product/backoffice/pages/ui/pages-screen.tsx';
-import { pageHead } from './-shell/page-head.ts';
 import { screenSearch } from './-shell/screen-search.ts';
 
 export const Route = createFileRoute('/admin/pages')({
   validateSearch: screenSearch<Omit<PagesSearch, 'site'>>(['page', 'language', 'make']),
-  beforeLoad: ({ context }) => context.texts('backoffice.pages', 'backoffice.settings'),
   loaderDeps: ({ search }) => ({ site: (search as PagesSearch).site }),
   loader: async ({ context: { queryClient, transport }, deps: { site: asked } }) => {
     const { sites } = await queryClient.ensureQueryData(deskQuery(transport, asked));
@@ -15,7 +13,6 @@ export const Route = createFileRoute('/admin/pages')({
     await queryClient.ensureQueryData(pagesQuery(transport, site));
     return { site };
   },
-  head: ({ match }) => pageHead(match, match.context.t('backoffice.pages.title')),
   component: PagesPage,
 });
 

@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PHOTO_VIEWS } from '#product/backoffice/photos/contract.ts';
 import { PhotosScreen } from '#product/backoffice/photos/ui/photos-screen.tsx';
-import { pageHead } from './-shell/page-head.ts';
 import { screenSearch } from './-shell/screen-search.ts';
 
 export const Route = createFileRoute('/admin/photos')({
   validateSearch: screenSearch<{ view?: string }>(['view']),
-  beforeLoad: ({ context }) => context.texts('backoffice.photos'),
-  head: ({ match }) => pageHead(match, match.context.t('backoffice.photos.title')),
   component: PhotosPage,
 });
 

@@ -8,7 +8,6 @@ import {
   versionsQuery,
 } from '#product/backoffice/settings/ui/settings-query.ts';
 import { SettingsScreen } from '#product/backoffice/settings/ui/settings-screen.tsx';
-import { pageHead } from './-shell/page-head.ts';
 import { screenSearch } from './-shell/screen-search.ts';
 
 /** Which parts there are is known where they are shown. */
@@ -16,7 +15,6 @@ type Words = Omit<SettingsSearch, 'site' | 'part'> & { part?: string };
 
 export const Route = createFileRoute('/admin/sites')({
   validateSearch: screenSearch<Words>(['part', 'find']),
-  beforeLoad: ({ context }) => context.texts('backoffice.settings', 'backoffice.prices'),
   loaderDeps: ({ search }) => {
     const { site, part } = search as SettingsSearch;
     return { site, part };
@@ -31,7 +29,6 @@ export const Route = createFileRoute('/admin/sites')({
     ]);
     return { site };
   },
-  head: ({ match }) => pageHead(match, match.context.t('backoffice.frame.screens.sites')),
   component: SitesPage,
 });
 

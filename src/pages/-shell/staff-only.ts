@@ -1,5 +1,6 @@
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { apiQuery } from '#platform/http/api-query.ts';
+import type { Section } from '#platform/i18n/translate.ts';
 import { showSecurity } from '#product/accounts/security/contract.ts';
 import { mayOpen, SCREEN_NAMES, SCREENS, type ScreenName } from '#product/backoffice/contract.ts';
 import { userQuery } from '#product/members/user/ui/user.tsx';
@@ -8,17 +9,49 @@ import type { RouterContext } from './router-context.ts';
 const screenAt = (pathname: string): ScreenName =>
   SCREEN_NAMES.find((name) => SCREENS[name].path === pathname.replace(/\/$/, '')) ?? 'overview';
 
+const CASES: Section[] = [
+  'backoffice.cases',
+  'backoffice.hints',
+  'backoffice.photos',
+  'safety.actions',
+  'complaints.form',
+];
+const TEXTS: Record<ScreenName, Section[]> = {
+  overview: ['backoffice.numbers'],
+  numbers: ['backoffice.numbers'],
+  photos: ['backoffice.photos'],
+  reports: CASES,
+  texts: CASES,
+  complaints: CASES,
+  inbox: ['backoffice.inbox'],
+  members: ['backoffice.members', 'backoffice.hints'],
+  invites: ['backoffice.invites'],
+  fictional: ['backoffice.fictional', 'members.own', 'members.list', 'members.profile'],
+  payments: ['backoffice.payments'],
+  codes: ['backoffice.codes'],
+  sites: ['backoffice.settings', 'backoffice.prices'],
+  pages: ['backoffice.pages', 'backoffice.settings'],
+  news: ['backoffice.news'],
+  staff: ['backoffice.staff'],
+  companies: ['backoffice.companies'],
+  providers: ['backoffice.providers'],
+  log: ['backoffice.log'],
+};
+
 /**
- * Lets those open a screen of the back office whose role it is for. Visitors are asked to log in, members find nothing, and staff
+ * Loads the texts of a screen, and lets those open it whose role it is for. Visitors are asked to log in, members find nothing, and staff
  * who have shown neither passkey nor code are led to where they do.
  */
 export async function staffOnly(
-  { queryClient, transport }: RouterContext,
+  { queryClient, transport, texts }: RouterContext,
   { pathname, href }: Pick<ParsedLocation, 'pathname' | 'href'>,
 ): Promise<void> {
+  const screen = screenAt(pathname);
+  const loading = texts('backoffice.frame', ...TEXTS[screen]);
   const { user } = await queryClient.ensureQueryData(userQuery(transport));
   if (!user) throw redirect({ to: '/login', search: { next: href } });
-  if (!mayOpen(user.role, screenAt(pathname))) throw notFound();
+  if (!mayOpen(user.role, screen)) throw notFound();
   const { staff } = await queryClient.ensureQueryData(apiQuery(transport, showSecurity, {}));
   if (staff !== null) throw redirect({ to: '/profile/security' });
+  await loading;
 }

@@ -8,10 +8,13 @@ export interface NumbersSearch {
   period?: Period;
 }
 
+/** The words of an address. */
+export type NumbersWords = { site?: number; period?: string };
+
 /** Any other word is as none. */
-export const periodIn = (word: string | undefined): { period?: Period } => {
+export const searchOf = ({ site, period: word }: NumbersWords): NumbersSearch => {
   const period = PERIODS.find((one) => one === word);
-  return period && period !== '30' ? { period } : {};
+  return { ...(site !== undefined && { site }), ...(period && period !== '30' && { period }) };
 };
 
 export const numbersQuery = (transport: Transport, { site, period }: NumbersSearch) =>

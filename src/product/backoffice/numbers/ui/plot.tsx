@@ -1,4 +1,3 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
 import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -9,7 +8,7 @@ const MARGIN = { top: 8, end: 8, bottom: 26, start: 48 };
 const FIRST_WIDTH = 640;
 /** Pixels that the words under the chart need each. */
 const TICK_WIDTH = 84;
-const TICK = { fill: 'var(--ink-2)', fontFamily: 'inherit', fontSize: 12 } as const;
+const TICK = { fill: 'var(--ink-2)', fontSize: 12 } as const;
 
 interface PlotProps {
   /** The words under each bucket. */
@@ -48,27 +47,22 @@ export function Plot({ names, top, write, children }: PlotProps) {
             width: x.bandwidth(),
             y,
           })}
-          <AxisLeft
-            scale={y}
-            tickValues={lines}
-            tickFormat={(value) => write(Number(value))}
-            hideAxisLine
-            hideTicks
-            stroke="var(--line)"
-            tickStroke="var(--line)"
-            tickLabelProps={{ ...TICK, textAnchor: 'end', dx: -4, dy: 4 }}
-          />
-          <AxisBottom
-            scale={x}
-            top={inner.height}
-            tickValues={ticks}
-            tickFormat={(index) => names[Number(index)] ?? ''}
-            hideAxisLine
-            hideTicks
-            stroke="var(--line)"
-            tickStroke="var(--line)"
-            tickLabelProps={{ ...TICK, textAnchor: 'middle' }}
-          />
+          {lines.map((value) => (
+            <text key={value} {...TICK} x={-8} y={y(value)} dy="0.32em" textAnchor="end">
+              {write(value)}
+            </text>
+          ))}
+          {ticks.map((index) => (
+            <text
+              key={index}
+              {...TICK}
+              x={(x(index) ?? 0) + x.bandwidth() / 2}
+              y={inner.height + 18}
+              textAnchor="middle"
+            >
+              {names[index]}
+            </text>
+          ))}
         </Group>
       </svg>
     </div>
