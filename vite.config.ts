@@ -6,6 +6,7 @@ import { CHUNK_GROUPS } from './src/app/build/chunk-groups.ts';
 import { landerFontsPlugin } from './src/app/build/lander-fonts-plugin.ts';
 import { precompressPlugin } from './src/app/build/precompress-plugin.ts';
 import { splitRoute } from './src/app/build/split-routes.ts';
+import { staffRoutesPlugin } from './src/app/build/staff-routes-plugin.ts';
 import { endpointPlugin } from './src/platform/http/endpoint-plugin.ts';
 import { cataloguePlugin } from './src/platform/i18n/catalogue-plugin.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     endpointPlugin(),
+    staffRoutesPlugin(),
     cataloguePlugin(),
     landerFontsPlugin(),
     precompressPlugin(),

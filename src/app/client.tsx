@@ -5,6 +5,7 @@ import { browserTransport } from '#platform/http/browser-transport.ts';
 import { textsByFeature } from '#platform/i18n/fetch-texts.ts';
 import { formatLocaleOfPage } from '#platform/i18n/format-locale.ts';
 import { leaveSession } from '../pages/-shell/leave-session.ts';
+import { isBackOffice } from '../pages/page-names.ts';
 import type {} from './early.ts';
 import { readPageState, restoreQueries } from './page-state.ts';
 import { readPageTexts } from './page-texts.ts';
@@ -13,6 +14,7 @@ import { offerMatches } from './router-adapter/offer-matches.ts';
 import { reloadOnStaleChunk } from './stale-chunk.ts';
 
 reloadOnStaleChunk();
+if (isBackOffice(location.pathname)) await import('./staff-routes.ts');
 
 const { lang, dataset } = document.documentElement;
 const formats = formatLocaleOfPage(lang);

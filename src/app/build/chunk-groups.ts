@@ -7,6 +7,7 @@ type Graph = Parameters<Extract<Group['name'], (...given: never[]) => unknown>>[
 
 const ENTRY = '/src/app/client.tsx';
 const ROUTES = '/src/app/route-tree.gen.ts';
+const STAFF_ROUTES = `${ROUTES}?staff`;
 const AROUND = { member: '/src/pages/-shell/for-members.tsx', visitor: '/src/pages/-shell/for-visitors.tsx' };
 const MEMBERS_ONLY = '/src/pages/-shell/member-only.ts';
 /** Pages of the demo show the screens of all others: they say nothing about what these share. */
@@ -30,6 +31,7 @@ let known: { graph: Graph; names: Map<string, string> } | undefined;
 export const CHUNK_GROUPS: Group[] = [
   { name: 'framework', test: FRAMEWORK, priority: 3 },
   { name: 'shell', tags: ['$initial'], test: (id) => !id.endsWith(ENTRY), priority: 2 },
+  { name: 'staff-routes', test: (id) => STAFF.test(id) && id.endsWith('.tsx'), priority: 2 },
   {
     debugName: 'shared by readers',
     name: (id, graph) => {
@@ -65,7 +67,7 @@ function pagesIn(graph: Graph, root: string, initial: Set<string>): Part[] {
     );
   const [member, visitor] = [around(AROUND.member), around(AROUND.visitor)];
   return importsOf(root + ROUTES, graph)
-    .filter((route) => !DEMO.test(route) && !STAFF.test(route) && laterOf(route, graph).length > 0)
+    .filter((route) => !DEMO.test(route) && laterOf(route, graph).length > 0)
     .flatMap((route) => {
       const page = closureOf(laterOf(route, graph), graph);
       const forMembers = { page: route, modules: without(union(page, member), initial) };
@@ -76,7 +78,7 @@ function pagesIn(graph: Graph, root: string, initial: Set<string>): Part[] {
 
 /** What each screen of the back office loads beside what members' pages have in files of their own. */
 const staffParts = (graph: Graph, root: string, loaded: Set<string>, later: Map<string, string>): Part[] =>
-  importsOf(root + ROUTES, graph)
+  importsOf(root + STAFF_ROUTES, graph)
     .filter((route) => STAFF.test(route))
     .map((page) => ({
       page,
@@ -85,7 +87,7 @@ const staffParts = (graph: Graph, root: string, loaded: Set<string>, later: Map<
 
 /** What each part that opens later loads beside what pages load. An entry stays alone: a grouped one leaves an empty file behind. */
 function laterParts(graph: Graph, root: string, loaded: Set<string>): Part[] {
-  const opened = new Set(importsOf(root + ROUTES, graph).filter((route) => !DEMO.test(route) && !STAFF.test(route)));
+  const opened = new Set(importsOf(root + ROUTES, graph).filter((route) => !DEMO.test(route)));
   for (const id of opened) for (const one of [...importsOf(id, graph), ...laterOf(id, graph)]) opened.add(one);
   const pages = new Set(importsOf(root + ROUTES, graph).flatMap((route) => laterOf(route, graph)));
   const entries = new Set([...opened].flatMap((id) => laterOf(id, graph)).filter((id) => !pages.has(id)));
