@@ -79,9 +79,9 @@ test('who writes a page over somebody else’s version sees both, and keeps thei
   await page.getByRole('textbox', { name: 'Title' }).fill('Mine');
   expect((await write('Theirs', 1)).status()).toBe(200);
   await page.getByRole('button', { name: 'Save and publish' }).click();
-  const both = page.getByRole('region', { name: /Meanwhile changed by/ });
+  const both = page.getByRole('region', { name: /in the meantime/ });
   await expect(both.getByText('Theirs', { exact: false }).first()).toBeVisible();
-  await expect(both.getByText('Mine')).toBeVisible();
+  await expect(both.getByText('Yours, not saved')).toBeVisible();
   await shot(page, 'admin-pages-both');
   await expectAccessible(page, 'both');
   await both.getByRole('button', { name: /Keep mine/ }).click();

@@ -81,7 +81,7 @@ test('a fictional profile is changed, and keeps its label', async ({ page }) => 
   await expectAccessible(page, '/admin/fictional');
   await page.getByRole('button', { name: new RegExp(profile) }).click();
   await expect(page.getByText('cannot be taken off')).toBeVisible();
-  await page.getByRole('textbox', { name: 'About' }).fill('Repairs clocks, hates alarm clocks.');
+  await page.getByRole('textbox', { name: 'In your words' }).fill('Repairs clocks, hates alarm clocks.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved and written down.')).toBeVisible();
   await expectAccessible(page, '/admin/fictional open');

@@ -34,7 +34,7 @@ test('a moderator decides thirty photos by keys: one request for each, and none 
   });
   for (let decided = 0; decided < 30; decided += 1) {
     await page.keyboard.press(decided % 5 === 4 ? '1' : 'a');
-    await expect(page.getByText(`${decided + 1} decided in this sitting`)).toBeVisible();
+    await expect(page.getByText(`${decided + 1} decided in this session`)).toBeVisible();
     // The one behind the last of 24 is there before it is needed.
     if (decided < 29) await expect(page.getByRole('article').getByRole('button', { name: 'Accept' })).toBeEnabled();
   }
@@ -63,15 +63,15 @@ test('photos are chosen by keys and decided together, and a decision is taken ba
     await route.continue();
   });
   await page.keyboard.press('a');
-  await expect(page.getByText('2 decided in this sitting')).toBeVisible();
+  await expect(page.getByText('2 decided in this session')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   answer();
-  await expect(page.getByText('0 decided in this sitting')).toBeVisible();
+  await expect(page.getByText('0 decided in this session')).toBeVisible();
   await page.keyboard.press('3');
-  await expect(page.getByText('1 decided in this sitting')).toBeVisible();
+  await expect(page.getByText('1 decided in this session')).toBeVisible();
   await expect(page.getByText('Decided.')).toBeVisible();
   await page.keyboard.press('z');
-  await expect(page.getByText('0 decided in this sitting')).toBeVisible();
+  await expect(page.getByText('0 decided in this session')).toBeVisible();
   await expectAccessible(page, '/admin/photos');
   await shot(page, 'photos-wide');
   for (const width of [768, 390, 320]) {

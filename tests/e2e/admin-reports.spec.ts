@@ -37,7 +37,7 @@ const row = (page: Page, kind: string, name: string) =>
   page.getByRole('row').filter({ hasText: name }).filter({ hasText: kind });
 const openRow = async (page: Page, kind: string, name: string) => {
   await row(page, kind, name).getByRole('button').click();
-  await expect(page.getByText('Opening a case is written down.')).toBeAttached();
+  await expect(page.getByText('Opening a case is logged.')).toBeAttached();
 };
 const decide = (page: Page, name: string) =>
   page.getByRole('complementary', { name: 'Decision' }).getByRole('button', { name }).locator('visible=true');

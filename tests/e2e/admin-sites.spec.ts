@@ -51,7 +51,7 @@ test('who saves over somebody else’s change sees both versions, and keeps thei
   const theirs = { site, seen: version, set: { chat_history_limit: before + 20 }, unset: [] };
   expect((await bo.api.post('/api/admin/site-settings.php', { data: theirs })).status()).toBe(200);
   await page.getByRole('button', { name: /Save and publish/ }).click();
-  const both = page.getByRole('region', { name: /Meanwhile changed by/ });
+  const both = page.getByRole('region', { name: /in the meantime/ });
   await expect(both.getByRole('row', { name: new RegExp(`${before}.*${before + 20}.*${before + 10}`) })).toBeVisible();
   await shot(page, 'admin-sites-conflict');
   await expectAccessible(page, 'conflict');
@@ -72,7 +72,7 @@ test('a value that would stop the site is refused at its line', async ({ page, f
   await field.fill('DE');
   await field.blur();
   await page.getByRole('button', { name: /Save and publish/ }).click();
-  await expect(page.locator('#setting-countries').getByText(/must be among those it serves/)).toBeVisible();
+  await expect(page.locator('#setting-countries').getByText(/must be one of the countries served/)).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: 'Take back' }).click();
   await expect(field).toHaveValue(before);
 });

@@ -106,7 +106,7 @@ function Views({ view, site, data }: { view: InboxView; site: number | undefined
   const t = useTranslations('backoffice.inbox');
   const counts: Record<InboxView, number> = { waiting: data.waiting, mine: data.mine, all: 0 };
   return (
-    <nav aria-label={t('views.label')} className="flex gap-1.5">
+    <nav aria-label={t('views.label')} className="flex flex-wrap gap-1.5">
       {INBOX_VIEWS.map((one) => (
         <Link
           key={one}
