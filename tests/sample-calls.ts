@@ -20,6 +20,7 @@ import type { TestApp } from './harness.ts';
 import { factOf, orderOf, referenceOf, sandboxCall, storedPurchase } from './paying.ts';
 import { type Person, person, takeCookie } from './people.ts';
 import { backofficeSampleCalls } from './sample-calls-of-backoffice.ts';
+import { moneySampleCalls } from './sample-calls-of-money.ts';
 import { siteSampleCalls } from './sample-calls-of-sites.ts';
 
 /** Whom a call may concern: two members who suit each other, and whoever else a sample call makes. */
@@ -254,6 +255,7 @@ const started = new WeakMap<Person, ReturnType<typeof factOf>>();
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   ...siteSampleCalls,
   ...backofficeSampleCalls,
+  ...moneySampleCalls,
   chooseBrowserLanguage: { call: (_test, { marit }) => ({ by: marit, body: { language: 'nl' } }), changes: [] },
   chooseBrowserCountry: { call: (_test, { marit }) => ({ by: marit, body: { country: 'DE' } }), changes: [] },
   changeSourceChoice: { call: (_test, { marit }) => ({ by: marit, body: { choice: 'yes' } }), changes: [] },

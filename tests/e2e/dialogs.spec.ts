@@ -67,10 +67,12 @@ const ELSEWHERE = [
 
 /** Of the staff: opened and looked at in admin.spec.ts and admin-photos.spec.ts. */
 const BACK_OFFICE = [
+  'product/backoffice/claims/ui/claims-view.tsx',
   'product/backoffice/desk/ui/keys-dialog.tsx',
   'product/backoffice/desk/ui/leave.tsx',
   'product/backoffice/members/ui/help-member.tsx',
   'product/backoffice/payments/ui/refund-dialog.tsx',
+  'product/backoffice/transfers/ui/bank-file-dialog.tsx',
   'product/backoffice/photos/ui/one-photo.tsx',
   'product/backoffice/photos/ui/photos-screen.tsx',
 ];

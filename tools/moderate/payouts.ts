@@ -118,7 +118,7 @@ export function payoutServiceOf(operator: Pick<Operator, 'db' | 'callsFor' | 'ca
         if (found.verdict !== 'previewed') return said(refusalOf(found), found.verdict === 'nothing_due');
         return {
           lines: [
-            `Payment account ${found.account}: ${found.refunds.length} refunds, ${moneyOf(found.sum)}, on ${found.executeOn}.`,
+            `Payment account ${found.account}: ${found.refunds.length + found.returns.length} refunds, ${moneyOf(found.sum)}, on ${found.executeOn}.`,
             'No file is made yet: say --book --to and a file, --secret-file and where your secret lies.',
           ],
           done: true,

@@ -35,6 +35,8 @@ export const AUDIT_VERBS = [
   'transfer.arrived',
   'transfer.assigned',
   'transfer.sent_back',
+  'transfer.return_ordered',
+  'transfer.return_called_off',
   'bank_file.imported',
   'announcement.made',
   'announcement.ended',
@@ -52,6 +54,7 @@ export const AUDIT_VERBS = [
   'debit.again',
   'debit.claim',
   'claim.waived',
+  'payment.asked',
   'refund.ordered',
   'refund.requested',
   'refund.approved',
@@ -61,6 +64,9 @@ export const AUDIT_VERBS = [
   'site.priced',
   'site.account_added',
   'site.account_ended',
+  'exchange_rate.set',
+  'books.acknowledged',
+  'anomaly.closed',
   'code.made',
   'code.changed',
 ] as const;
@@ -84,4 +90,8 @@ export type AuditObject =
   | 'claim'
   | 'refund'
   | 'site'
+  | 'exchange_rate'
+  | 'book_finding'
+  | 'payment_account'
+  | 'payment'
   | 'code';

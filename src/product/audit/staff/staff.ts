@@ -78,6 +78,8 @@ export type LookedAt =
   | 'message'
   | 'photo'
   | 'payment'
+  | 'transfer'
+  | 'dispute'
   | 'export'
   | 'conversation';
 

@@ -5,6 +5,8 @@ import type { Role } from '#product/accounts/contract.ts';
 import { type ProvenStaff, proveStaff, staffWithAccount } from '#product/audit/staff/staff.ts';
 import type { Site } from '#product/sites/contract.ts';
 import { waitingComplaints, waitingReports } from '../cases/queries.ts';
+import { waitingDisputes } from '../disputes/queries.ts';
+import { waitingTransferLines } from '../transfers/queries.ts';
 import type { DeskInput, DeskReply, QueueName } from './contract.ts';
 import { waitingPhotos } from './queries.ts';
 
@@ -25,6 +27,23 @@ export async function scopeOf(
   if (site === undefined) return { sites: own };
   if (!own.includes(site)) throw notFound();
   return { sites: [site] };
+}
+
+/**
+ * Companies whose sites are all theirs: a bank's file, money that is nobody's yet, and tax belong to a company, not to one of its
+ * sites. A site narrows to its company.
+ * @throws not_found for a site that is not theirs.
+ */
+export async function companiesOf(
+  call: Pick<Authenticated<CallFacts>, 'actor' | 'sites'>,
+  site?: number,
+): Promise<number[]> {
+  const { sites: own } = await scopeOf(call);
+  const { sites: asked } = await scopeOf(call, site);
+  const all = await call.sites.all();
+  const narrowed = new Set(all.filter(({ id }) => asked.includes(id)).map(({ companyId }) => companyId));
+  const foreign = new Set(all.filter(({ id }) => !own.includes(id)).map(({ companyId }) => companyId));
+  return [...narrowed].filter((company) => !foreign.has(company));
 }
 
 /** Who acts, by the number that decisions of two people compare. Their first act gives it to them. */
@@ -57,21 +76,34 @@ async function nameOf(call: Authenticated<ReadCall>): Promise<string> {
 /** Letters that the table of staff has room for, with a number behind. */
 const MAX_NAME = 45;
 
-const HANDLED_BY: Record<QueueName, Role> = { photos: 'moderator', reports: 'moderator', complaints: 'moderator' };
-const COUNTS: Record<QueueName, typeof waitingPhotos> = {
-  photos: waitingPhotos,
-  reports: waitingReports,
-  complaints: waitingComplaints,
+const HANDLED_BY: Record<QueueName, Role> = {
+  photos: 'moderator',
+  reports: 'moderator',
+  complaints: 'moderator',
+  transfers: 'finance',
+  chargebacks: 'finance',
+};
+/** Each by sites, or by the companies that are all theirs. */
+const COUNTS: Record<
+  QueueName,
+  (sql: ReadCall['sql'], of: { sites: number[]; companies: number[] }) => Promise<{ count: number | null } | null>
+> = {
+  photos: (sql, { sites }) => waitingPhotos.one(sql, { sites }),
+  reports: (sql, { sites }) => waitingReports.one(sql, { sites }),
+  complaints: (sql, { sites }) => waitingComplaints.one(sql, { sites }),
+  chargebacks: (sql, { sites }) => waitingDisputes.one(sql, { sites }),
+  transfers: (sql, { companies }) => waitingTransferLines.one(sql, { companies }),
 };
 
 export async function show(call: Authenticated<ReadCall>, { site }: DeskInput): Promise<DeskReply> {
   const { actor } = call;
   const { sites } = await scopeOf(call, site);
   const own = await scopeOf(call);
+  const companies = await companiesOf(call, site);
   const waiting = await Promise.all(
     Object.entries(COUNTS).map(async ([queue, count]) => {
       const mine = actor.role === 'admin' || actor.role === HANDLED_BY[queue as QueueName];
-      return [queue, mine ? ((await count.one(call.sql, { sites }))?.count ?? 0) : null] as const;
+      return [queue, mine ? ((await count(call.sql, { sites, companies }))?.count ?? 0) : null] as const;
     }),
   );
   return {

@@ -141,3 +141,20 @@ export const decideRefundRequest = endpoint({
   reply: z.object({ state: z.enum(['ordered', 'refused']) }),
   errors: { seen_is_old: 409, refund_own: 403, refund_too_much: 409 },
 });
+
+export const AskReply = z.object({
+  /** Else the provider did not answer, or has no such question. */
+  heard: z.boolean(),
+  state: z.enum(PAYMENT_STATES),
+});
+export type AskReply = z.output<typeof AskReply>;
+
+export const askProvider = endpoint({
+  method: 'POST',
+  path: '/api/admin/payment-ask.php',
+  summary: 'Asks the provider anew what it knows of a payment; who asked is written down',
+  access: 'finance',
+  input: z.object({ id: RowId }),
+  reply: AskReply,
+  limit: { name: 'questions to a provider', calls: 60, seconds: 600 },
+});

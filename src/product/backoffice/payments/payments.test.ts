@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { freshAddress } from '#tests/endpoints.ts';
 import { startTestApp } from '#tests/harness.ts';
-import { storedPurchase } from '#tests/paying.ts';
+import { buyer, factOf, orderOf, referenceOf, storedPurchase } from '#tests/paying.ts';
 import { type Person, person, staff } from '#tests/people.ts';
 
 const product = await startTestApp();
@@ -80,4 +81,29 @@ test('payments of another site are nobody’s here', async () => {
   const wanted = { payment: id, amount: 1, seen_left: 1, reason: 'fault', despite: false };
   expect((await call(fin, 'POST', 'refund', wanted)).statusCode).toBe(404);
   expect((await call(fin, 'PUT', 'refund', { id: 999_999, approve: true })).statusCode).toBe(404);
+});
+
+test('a report that was lost is heard by asking the provider again, and who asked is written down', async () => {
+  const zelda = await buyer(product, 'zelda');
+  const headers = { cookie: zelda.cookie, 'x-forwarded-for': freshAddress() };
+  const payload = await orderOf(product, { cookie: zelda.cookie });
+  const started = await product.app.inject({ method: 'POST', url: '/api/payment.php', headers, payload });
+  const { payment, redirect_url } = started.json();
+  const reference = referenceOf({ redirect_url });
+  expect(await call(fin, 'POST', 'payment-ask', { id: payment.id })).toMatchObject({ statusCode: 200 });
+  expect((await open(fin, payment.id)).payment.state).not.toBe('paid');
+  await run(
+    "update sandbox_payments set status = 'paid', facts = $2::jsonb where reference = $1",
+    reference,
+    JSON.stringify([factOf(payment, reference)]),
+  );
+  const asked = await call(fin, 'POST', 'payment-ask', { id: payment.id });
+  expect(asked.json()).toEqual({ heard: true, state: 'paid' });
+  const { rows } = await run(
+    "select before, after from audit_entries where verb = 'payment.asked' order by id desc limit 1",
+  );
+  expect(rows).toMatchObject([{ after: { state: 'paid' } }]);
+  const sue = await staff(product, 'sue asks', 'support');
+  expect((await call(sue, 'POST', 'payment-ask', { id: payment.id })).statusCode).toBe(403);
+  expect((await call(fin, 'POST', 'payment-ask', { id: 99_999_999 })).statusCode).toBe(404);
 });

@@ -42,6 +42,9 @@ export const stepsOf = statement<described.StepsOf, { what: PaymentStep['what'];
     union all select issued_at, 'receipt', kind, year || '-' || no from receipts where payment_id = :id
   ) said order by at limit 200`);
 
+export const stateOfPayment = statement<described.StateOfPayment, Known>(
+  'select account_id, site_id, state from payments where id = :id and site_id = any(:sites::int[])',
+);
 export const siteOfPayment = statement<described.SiteOfPayment>(
   'select account_id, site_id from payments where id = :id and site_id = any(:sites::int[])',
 );

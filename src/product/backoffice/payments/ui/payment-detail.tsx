@@ -6,8 +6,9 @@ import { SkeletonText } from '#design/skeleton.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
-import type { OpenedPayment } from '../contract.ts';
-import { usePayment } from './payments-query.ts';
+import { useAct } from '../../desk/ui/use-act.ts';
+import { askProvider, type OpenedPayment } from '../contract.ts';
+import { OF_PAYMENTS, usePayment } from './payments-query.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -34,14 +35,29 @@ export function PaymentDetail({ id }: { id: number }) {
         <StateBadge state={payment.state} />
       </header>
       <Facts payment={payment} />
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button size="s" variant="outline" disabled={payment.left === 0} onClick={() => setRefunding(true)}>
           {t('refund')}
         </Button>
+        <AskAgain id={payment.id} />
       </div>
       <Story steps={steps} />
       {refunding && <RefundDialog payment={payment} onClose={() => setRefunding(false)} />}
     </article>
+  );
+}
+
+/** A report may be lost: the provider is asked, and what it says is heard as always. */
+function AskAgain({ id }: { id: number }) {
+  const t = useTranslations('backoffice.payments');
+  const { mutate, isPending } = useAct((transport, payment: number) => transport.call(askProvider, { id: payment }), {
+    said: ({ heard, state }) => (heard ? t('heard', { state: t(`states.${state}`) }) : t('silent')),
+    changes: OF_PAYMENTS,
+  });
+  return (
+    <Button size="s" variant="outline" busy={isPending} onClick={() => mutate(id)}>
+      {t('ask')}
+    </Button>
   );
 }
 

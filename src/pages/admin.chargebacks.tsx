@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { type DisputesSearch, disputesQuery } from '#product/backoffice/disputes/ui/disputes-query.ts';
+import { DisputesScreen } from '#product/backoffice/disputes/ui/disputes-screen.tsx';
+import { pageHead } from './-shell/page-head.ts';
+import { screenSearch } from './-shell/screen-search.ts';
+
+export const Route = createFileRoute('/admin/chargebacks')({
+  validateSearch: screenSearch<Omit<DisputesSearch, 'site'>>(['all'], ['id']),
+  beforeLoad: ({ context }) => context.texts('backoffice.disputes'),
+  loaderDeps: ({ search: { id: _open, ...narrowed } }) => narrowed as Omit<DisputesSearch, 'id'>,
+  loader: ({ context: { queryClient, transport }, deps }) =>
+    queryClient.ensureInfiniteQueryData(disputesQuery(transport, deps)),
+  head: ({ match }) => pageHead(match, match.context.t('backoffice.frame.screens.chargebacks')),
+  component: ChargebacksPage,
+});
+
+function ChargebacksPage() {
+  return <DisputesScreen search={Route.useSearch()} />;
+}
