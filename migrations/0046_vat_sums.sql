@@ -31,7 +31,7 @@ select r.company_id, extract(year from r.issued_at at time zone 'UTC'), extract(
  group by 1, 2, 3, 4, 5, 6, 7, 8, 9;
 
 -- Returns are in euros, by the ECB's rate of the last day of the quarter, which staff enter.
-create table exchange_rates (
+create table currency_rates (
   company_id int not null references companies,
   day date not null,
   currency char(3) not null check (currency <> 'EUR'),
@@ -40,5 +40,5 @@ create table exchange_rates (
   changed_at timestamptz not null,
   primary key (company_id, day, currency)
 );
-comment on table exchange_rates is 'owner: payments';
-comment on column exchange_rates.per_euro is 'so much of the currency for one euro, as the ECB published it';
+comment on table currency_rates is 'owner: payments';
+comment on column currency_rates.per_euro is 'so much of the currency for one euro, as the ECB published it';

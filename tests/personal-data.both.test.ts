@@ -50,7 +50,7 @@ const NOBODYS: Record<string, string> = {
   receipts: 'they go with their payments, and are given out with them',
   receipt_counters: 'numbers of receipts, by company and year',
   vat_sums: 'sums of VAT by company, quarter and country',
-  exchange_rates: 'rates of currencies, as the ECB published them',
+  currency_rates: 'rates of currencies, as the ECB published them',
   disputes: 'what banks took back: tax law keeps them with the payment',
   payment_deliveries: 'what providers sent, which no account is named in; kept for 90 days',
   complaint_appeals: 'they go with their complaints, and are given out with them',

@@ -25,7 +25,6 @@ async function pictures(page: Page, name: string): Promise<void> {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
         await visit(page, page.url());
-        await page.waitForTimeout(0);
         await shot(page, `money-${name}-${language}-${colorScheme}-${width}`);
       }
   }

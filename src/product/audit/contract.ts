@@ -64,7 +64,7 @@ export const AUDIT_VERBS = [
   'site.priced',
   'site.account_added',
   'site.account_ended',
-  'exchange_rate.set',
+  'currency_rate.set',
   'books.acknowledged',
   'anomaly.closed',
   'code.made',
@@ -90,7 +90,7 @@ export type AuditObject =
   | 'claim'
   | 'refund'
   | 'site'
-  | 'exchange_rate'
+  | 'currency_rate'
   | 'book_finding'
   | 'payment_account'
   | 'payment'

@@ -1,8 +1,8 @@
 import { controller, raw, read, write } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
 import * as booksContract from './books/contract.ts';
+import { sendVatFile } from './books/send-vat-file.ts';
 import { enterRate, show as showBooks } from './books/vat.ts';
-import { sendVatFile } from './books/vat-file.ts';
 import { list as listWaiting, open as openWaiting } from './cases/cases.ts';
 import * as casesContract from './cases/contract.ts';
 import { decideCase, listCases, openCase, previewLetter, showComplaintPicture } from './cases/contract.ts';
@@ -19,7 +19,7 @@ import { showDesk } from './desk/contract.ts';
 import { show } from './desk/desk.ts';
 import * as disputesContract from './disputes/contract.ts';
 import { list as listDisputes, openOne as openDispute } from './disputes/disputes.ts';
-import { sendEvidence } from './disputes/evidence-file.ts';
+import { sendEvidence } from './disputes/send-evidence.ts';
 import * as findingsContract from './findings/contract.ts';
 import * as findings from './findings/findings.ts';
 import * as hostsContract from './hosts/contract.ts';
@@ -59,9 +59,9 @@ import * as prices from './prices/prices.ts';
 import * as settingsContract from './settings/contract.ts';
 import { goBackToVersion, listSiteVersions, saveSiteSettings, showSiteSettings } from './settings/contract.ts';
 import * as settings from './settings/settings.ts';
-import { sendFile } from './transfers/bank-file.ts';
 import * as transfersContract from './transfers/contract.ts';
-import { findOrders } from './transfers/guess.ts';
+import { findOrders } from './transfers/guesses-for.ts';
+import { sendFile } from './transfers/send-file.ts';
 import * as transfers from './transfers/transfers.ts';
 
 export const backoffice: Module = {

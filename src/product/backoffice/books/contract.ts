@@ -3,7 +3,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
 import { AtSite, QueryId, SiteId } from '../contract.ts';
 
-export const BOOKS_ERRORS = ['exchange_rate_missing'] as const;
+export const BOOKS_ERRORS = ['currency_rate_missing'] as const;
 export type BooksError = (typeof BOOKS_ERRORS)[number];
 
 export const VAT_SHEETS = ['return', 'corrections'] as const;
@@ -47,7 +47,7 @@ const VatCorrection = z.extend(VatRow, {
 });
 export type VatCorrection = z.output<typeof VatCorrection>;
 
-const ExchangeRate = z.object({
+const CurrencyRate = z.object({
   year: z.number(),
   quarter: z.number(),
   day: z.string(),
@@ -55,7 +55,7 @@ const ExchangeRate = z.object({
   /** Of the currency for one euro; null where nobody entered it. */
   per_euro: z.nullable(z.string()),
 });
-export type ExchangeRate = z.output<typeof ExchangeRate>;
+export type CurrencyRate = z.output<typeof CurrencyRate>;
 
 export const VatReply = z.object({
   companies: z.array(z.object({ id: z.number(), name: z.string() })),
@@ -68,7 +68,7 @@ export const VatReply = z.object({
   runs: z.boolean(),
   rows: z.array(VatRow),
   corrections: z.array(VatCorrection),
-  rates: z.array(ExchangeRate),
+  rates: z.array(CurrencyRate),
 });
 export type VatReply = z.output<typeof VatReply>;
 
@@ -81,7 +81,7 @@ export const showVat = endpoint({
   reply: VatReply,
 });
 
-export const ExchangeRateInput = z.object({
+export const CurrencyRateInput = z.object({
   company: SiteId,
   year: z.int().check(z.gte(2000), z.lte(2999)),
   quarter: z.int().check(z.gte(1), z.lte(4)),
@@ -91,14 +91,14 @@ export const ExchangeRateInput = z.object({
   /** What stood there when it was read. */
   seen: z.nullable(z.number()),
 });
-export type ExchangeRateInput = z.output<typeof ExchangeRateInput>;
+export type CurrencyRateInput = z.output<typeof CurrencyRateInput>;
 
 export const setVatRate = endpoint({
   method: 'PUT',
-  path: '/api/admin/exchange-rate.php',
+  path: '/api/admin/currency-rate.php',
   summary: "Enters the ECB's exchange rate of the last day of a quarter",
   access: 'finance',
-  input: ExchangeRateInput,
+  input: CurrencyRateInput,
   reply: z.object({ per_euro: z.string() }),
   errors: { seen_is_old: 409 },
 });
@@ -118,5 +118,5 @@ export const downloadVat = endpoint({
   access: 'finance',
   input: VatFileInput,
   type: 'text/csv',
-  errors: { exchange_rate_missing: 409 },
+  errors: { currency_rate_missing: 409 },
 });

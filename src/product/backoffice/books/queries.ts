@@ -13,4 +13,4 @@ export const vatOfQuarter = statement<described.VatOfQuarter>(`
    order by of_year, of_quarter, country, rate, currency`);
 
 export const ratesOfQuarters = statement<described.RatesOfQuarters>(`
-  select day::text as day, currency, per_euro::text as per_euro from exchange_rates where company_id = :company and day = any(:days::text[]::date[])`);
+  select day::text as day, currency, per_euro::text as per_euro from currency_rates where company_id = :company and day = any(:days::text[]::date[])`);

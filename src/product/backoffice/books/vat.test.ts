@@ -25,7 +25,7 @@ const file = (sheet: string, language = 'en', who = fin) =>
   });
 const setRate = (body: object, who = fin) =>
   product.app.inject({
-    ...{ method: 'PUT', url: '/api/admin/exchange-rate.php', headers: { cookie: who.cookie } },
+    ...{ method: 'PUT', url: '/api/admin/currency-rate.php', headers: { cookie: who.cookie } },
     payload: { company, year: 2026, quarter: 3, currency: 'SEK', ...body },
   });
 
@@ -92,7 +92,7 @@ test('another currency waits for the rate of the last day, which is entered once
     { year: 2026, quarter: 3, day: '2026-09-30', currency: 'SEK', per_euro: null },
   ]);
   const missing = await file('return');
-  expect([missing.statusCode, missing.json().error.code]).toEqual([409, 'exchange_rate_missing']);
+  expect([missing.statusCode, missing.json().error.code]).toEqual([409, 'currency_rate_missing']);
   const both = await Promise.all([setRate({ rate: 11.0845, seen: null }), setRate({ rate: 11.1, seen: null })]);
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   const { per_euro } = (await show()).rates[0];
@@ -101,7 +101,7 @@ test('another currency waits for the rate of the last day, which is entered once
     expect.objectContaining({ country: 'SE', vat: 2_000, eur_vat: 200, eur_net: 800 }),
   );
   const { rows } = await run(
-    "select before, after from audit_entries where verb = 'exchange_rate.set' order by id desc limit 1",
+    "select before, after from audit_entries where verb = 'currency_rate.set' order by id desc limit 1",
   );
   expect(rows).toMatchObject([{ after: { rate: '10.000000' } }]);
 });

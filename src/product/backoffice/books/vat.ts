@@ -8,11 +8,11 @@ import {
   partOf,
   type Quarter,
   quarterOf,
-} from '#product/payments/vat-books/policy.ts';
-import { setExchangeRate } from '#product/payments/vat-books/set-exchange-rate.ts';
+} from '#product/payments/vat-books/contract.ts';
+import { setCurrencyRate } from '#product/payments/vat-books/set-currency-rate.ts';
 import { actingStaff, atSite, companiesOf, type StaffCall } from '../desk/desk.ts';
 import type { PaymentDeskError } from '../payments/contract.ts';
-import type { ExchangeRate, ExchangeRateInput, VatCorrection, VatInput, VatReply, VatRow } from './contract.ts';
+import type { CurrencyRate, CurrencyRateInput, VatCorrection, VatInput, VatReply, VatRow } from './contract.ts';
 import { ratesOfQuarters, type VatSumRow, vatCompanies, vatOfQuarter } from './queries.ts';
 
 const QUARTER_MONTHS = 3;
@@ -51,7 +51,7 @@ export async function vatOf(
   const sums = await vatOfQuarter(sql, { company, ...of });
   const days = [...new Set(sums.map((sum) => lastDayOf(quarterIn(sum))))];
   const known = await ratesOfQuarters(sql, { company, days });
-  const rateFor = (sum: VatSumRow): ExchangeRate => {
+  const rateFor = (sum: VatSumRow): CurrencyRate => {
     const quarter = quarterIn(sum);
     const day = lastDayOf(quarter);
     const found = known.find((rate) => rate.day === day && rate.currency === sum.currency);
@@ -88,7 +88,7 @@ function rowView(sum: VatSumRow, perEuro: string | null): VatRow {
 }
 
 /** @throws not_found for a company that is not theirs, seen_is_old (409) where somebody entered another one meanwhile. */
-export async function enterRate(call: StaffCall, input: ExchangeRateInput): Promise<{ per_euro: string }> {
+export async function enterRate(call: StaffCall, input: CurrencyRateInput): Promise<{ per_euro: string }> {
   const { company, year, quarter, currency, rate, seen } = input;
   if (!(await companiesOf(call)).includes(company)) throw notFound();
   const site = (await call.sites.all()).find(({ companyId }) => companyId === company);
@@ -97,7 +97,7 @@ export async function enterRate(call: StaffCall, input: ExchangeRateInput): Prom
     ...{ company, currency, day: lastDayOf({ year, quarter }), rate: rate.toFixed(6) },
     seen: seen === null ? null : String(seen),
   };
-  if (!(await setExchangeRate(there, await actingStaff(call), entered)))
+  if (!(await setCurrencyRate(there, await actingStaff(call), entered)))
     throw new AppError<PaymentDeskError>('seen_is_old', 409);
   return { per_euro: entered.rate };
 }

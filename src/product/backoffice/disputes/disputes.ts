@@ -2,6 +2,7 @@ import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
 import { noteLook } from '#product/audit/staff/staff.ts';
 import { actingStaff, type StaffCall, scopeOf } from '../desk/desk.ts';
+import { collectEvidence } from './collect-evidence.ts';
 import {
   DISPUTES_PAGE,
   type DisputeRow,
@@ -10,7 +11,6 @@ import {
   type OpenedDispute,
   RATE_DAYS,
 } from './contract.ts';
-import { collectEvidence } from './evidence.ts';
 import { disputeOnSites, disputeRate, type ListedDispute, newestDisputes, openDisputes } from './queries.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { escapeHtml } from '#platform/http/escape-html.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
-import type { CollectedEvidence, DayCount } from './evidence.ts';
+import type { CollectedEvidence, DayCount } from './collect-evidence.ts';
 import type { DisputeSource } from './queries.ts';
 
 const words = serverText('backoffice.disputes');

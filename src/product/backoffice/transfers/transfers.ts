@@ -15,8 +15,8 @@ import {
   TRANSFERS_PAGE,
   type TransferDeskError,
 } from './contract.ts';
-import { guessesFor } from './guess.ts';
-import { lineOf } from './own-lines.ts';
+import { guessesFor } from './guesses-for.ts';
+import { lineOf } from './line-of.ts';
 import { kindOf } from './policy.ts';
 import {
   accountsOfCompanies,
@@ -122,12 +122,12 @@ export async function decideLine(
   const row = await lineOf(call, id);
   if (kindOf(row) !== seen) throw refused('seen_is_old');
   const staff = await actingStaff(call);
-  const done = await carryOut();
+  const done = await decide();
   if (done === 'unfit') throw refused('transfer_unfit');
   if (done === 'old') throw refused('seen_is_old');
   return { id, kind: kindOf(await lineOf(call, id)) };
 
-  async function carryOut(): Promise<'done' | 'old' | 'unfit'> {
+  async function decide(): Promise<'done' | 'old' | 'unfit'> {
     const site = row.site_id ?? (await siteOfCompany(call, row.company_id));
     const there = await atSite(call, site);
     if (what === 'return') return (await sendMoneyBack(there, staff, id)) ? 'done' : 'old';

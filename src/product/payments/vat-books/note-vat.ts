@@ -1,6 +1,6 @@
 import type { WriteCall } from '#platform/call.ts';
 import type { ReceiptFacts } from '../receipts/policy.ts';
-import { quarterOf } from './policy.ts';
+import { quarterOf } from './contract.ts';
 import { addVat } from './queries.ts';
 
 /** Adds a document to the sums of its quarter, with the document itself. @param sale the receipt that it is about, or is. */

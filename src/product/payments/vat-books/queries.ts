@@ -13,9 +13,9 @@ export const lockRate = statement<described.LockRate>(
   "select pg_advisory_xact_lock(hashtextextended('exchange rate ' || :company::int || ' ' || :day::text || ' ' || :currency::text, 0))",
 );
 export const rateOfDay = statement<described.RateOfDay>(
-  'select per_euro::text as per_euro from exchange_rates where company_id = :company and day = :day::date and currency = :currency',
+  'select per_euro::text as per_euro from currency_rates where company_id = :company and day = :day::date and currency = :currency',
 );
 export const setRate = statement<described.SetRate>(`
-  insert into exchange_rates (company_id, day, currency, per_euro, staff_id, changed_at)
+  insert into currency_rates (company_id, day, currency, per_euro, staff_id, changed_at)
   values (:company, :day::date, :currency, :rate::text::numeric, :staff, :now)
   on conflict (company_id, day, currency) do update set per_euro = excluded.per_euro, staff_id = excluded.staff_id, changed_at = excluded.changed_at`);

@@ -4,7 +4,7 @@ import { IconSave } from '#design/icons.tsx';
 import { pathWith } from '#platform/http/transport.ts';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { downloadVat, type VatReply, type VatSheet } from '../contract.ts';
-import { ExchangeRates } from './exchange-rates.tsx';
+import { CurrencyRates } from './currency-rates.tsx';
 import { VatTable } from './vat-table.tsx';
 
 /** The return of a quarter, and what it corrects of earlier ones. */
@@ -17,7 +17,7 @@ export function VatSheets({ data, company }: { data: VatReply; company: number }
   return (
     <div className="flex flex-col gap-8 p-4 text-t14 l:p-6">
       <p className="max-w-prose text-ink-2">{runs ? t('runsText', { date }) : t('dueText', { date })}</p>
-      {rates.length > 0 && <ExchangeRates rates={rates} company={company} />}
+      {rates.length > 0 && <CurrencyRates rates={rates} company={company} />}
       <Sheet of={data} company={company} sheet="return" isMissing={isMissing}>
         {rows.length === 0 ? <p className="text-ink-2">{t('nil')}</p> : <VatTable label={t('return')} rows={rows} />}
       </Sheet>
@@ -59,7 +59,7 @@ function Sheet({ of: { year, quarter }, company, sheet, isMissing, children }: S
           </a>
         )}
       </header>
-      <p className="max-w-prose text-ink-2 text-t13">{t(`${sheet}Text`)}</p>
+      <p className="max-w-prose text-ink-2 text-t13">{t(`about.${sheet}`)}</p>
       {children}
     </section>
   );

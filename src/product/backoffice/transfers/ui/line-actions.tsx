@@ -12,6 +12,7 @@ import { type DecideLineInput, decideBankLine, type OpenedLine, type TransferOrd
 import { lastReturn } from './last-return.ts';
 import { OF_TRANSFERS } from './transfers-query.ts';
 
+const KEYS = { match: '↵', find: 'F', back: 'U' };
 /** Milliseconds that a press takes it back. */
 const UNDO_MS = 10_000;
 
@@ -46,17 +47,17 @@ export function LineActions({ line, chosen, onFind, onDecided }: LineActionsProp
   return (
     <div className="flex flex-wrap gap-2.5">
       {chosen && (
-        <Button busy={isPending} aria-keyshortcuts="Enter" iconEnd={<Key>↵</Key>} onClick={match}>
+        <Button busy={isPending} aria-keyshortcuts="Enter" iconEnd={<Key>{KEYS.match}</Key>} onClick={match}>
           {t('match', { name: chosen.name || `${chosen.member}`, credits: chosen.credits })}
         </Button>
       )}
       {onFind && (
-        <Button variant="outline" aria-keyshortcuts="F" iconEnd={<Key>F</Key>} onClick={onFind}>
+        <Button variant="outline" aria-keyshortcuts="F" iconEnd={<Key>{KEYS.find}</Key>} onClick={onFind}>
           {t('search')}
         </Button>
       )}
       {kind !== 'back' && by_file && (
-        <Button variant="outline" aria-keyshortcuts="U" iconEnd={<Key>U</Key>} onClick={sendBack}>
+        <Button variant="outline" aria-keyshortcuts="U" iconEnd={<Key>{KEYS.back}</Key>} onClick={sendBack}>
           {t('sendBack', { money: formatMoney(back, locale) })}
         </Button>
       )}
@@ -65,7 +66,7 @@ export function LineActions({ line, chosen, onFind, onDecided }: LineActionsProp
           variant="outline"
           busy={isPending}
           aria-keyshortcuts="U"
-          iconEnd={<Key>U</Key>}
+          iconEnd={<Key>{KEYS.back}</Key>}
           onClick={() => act({ what: 'sent' })}
         >
           {t('sentByHand', { money: formatMoney(back, locale) })}

@@ -8,7 +8,7 @@ import { lockRate, rateOfDay, setRate } from './queries.ts';
  * @param input.seen what stood there when it was read; null where nothing did.
  * @returns false where somebody entered another one meanwhile.
  */
-export async function setExchangeRate(
+export async function setCurrencyRate(
   call: WriteCall,
   by: ProvenStaff,
   input: { company: number; day: string; currency: string; rate: string; seen: string | null },
@@ -20,7 +20,7 @@ export async function setExchangeRate(
   if (before === null ? seen !== null : Number(before) !== Number(seen)) return false;
   await setRate(tx, { company, day, currency, rate, staff: by.id, now });
   await record(call, by, {
-    ...{ verb: 'exchange_rate.set', object: 'exchange_rate', id: company, account: null, site: site.id },
+    ...{ verb: 'currency_rate.set', object: 'currency_rate', id: company, account: null, site: site.id },
     details: { day, currency },
     before: { rate: before },
     after: { rate },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueDayOf, eurosOf, isCorrectable, lastDayOf, partOf, quarterOf } from './policy.ts';
+import { dueDayOf, eurosOf, isCorrectable, lastDayOf, partOf, quarterOf } from './contract.ts';
 
 test('a quarter ends on its last day in UTC, and its return is due a month later', () => {
   expect(quarterOf(new Date('2026-03-31T23:59:59Z'))).toEqual({ year: 2026, quarter: 1 });

@@ -4,10 +4,10 @@ import { TextField } from '#design/text-field.tsx';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { useAct } from '../../desk/ui/use-act.ts';
-import { type ExchangeRate, type ExchangeRateInput, setVatRate, showVat } from '../contract.ts';
+import { type CurrencyRate, type CurrencyRateInput, setVatRate, showVat } from '../contract.ts';
 
 /** Rates of the ECB that the sheets need, each of the last day of its quarter. */
-export function ExchangeRates({ rates, company }: { rates: readonly ExchangeRate[]; company: number }) {
+export function CurrencyRates({ rates, company }: { rates: readonly CurrencyRate[]; company: number }) {
   const t = useTranslations('backoffice.books');
   return (
     <section className="flex flex-col gap-3">
@@ -24,14 +24,14 @@ export function ExchangeRates({ rates, company }: { rates: readonly ExchangeRate
   );
 }
 
-function Rate({ rate: { day, year, quarter, currency, per_euro }, company }: { rate: ExchangeRate; company: number }) {
+function Rate({ rate: { day, year, quarter, currency, per_euro }, company }: { rate: CurrencyRate; company: number }) {
   const t = useTranslations('backoffice.books');
   const format = useFormatter();
   const [typed, setTyped] = useState(per_euro === null ? '' : `${Number(per_euro)}`);
   const rate = Number(typed.replace(',', '.'));
   const isRight = Number.isFinite(rate) && rate >= 0.000001 && rate <= 1_000_000;
   const isSame = per_euro !== null && rate === Number(per_euro);
-  const { mutate, isPending } = useAct((transport, input: ExchangeRateInput) => transport.call(setVatRate, input), {
+  const { mutate, isPending } = useAct((transport, input: CurrencyRateInput) => transport.call(setVatRate, input), {
     said: () => t('rateSet'),
     changes: [keyOf(showVat)],
     alsoRefused: true,
@@ -43,7 +43,7 @@ function Rate({ rate: { day, year, quarter, currency, per_euro }, company }: { r
       className="flex items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        const known = currency as ExchangeRateInput['currency'];
+        const known = currency as CurrencyRateInput['currency'];
         const seen = per_euro === null ? null : Number(per_euro);
         mutate({ company, year, quarter, currency: known, rate, seen });
       }}

@@ -12,7 +12,7 @@ const words = serverText('backoffice.books');
 
 /**
  * A sheet of a quarter in euros.
- * @throws not_found for a company that is not theirs, exchange_rate_missing (409) where a sum cannot be said in euros.
+ * @throws not_found for a company that is not theirs, currency_rate_missing (409) where a sum cannot be said in euros.
  */
 export async function sendVatFile(
   { call, reply }: Omit<RawCall, 'call'> & { call: AuthenticatedControllerCall },
@@ -70,12 +70,12 @@ interface Added<Row> {
   documents: number;
 }
 
-/** Sums of all currencies in euros. @throws exchange_rate_missing (409) */
+/** Sums of all currencies in euros. @throws currency_rate_missing (409) */
 function addedUp<Row extends VatRow | VatCorrection>(rows: readonly Row[], keyOf: (row: Row) => string): Added<Row>[] {
   const added = new Map<string, Added<Row>>();
   for (const row of rows) {
     const { eur_net, eur_vat, documents } = row;
-    if (eur_net === null || eur_vat === null) throw new AppError<BooksError>('exchange_rate_missing', 409);
+    if (eur_net === null || eur_vat === null) throw new AppError<BooksError>('currency_rate_missing', 409);
     const {
       first,
       net,

@@ -3,8 +3,8 @@ import type { AuthenticatedControllerCall, RawCall } from '#platform/http/route.
 import { noteLook } from '#product/audit/staff/staff.ts';
 import { attachAgreedTerms, attachPage } from '#product/content/pages/attach-page.ts';
 import { actingStaff, atSite, scopeOf } from '../desk/desk.ts';
+import { collectEvidence } from './collect-evidence.ts';
 import type { EvidenceInput, EvidencePart } from './contract.ts';
-import { collectEvidence } from './evidence.ts';
 import { type DisputeSource, disputeOnSites } from './queries.ts';
 import { writeEvidence } from './write-evidence.ts';
 

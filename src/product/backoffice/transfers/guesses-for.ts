@@ -1,7 +1,7 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { referencesIn } from '#product/payments/bank/transfer-reference.ts';
 import type { TransferGuess, TransferOrder, TransferOrdersInput } from './contract.ts';
-import { lineOf } from './own-lines.ts';
+import { lineOf } from './line-of.ts';
 import { numbersIn, type PaidLine, scoreOf, wordsIn } from './policy.ts';
 import {
   membersNamed,

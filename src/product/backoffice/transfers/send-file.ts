@@ -5,7 +5,7 @@ import { uncountedEntries } from '#product/payments/bank/open-entries.ts';
 import { settleMatchedEntry } from '#product/payments/bank/settle-matched.ts';
 import { actingStaff } from '../desk/desk.ts';
 import type { BankFileReport, TransferDeskError } from './contract.ts';
-import { bankAccountsOf } from './own-lines.ts';
+import { bankAccountsOf } from './line-of.ts';
 
 interface SentFile {
   name: string;
