@@ -28,6 +28,8 @@ import { Route as SwipeGameRouteImport } from './../pages/swipe-game.tsx'
 import { Route as ActivateDoneRouteImport } from './../pages/activate.done.tsx'
 import { Route as ActivateErrorRouteImport } from './../pages/activate.error.tsx'
 import { Route as AdminIndexRouteImport } from './../pages/admin.index.tsx'
+import { Route as AdminBooksRouteImport } from './../pages/admin.books.tsx'
+import { Route as AdminChargebacksRouteImport } from './../pages/admin.chargebacks.tsx'
 import { Route as AdminCodesRouteImport } from './../pages/admin.codes.tsx'
 import { Route as AdminCompaniesRouteImport } from './../pages/admin.companies.tsx'
 import { Route as AdminComplaintsRouteImport } from './../pages/admin.complaints.tsx'
@@ -46,6 +48,7 @@ import { Route as AdminReportsRouteImport } from './../pages/admin.reports.tsx'
 import { Route as AdminSitesRouteImport } from './../pages/admin.sites.tsx'
 import { Route as AdminStaffRouteImport } from './../pages/admin.staff.tsx'
 import { Route as AdminTextsRouteImport } from './../pages/admin.texts.tsx'
+import { Route as AdminTransfersRouteImport } from './../pages/admin.transfers.tsx'
 import { Route as ChatsIndexRouteImport } from './../pages/chats.index.tsx'
 import { Route as ChatsIdRouteImport } from './../pages/chats.$id.tsx'
 import { Route as ComplaintsIndexRouteImport } from './../pages/complaints.index.tsx'
@@ -194,6 +197,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminBooksRoute = AdminBooksRouteImport.update({
+  id: '/books',
+  path: '/books',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminChargebacksRoute = AdminChargebacksRouteImport.update({
+  id: '/chargebacks',
+  path: '/chargebacks',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCodesRoute = AdminCodesRouteImport.update({
   id: '/codes',
   path: '/codes',
@@ -282,6 +295,11 @@ const AdminStaffRoute = AdminStaffRouteImport.update({
 const AdminTextsRoute = AdminTextsRouteImport.update({
   id: '/texts',
   path: '/texts',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTransfersRoute = AdminTransfersRouteImport.update({
+  id: '/transfers',
+  path: '/transfers',
   getParentRoute: () => AdminRoute,
 } as any)
 const ChatsIndexRoute = ChatsIndexRouteImport.update({
@@ -576,6 +594,8 @@ export interface FileRoutesByFullPath {
   '/swipe-game': typeof SwipeGameRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
+  '/admin/books': typeof AdminBooksRoute
+  '/admin/chargebacks': typeof AdminChargebacksRoute
   '/admin/codes': typeof AdminCodesRoute
   '/admin/companies': typeof AdminCompaniesRoute
   '/admin/complaints': typeof AdminComplaintsRoute
@@ -594,6 +614,7 @@ export interface FileRoutesByFullPath {
   '/admin/sites': typeof AdminSitesRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/texts': typeof AdminTextsRoute
+  '/admin/transfers': typeof AdminTransfersRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -665,6 +686,8 @@ export interface FileRoutesByTo {
   '/swipe-game': typeof SwipeGameRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
+  '/admin/books': typeof AdminBooksRoute
+  '/admin/chargebacks': typeof AdminChargebacksRoute
   '/admin/codes': typeof AdminCodesRoute
   '/admin/companies': typeof AdminCompaniesRoute
   '/admin/complaints': typeof AdminComplaintsRoute
@@ -683,6 +706,7 @@ export interface FileRoutesByTo {
   '/admin/sites': typeof AdminSitesRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/texts': typeof AdminTextsRoute
+  '/admin/transfers': typeof AdminTransfersRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -757,6 +781,8 @@ export interface FileRoutesById {
   '/swipe-game': typeof SwipeGameRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
+  '/admin/books': typeof AdminBooksRoute
+  '/admin/chargebacks': typeof AdminChargebacksRoute
   '/admin/codes': typeof AdminCodesRoute
   '/admin/companies': typeof AdminCompaniesRoute
   '/admin/complaints': typeof AdminComplaintsRoute
@@ -775,6 +801,7 @@ export interface FileRoutesById {
   '/admin/sites': typeof AdminSitesRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/texts': typeof AdminTextsRoute
+  '/admin/transfers': typeof AdminTransfersRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -850,6 +877,8 @@ export interface FileRouteTypes {
     | '/swipe-game'
     | '/activate/done'
     | '/activate/error'
+    | '/admin/books'
+    | '/admin/chargebacks'
     | '/admin/codes'
     | '/admin/companies'
     | '/admin/complaints'
@@ -868,6 +897,7 @@ export interface FileRouteTypes {
     | '/admin/sites'
     | '/admin/staff'
     | '/admin/texts'
+    | '/admin/transfers'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -939,6 +969,8 @@ export interface FileRouteTypes {
     | '/swipe-game'
     | '/activate/done'
     | '/activate/error'
+    | '/admin/books'
+    | '/admin/chargebacks'
     | '/admin/codes'
     | '/admin/companies'
     | '/admin/complaints'
@@ -957,6 +989,7 @@ export interface FileRouteTypes {
     | '/admin/sites'
     | '/admin/staff'
     | '/admin/texts'
+    | '/admin/transfers'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -1030,6 +1063,8 @@ export interface FileRouteTypes {
     | '/swipe-game'
     | '/activate/done'
     | '/activate/error'
+    | '/admin/books'
+    | '/admin/chargebacks'
     | '/admin/codes'
     | '/admin/companies'
     | '/admin/complaints'
@@ -1048,6 +1083,7 @@ export interface FileRouteTypes {
     | '/admin/sites'
     | '/admin/staff'
     | '/admin/texts'
+    | '/admin/transfers'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -1309,6 +1345,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/books': {
+      id: '/admin/books'
+      path: '/books'
+      fullPath: '/admin/books'
+      preLoaderRoute: typeof AdminBooksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/chargebacks': {
+      id: '/admin/chargebacks'
+      path: '/chargebacks'
+      fullPath: '/admin/chargebacks'
+      preLoaderRoute: typeof AdminChargebacksRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/codes': {
       id: '/admin/codes'
       path: '/codes'
@@ -1433,6 +1483,13 @@ declare module '@tanstack/react-router' {
       path: '/texts'
       fullPath: '/admin/texts'
       preLoaderRoute: typeof AdminTextsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/transfers': {
+      id: '/admin/transfers'
+      path: '/transfers'
+      fullPath: '/admin/transfers'
+      preLoaderRoute: typeof AdminTransfersRouteImport
       parentRoute: typeof AdminRoute
     }
     '/chats/': {
@@ -1803,6 +1860,8 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminBooksRoute: typeof AdminBooksRoute
+  AdminChargebacksRoute: typeof AdminChargebacksRoute
   AdminCodesRoute: typeof AdminCodesRoute
   AdminCompaniesRoute: typeof AdminCompaniesRoute
   AdminComplaintsRoute: typeof AdminComplaintsRoute
@@ -1821,10 +1880,13 @@ interface AdminRouteChildren {
   AdminSitesRoute: typeof AdminSitesRoute
   AdminStaffRoute: typeof AdminStaffRoute
   AdminTextsRoute: typeof AdminTextsRoute
+  AdminTransfersRoute: typeof AdminTransfersRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminBooksRoute: AdminBooksRoute,
+  AdminChargebacksRoute: AdminChargebacksRoute,
   AdminCodesRoute: AdminCodesRoute,
   AdminCompaniesRoute: AdminCompaniesRoute,
   AdminComplaintsRoute: AdminComplaintsRoute,
@@ -1843,6 +1905,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSitesRoute: AdminSitesRoute,
   AdminStaffRoute: AdminStaffRoute,
   AdminTextsRoute: AdminTextsRoute,
+  AdminTransfersRoute: AdminTransfersRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 
