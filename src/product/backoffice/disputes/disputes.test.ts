@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { storedPurchase } from '#tests/paying.ts';
 import { type Person, person, staff } from '#tests/people.ts';
@@ -44,12 +45,8 @@ test('open chargebacks are listed beside the payments of thirty days, ended ones
 test('the evidence has facts, counts and times, no words and nobody else, and each look is written down', async () => {
   const { id, who, payment } = await disputed('yara');
   const friend = await person(product, 'zoe-secret');
-  const key = '6d1f7f7e-9f52-4d2c-8f39-0d6b7b6c7a01';
-  const sent = await product.app.inject({
-    ...{ method: 'POST', url: '/api/message.php', headers: { cookie: who.cookie } },
-    payload: { profile_id: friend.id, text: 'Words of nobody else', key },
-  });
-  expect(sent.statusCode, sent.body).toBe(200);
+  const sent = await chatting(product, who).send({ profile_id: friend.id }, 'Words of nobody else');
+  expect(sent.status).toBe(200);
   const opened = (await open(fin, id)).json();
   expect(opened.evidence).toMatchObject({
     ...{ credits: 25, consent: { version: '2026-01-01', locale: 'en' }, sent: { count: 1 }, received: { count: 0 } },
