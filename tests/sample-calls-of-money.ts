@@ -127,7 +127,7 @@ export const moneySampleCalls: Record<string, SampleCall> = {
     call: async (test) => {
       const company = await firstId(test, 'select company_id as id from sites where is_default');
       count += 1;
-      const body = { company, year: 2000 + count, quarter: 3, currency: 'SEK', rate: 11.0845, seen: null };
+      const body = { company, year: 2000 + count, quarter: 3, currency: 'SEK', rate: '11.0845', seen: null };
       return { by: await finance(test), body };
     },
     changes: [],

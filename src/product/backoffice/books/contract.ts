@@ -81,15 +81,21 @@ export const showVat = endpoint({
   reply: VatReply,
 });
 
+/** Such as 11.0845: text, so that it stays exact. */
+const RateText = z.string().check(
+  z.regex(/^\d{1,7}(?:\.\d{1,6})?$/),
+  z.refine((text) => Number(text) > 0),
+);
+
 export const CurrencyRateInput = z.object({
   company: SiteId,
   year: z.int().check(z.gte(2000), z.lte(2999)),
   quarter: z.int().check(z.gte(1), z.lte(4)),
   currency: z.enum(['CHF', 'CZK', 'DKK', 'GBP', 'HUF', 'NOK', 'PLN', 'RON', 'SEK', 'USD', 'CAD', 'AUD', 'BGN', 'ISK']),
   /** So much for one euro. */
-  rate: z.number().check(z.gte(0.000001), z.lte(1_000_000)),
+  rate: RateText,
   /** What stood there when it was read. */
-  seen: z.nullable(z.number()),
+  seen: z.nullable(RateText),
 });
 export type CurrencyRateInput = z.output<typeof CurrencyRateInput>;
 

@@ -93,11 +93,8 @@ export async function enterRate(call: StaffCall, input: CurrencyRateInput): Prom
   if (!(await companiesOf(call)).includes(company)) throw notFound();
   const site = (await call.sites.all()).find(({ companyId }) => companyId === company);
   const there = site ? await atSite(call, site.id) : call;
-  const entered = {
-    ...{ company, currency, day: lastDayOf({ year, quarter }), rate: rate.toFixed(6) },
-    seen: seen === null ? null : String(seen),
-  };
+  const entered = { company, currency, day: lastDayOf({ year, quarter }), rate, seen };
   if (!(await setCurrencyRate(there, await actingStaff(call), entered)))
     throw new AppError<PaymentDeskError>('seen_is_old', 409);
-  return { per_euro: entered.rate };
+  return { per_euro: rate };
 }

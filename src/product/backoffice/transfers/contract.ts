@@ -16,7 +16,8 @@ export type TransferDeskError = (typeof TRANSFER_DESK_ERRORS)[number];
 
 /** Lines of a page. */
 export const TRANSFERS_PAGE = 50;
-export const MAX_BANK_FILE_BYTES = 20 * 1024 * 1024;
+/** Some eight thousand lines; `npm run moderate` reads larger ones, beside the server. */
+export const MAX_BANK_FILE_BYTES = 4 * 1024 * 1024;
 
 /**
  * Why a line waits. `part`: less than the price of an order that has ended. `surplus`: more than the price, or a second time.
