@@ -7,7 +7,7 @@ import type { SampleCall } from './sample-calls.ts';
 
 let count = 0;
 /** Somebody who keeps the books of all sites. */
-async function finance(test: TestApp): Promise<Person> {
+export async function finance(test: TestApp): Promise<Person> {
   count += 1;
   const who = await staff(test, `books ${count}`, 'finance');
   await test.db.query({ text: 'update accounts set all_sites = true where id = $1', values: [who.id] });

@@ -140,7 +140,7 @@ interface Known {
 }
 
 /** What belongs to a company is for who has all of its sites. */
-const OF_COMPANIES = ['listBankLines', 'findTransferOrders', 'showVat', 'downloadVat'];
+const OF_COMPANIES = ['listBankLines', 'listDebits', 'findTransferOrders', 'showVat', 'downloadVat'];
 
 /** What lists and pages are asked for by somebody who knows what there is. */
 const ASKED: Record<string, (known: Known) => string[]> = {
@@ -167,6 +167,7 @@ const ASKED: Record<string, (known: Known) => string[]> = {
   listDiscountCodes: () => ['', `?site=${site}`],
   listBankLines: () => ['', `?site=${site}`],
   findTransferOrders: ({ line, order }) => [`?line=${line}&q=${order}`],
+  listDebits: () => ['', `?site=${site}`],
   listDisputes: () => ['', `?site=${site}`],
   listDebts: () => ['', `?site=${site}`],
   listFindings: () => ['', `?site=${site}`],

@@ -33,6 +33,7 @@ import { Route as AdminChargebacksRouteImport } from './../pages/admin.chargebac
 import { Route as AdminCodesRouteImport } from './../pages/admin.codes.tsx'
 import { Route as AdminCompaniesRouteImport } from './../pages/admin.companies.tsx'
 import { Route as AdminComplaintsRouteImport } from './../pages/admin.complaints.tsx'
+import { Route as AdminDebitsRouteImport } from './../pages/admin.debits.tsx'
 import { Route as AdminFictionalRouteImport } from './../pages/admin.fictional.tsx'
 import { Route as AdminInboxRouteImport } from './../pages/admin.inbox.tsx'
 import { Route as AdminInvitesRouteImport } from './../pages/admin.invites.tsx'
@@ -220,6 +221,11 @@ const AdminCompaniesRoute = AdminCompaniesRouteImport.update({
 const AdminComplaintsRoute = AdminComplaintsRouteImport.update({
   id: '/complaints',
   path: '/complaints',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDebitsRoute = AdminDebitsRouteImport.update({
+  id: '/debits',
+  path: '/debits',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminFictionalRoute = AdminFictionalRouteImport.update({
@@ -599,6 +605,7 @@ export interface FileRoutesByFullPath {
   '/admin/codes': typeof AdminCodesRoute
   '/admin/companies': typeof AdminCompaniesRoute
   '/admin/complaints': typeof AdminComplaintsRoute
+  '/admin/debits': typeof AdminDebitsRoute
   '/admin/fictional': typeof AdminFictionalRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/invites': typeof AdminInvitesRoute
@@ -691,6 +698,7 @@ export interface FileRoutesByTo {
   '/admin/codes': typeof AdminCodesRoute
   '/admin/companies': typeof AdminCompaniesRoute
   '/admin/complaints': typeof AdminComplaintsRoute
+  '/admin/debits': typeof AdminDebitsRoute
   '/admin/fictional': typeof AdminFictionalRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/invites': typeof AdminInvitesRoute
@@ -786,6 +794,7 @@ export interface FileRoutesById {
   '/admin/codes': typeof AdminCodesRoute
   '/admin/companies': typeof AdminCompaniesRoute
   '/admin/complaints': typeof AdminComplaintsRoute
+  '/admin/debits': typeof AdminDebitsRoute
   '/admin/fictional': typeof AdminFictionalRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/invites': typeof AdminInvitesRoute
@@ -882,6 +891,7 @@ export interface FileRouteTypes {
     | '/admin/codes'
     | '/admin/companies'
     | '/admin/complaints'
+    | '/admin/debits'
     | '/admin/fictional'
     | '/admin/inbox'
     | '/admin/invites'
@@ -974,6 +984,7 @@ export interface FileRouteTypes {
     | '/admin/codes'
     | '/admin/companies'
     | '/admin/complaints'
+    | '/admin/debits'
     | '/admin/fictional'
     | '/admin/inbox'
     | '/admin/invites'
@@ -1068,6 +1079,7 @@ export interface FileRouteTypes {
     | '/admin/codes'
     | '/admin/companies'
     | '/admin/complaints'
+    | '/admin/debits'
     | '/admin/fictional'
     | '/admin/inbox'
     | '/admin/invites'
@@ -1378,6 +1390,13 @@ declare module '@tanstack/react-router' {
       path: '/complaints'
       fullPath: '/admin/complaints'
       preLoaderRoute: typeof AdminComplaintsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/debits': {
+      id: '/admin/debits'
+      path: '/debits'
+      fullPath: '/admin/debits'
+      preLoaderRoute: typeof AdminDebitsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/fictional': {
@@ -1865,6 +1884,7 @@ interface AdminRouteChildren {
   AdminCodesRoute: typeof AdminCodesRoute
   AdminCompaniesRoute: typeof AdminCompaniesRoute
   AdminComplaintsRoute: typeof AdminComplaintsRoute
+  AdminDebitsRoute: typeof AdminDebitsRoute
   AdminFictionalRoute: typeof AdminFictionalRoute
   AdminInboxRoute: typeof AdminInboxRoute
   AdminInvitesRoute: typeof AdminInvitesRoute
@@ -1890,6 +1910,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCodesRoute: AdminCodesRoute,
   AdminCompaniesRoute: AdminCompaniesRoute,
   AdminComplaintsRoute: AdminComplaintsRoute,
+  AdminDebitsRoute: AdminDebitsRoute,
   AdminFictionalRoute: AdminFictionalRoute,
   AdminInboxRoute: AdminInboxRoute,
   AdminInvitesRoute: AdminInvitesRoute,

@@ -6,6 +6,7 @@ import { tooWide } from './too-wide.ts';
 
 const SCREENS = [
   '/admin/transfers',
+  '/admin/debits',
   '/admin/chargebacks',
   '/admin/books',
   '/admin/books?view=claims',
@@ -51,7 +52,7 @@ test('finance reads a bank’s file, and sends back what fits no order', async (
   await pictures(page, 'line');
   await page.getByRole('button', { name: /^Send €14.95 back/ }).click();
   await expect(page.getByText('It goes back with the next file.')).toBeVisible();
-  await page.getByRole('radio', { name: 'Going back' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Going back' }).dispatchEvent('click');
   await expect(page.getByRole('button', { name: payer })).toBeVisible();
 });
 

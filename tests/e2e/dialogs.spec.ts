@@ -69,6 +69,7 @@ const ELSEWHERE = [
 const BACK_OFFICE = [
   'product/backoffice/cases/ui/decision.tsx',
   'product/backoffice/claims/ui/claims-view.tsx',
+  'product/backoffice/debits/ui/answer-dialog.tsx',
   'product/backoffice/desk/ui/keys-dialog.tsx',
   'product/backoffice/desk/ui/leave.tsx',
   'product/backoffice/members/ui/help-member.tsx',

@@ -29,6 +29,7 @@ const TEXTS: Record<ScreenName, Section[]> = {
   fictional: ['backoffice.fictional', 'members.own', 'members.list', 'members.profile'],
   payments: ['backoffice.payments'],
   transfers: ['backoffice.transfers', 'backoffice.payments'],
+  debits: ['backoffice.debits', 'backoffice.transfers'],
   chargebacks: ['backoffice.disputes'],
   books: ['backoffice.books'],
   codes: ['backoffice.codes'],

@@ -17,6 +17,11 @@ import { changeDiscountCode, listDiscountCodes, makeDiscountCode } from './codes
 import * as companies from './companies/companies.ts';
 import * as companiesContract from './companies/contract.ts';
 import { addCompany, changeCompany, listCompanies } from './companies/contract.ts';
+import { changeBatch, makeBatch } from './debits/change-batch.ts';
+import * as debitsContract from './debits/contract.ts';
+import * as debits from './debits/debits.ts';
+import { sendAnswer } from './debits/send-answer.ts';
+import { sendBatch } from './debits/send-batch.ts';
 import * as deskContract from './desk/contract.ts';
 import { showDesk } from './desk/contract.ts';
 import { show } from './desk/desk.ts';
@@ -120,6 +125,7 @@ export const backoffice: Module = {
     newsContract,
     fictionalContract,
     transfersContract,
+    debitsContract,
     booksContract,
     disputesContract,
     claimsContract,
@@ -155,6 +161,13 @@ export const backoffice: Module = {
     read(transfersContract.findTransferOrders, findOrders),
     write(transfersContract.decideBankLine, transfers.decideLine),
     controller(transfersContract.sendBankFile, sendFile),
+    read(debitsContract.listDebits, debits.list),
+    write(debitsContract.makeDebitBatch, makeBatch),
+    write(debitsContract.changeDebitBatch, changeBatch),
+    raw(debitsContract.downloadDebitBatch, sendBatch),
+    write(debitsContract.decideBackDebit, debits.decideBack),
+    write(debitsContract.seeDebitNote, debits.seeNote),
+    controller(debitsContract.sendDebitAnswer, sendAnswer),
     read(claimsContract.listDebts, listDebts),
     write(claimsContract.waiveDebt, waive),
     read(findingsContract.listFindings, findings.list),

@@ -287,6 +287,106 @@ export interface DebtOnSites {
   };
 }
 
+export interface CollectorsOf {
+  params: {
+    companies: number[];
+  };
+  row: {
+    id: number;
+    company_id: number;
+    settings: unknown;
+  };
+}
+
+export interface AnnouncedDebits {
+  params: {
+    accounts: number[];
+  };
+  row: {
+    account: number;
+    count: number;
+    sum: number;
+  };
+}
+
+export interface DebitsBack {
+  params: {
+    accounts: number[];
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    amount: number;
+    currency: string;
+    try: number;
+    answer_code: string;
+    answered_on: string | null;
+    payment_id: number;
+    account_id: number;
+    name: string;
+  };
+}
+
+export interface DebitBackOf {
+  params: {
+    id: number | bigint;
+    accounts: number[];
+  };
+  row: {
+    site_id: number;
+  };
+}
+
+export interface DebitNotes {
+  params: {
+    accounts: number[];
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    kind: 'booked' | 'returned' | 'rejected';
+    fate: string;
+    end_to_end_id: string;
+    code: string;
+    amount: number | null;
+    currency: string;
+    answered_on: string;
+  };
+}
+
+export interface DebitNoteOf {
+  params: {
+    id: number | bigint;
+    accounts: number[];
+  };
+  row: {
+    payment_account_id: number;
+  };
+}
+
+export interface BatchesOf {
+  params: {
+    accounts: number[];
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    message_id: string | null;
+    count: number;
+    sum: number;
+    staff_name: string;
+    made_at: Date;
+    refused_at: Date | null;
+    waits: boolean;
+    sent: number;
+    collected: number;
+    settled: number;
+    back: number;
+    due_from: string | null;
+    due_to: string | null;
+  };
+}
+
 export interface WaitingPhotos {
   params: {
     sites: number[];

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '#design/button.tsx';
-import { IconSave } from '#design/icons.tsx';
 import { pathWith } from '#platform/http/transport.ts';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { downloadVat, type VatReply, type VatSheet } from '../contract.ts';
@@ -54,7 +53,6 @@ function Sheet({ of: { year, quarter }, company, sheet, isMissing, children }: S
             download
             className={buttonClass({ variant: 'outline', size: 's' })}
           >
-            <IconSave className="size-4" />
             {t('csv')}
           </a>
         )}

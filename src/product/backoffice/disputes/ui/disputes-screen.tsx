@@ -23,6 +23,7 @@ export function DisputesScreen({ search }: { search: DisputesSearch }) {
     disputesQuery(useTransport(), search),
   );
   const disputes = data.pages.flatMap((page) => page.disputes);
+  const columns = useColumns();
   const { id: _open, ...rest } = search;
   const open = (id: number | null) =>
     navigate({
@@ -58,15 +59,18 @@ export function DisputesScreen({ search }: { search: DisputesSearch }) {
         list={
           <>
             {data.pages[0] && <RateLine rate={data.pages[0].rate} />}
-            {disputes.length === 0 && <p className="p-4 text-ink-2 text-t14 l:px-6">{t('none')}</p>}
-            <Rows
-              label={frame('screens.chargebacks')}
-              columns={useColumns()}
-              rows={disputes}
-              keyOf={({ id }) => id}
-              open={search.id ?? null}
-              onOpen={({ id }) => open(id)}
-            />
+            {disputes.length === 0 ? (
+              <p className="p-4 text-ink-2 text-t14 l:px-6">{t('none')}</p>
+            ) : (
+              <Rows
+                label={frame('screens.chargebacks')}
+                columns={columns}
+                rows={disputes}
+                keyOf={({ id }) => id}
+                open={search.id ?? null}
+                onOpen={({ id }) => open(id)}
+              />
+            )}
             {hasNextPage && (
               <div className="p-4 text-center">
                 <Button variant="outline" size="s" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>

@@ -28,6 +28,7 @@ export function TransfersScreen({ search }: { search: TransfersSearch }) {
   );
   const lines = data.pages.flatMap((page) => page.lines);
   const [first] = data.pages;
+  const columns = useColumns();
   const { id: _open, ...rest } = search;
   const open = (id: number | null) =>
     navigate({
@@ -84,15 +85,18 @@ export function TransfersScreen({ search }: { search: TransfersSearch }) {
         wideDetail
         list={
           <>
-            {lines.length === 0 && <p className="p-4 text-ink-2 text-t14 l:px-6">{frame('nothingWaits')}</p>}
-            <Rows
-              label={frame('screens.transfers')}
-              columns={useColumns()}
-              rows={lines}
-              keyOf={({ id }) => id}
-              open={search.id ?? null}
-              onOpen={({ id }) => open(id)}
-            />
+            {lines.length === 0 ? (
+              <p className="p-4 text-ink-2 text-t14 l:px-6">{frame('nothingWaits')}</p>
+            ) : (
+              <Rows
+                label={frame('screens.transfers')}
+                columns={columns}
+                rows={lines}
+                keyOf={({ id }) => id}
+                open={search.id ?? null}
+                onOpen={({ id }) => open(id)}
+              />
+            )}
             {hasNextPage && (
               <div className="p-4 text-center">
                 <Button variant="outline" size="s" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
