@@ -78,6 +78,7 @@ test.each(writing.map((call) => [call.name, call] as const))(
     const sampleCall = sampleCalls[name];
     if (!sampleCall) throw new Error(`tests/sample-calls.ts has no sample call for ${name}.`);
     const cast = await castOf(sampleCall);
+    if (sampleCall.soon) await quiet(cast);
     const sent = await sampleCall.call(kindling, cast);
     const before = await quiet(cast);
     expect(await send(call, sent)).toBeLessThan(400);

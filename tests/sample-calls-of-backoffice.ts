@@ -169,6 +169,7 @@ export const backofficeSampleCalls: Record<string, SampleCall> = {
     changes: [],
   },
   undoCase: {
+    soon: true,
     call: async (test) => {
       const { by, id } = await refusedName(test);
       return { by, body: { kind: 'text', id } };

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { addTargetDays, dayOf } from '#product/payments/sepa/collection-day.ts';
 import { makeBatch } from '#product/payments/sepa/collections/make-batch.ts';
 import { returnsOf } from './bank-answers.ts';
@@ -75,7 +75,7 @@ export const debitSampleCalls: Record<string, SampleCall> = {
          insert into debit_answers (payment_account_id, file_id, entry_key, kind, fate, end_to_end_id, code, amount, currency, answered_on, state, created_at)
          select payment_account_id, id, $2, 'returned', 'unknown', 'KDL-M9-9-9', 'AM04', 100, 'EUR', '2026-11-20', 'open', now() from file returning id`,
         await collector(test),
-        randomUUID(),
+        createHash('sha256').update(randomUUID()).digest('hex'),
       );
       return { by: await finance(test), body: { id } };
     },

@@ -41,7 +41,7 @@ export const inboxSampleCalls: Record<string, SampleCall> = {
 async function invented(test: TestApp, photos = 0) {
   count += 1;
   const by = await staff(test, `at the profiles ${count}`, 'moderator');
-  const { id } = await person(test, `made up ${count}`, { fictional: true });
+  const { id } = await person(test, `of our making ${count}`, { fictional: true });
   for (let position = 0; position < photos; position += 1) {
     const bytes = await scene(12_000 + count * 10 + position);
     await test.db.transaction((tx) => ingestPhoto({ ...test.services, tx, sql: tx }, id, bytes, position, 'active'));

@@ -51,6 +51,8 @@ export interface SampleCall {
   changes: (keyof Cast)[];
   /** Who is told anew although all is as it was: what changed stands in the same row as what the polls answer. */
   toldAnew?: (keyof Cast)[];
+  /** It may be called for a few seconds only. */
+  soon?: true;
 }
 
 const PASSWORD = 'lantern street';

@@ -177,7 +177,7 @@ const ASKED: Record<string, (known: Known) => string[]> = {
 };
 /** What stands in an answer that is about this site. */
 const OURS =
-  /Ours alone|"localhost|\/\/localhost|deskmarit|deskjoost|deskperson|deskprofile|invented|wondering|made up|atdesk|disputed|Hearthside|evt_deskperson|at a desk|of sites|of content|SAMPLE|PAUSED/;
+  /Ours alone|"localhost|\/\/localhost|deskmarit|deskjoost|deskperson|deskprofile|invented|wondering|made up|of our making|atdesk|disputed|Hearthside|evt_deskperson|at a desk|of sites|of content|SAMPLE|PAUSED/;
 
 const reading = desk.filter((call) => !isWriting(call));
 

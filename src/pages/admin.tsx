@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin')({
   // The guard of all screens is in no script of members.
   beforeLoad: async ({ context, location }) => {
     const { staffOnly } = await import('./-shell/staff-only.ts');
-    await staffOnly(context, location);
+    await Promise.all([staffOnly(context, location), context.texts('backoffice.frame')]);
   },
   loaderDeps: ({ search: { site } }) => ({ site }),
   loader: ({ context: { queryClient, transport }, deps: { site } }) =>

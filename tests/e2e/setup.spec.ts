@@ -182,7 +182,10 @@ test('an empty deployment is set up by its code, each step looked at on the spot
 
 test('the admin logs in with password and code, sees the test account in red, and changes it and the company', async ({
   page,
+  findings,
 }) => {
+  // The code is asked for.
+  findings.expect(/status of 401/);
   await page.addInitScript(AXE);
   await visit(page, '/login?next=%2Fadmin');
   await logInByForm(page, wordsOf('en'), EMAIL, PASSWORD);

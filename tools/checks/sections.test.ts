@@ -35,7 +35,21 @@ test('a page has what a column of texts in a table around it names', () => {
   expect(saysOf({ ...CARD, ...table, [PAGE]: route('') })).toEqual([]);
 });
 
+const screenOf = (name: string) => ({
+  'src/pages/-shell/staff-only.ts': `const LIKE_TEXTS = ['likes.actions']; const TEXTS = { ${name}: LIKE_TEXTS };`,
+  'src/pages/admin.likes.tsx': "import '#product/likes/ui/card.tsx';",
+});
+
+test('a screen of the back office has what the table of texts names for it', () => {
+  expect(saysOf({ ...CARD, ...screenOf('likes') })).toEqual([]);
+});
+
 describe('it is found out that', () => {
+  test('the table names nothing for a screen', () => {
+    expect(saysOf({ ...CARD, ...screenOf('photos') })).toEqual([
+      'src/product/likes/ui/card.tsx says likes.actions, and src/pages/admin.likes.tsx does not ask for it',
+    ]);
+  });
   test('a page does not ask for what a component says', () => {
     expect(saysOf({ ...CARD, [PAGE]: route("'likes.lists'") })).toEqual([
       `src/product/likes/ui/card.tsx says likes.actions, and ${PAGE} does not ask for it`,

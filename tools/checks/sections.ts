@@ -2,30 +2,55 @@ import { type Check, type Finding, isModule, isTest, type Project } from './proj
 import { child, children, importsOf, literal, methodOf, type Node, parse, resolve, walk, word } from './syntax.ts';
 
 const ROOT = 'src/pages/__root.tsx';
+const STAFF = 'src/pages/-shell/staff-only.ts';
 
 /**
  * A page asks in its route for every section of texts that its components say, and a part that opens later for those that its page
- * did not ask for, by a call or in a table's column `texts`: a page that is reached without a new document has nothing else.
+ * did not ask for, by a call or in a table's column `texts`; for a screen of the back office `staff-only.ts` asks: a page that is reached without a new document has nothing else.
  */
 export const checkSections: Check = (project) => {
   if (!project.has(ROOT)) return [];
   const modules = modulesOf(project);
   const root = partOf(modules, ROOT);
   const around = asksOf(root);
+  const screens = screenTexts(project);
   const pages = [...modules.keys()].filter((path) => /^src\/pages\/[^-/][^/]*\.tsx$/.test(path) && path !== ROOT);
   const found = new Map<string, Finding>();
   for (const page of pages) {
     const part = partOf(modules, page);
+    const layouts = layoutsOf(page, modules).map((path) => partOf(modules, path));
+    const screen = /\/admin\.(.+)\.tsx$/.exec(page)?.[1];
     const asked = new Set([
       ...around,
-      ...asksOf(part),
-      ...layoutsOf(page, modules).flatMap((path) => [...asksOf(partOf(modules, path))]),
+      ...[part, ...layouts].flatMap((one) => [...asksOf(one)]),
+      ...(screen ? (screens.get(screen === 'index' ? 'overview' : screen) ?? []) : []),
     ]);
     for (const finding of unasked(modules, part, asked)) found.set(`${finding.path} ${finding.says}`, finding);
   }
   for (const finding of unasked(modules, root, around)) found.set(`${finding.path} ${finding.says}`, finding);
   return [...found.values()];
 };
+
+/** What screens of the back office are given, by their name. */
+function screenTexts(project: Project): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  if (!project.has(STAFF)) return found;
+  const { program } = parse(project, STAFF);
+  const lists = new Map(listsIn(program));
+  walk(program, (node) => {
+    if (node.type !== 'VariableDeclarator' || word(child(node, 'id'), 'name') !== 'TEXTS') return;
+    for (const property of children(child(node, 'init') ?? node, 'properties')) {
+      const value = child(property, 'value');
+      const given =
+        value?.type === 'ArrayExpression' ? children(value, 'elements').map(literal) : lists.get(word(value, 'name'));
+      found.set(
+        word(child(property, 'key'), 'name'),
+        (given ?? []).flatMap((one) => one ?? []),
+      );
+    }
+  });
+  return found;
+}
 
 interface Module {
   path: string;

@@ -9,7 +9,7 @@ import type { RouterContext } from './router-context.ts';
 const screenAt = (pathname: string): ScreenName =>
   SCREEN_NAMES.find((name) => SCREENS[name].path === pathname.replace(/\/$/, '')) ?? 'overview';
 
-const CASES: Section[] = [
+const CASES_TEXTS: Section[] = [
   'backoffice.cases',
   'backoffice.hints',
   'backoffice.photos',
@@ -20,9 +20,9 @@ const TEXTS: Record<ScreenName, Section[]> = {
   overview: ['backoffice.numbers'],
   numbers: ['backoffice.numbers'],
   photos: ['backoffice.photos'],
-  reports: CASES,
-  texts: CASES,
-  complaints: CASES,
+  reports: CASES_TEXTS,
+  texts: CASES_TEXTS,
+  complaints: CASES_TEXTS,
   inbox: ['backoffice.inbox'],
   members: ['backoffice.members', 'backoffice.hints'],
   invites: ['backoffice.invites'],
@@ -51,7 +51,7 @@ export async function staffOnly(
   { pathname, href }: Pick<ParsedLocation, 'pathname' | 'href'>,
 ): Promise<void> {
   const screen = screenAt(pathname);
-  const loading = texts('backoffice.frame', ...TEXTS[screen]);
+  const loading = texts(...TEXTS[screen]);
   const { user } = await queryClient.ensureQueryData(userQuery(transport));
   if (!user) throw redirect({ to: '/login', search: { next: href } });
   if (!mayOpen(user.role, screen)) throw notFound();

@@ -28,6 +28,7 @@ export function documentSchemas(
   const differs = (name: string) => JSON.stringify(sent[name]) !== JSON.stringify(answered[name]);
   const sentName = (name: string) => (differs(name) && !name.endsWith('Input') ? `${name}Input` : name);
   const sentAs = schemasOf(registry, 'input', (name) => refTo(sentName(name)));
+  const byRef = new Map([...names.values()].map((name) => [refTo(sentName(name)), sentAs[name] ?? {}]));
   const components: Record<string, JsonSchema> = {};
   for (const name of named.values()) {
     components[name] = answered[name] ?? {};
@@ -41,7 +42,7 @@ export function documentSchemas(
       if (name === undefined) return written(schema, direction);
       return { $ref: refTo(direction === 'input' ? sentName(name) : name) };
     },
-    inline: (schema) => written(schema, 'input'),
+    inline: (schema) => writtenOut(written(schema, 'input'), byRef),
     usedBy: (part) => {
       const used = new Set<string>();
       follow(part, components, used);
@@ -49,6 +50,10 @@ export function documentSchemas(
     },
   };
 }
+
+/** With the schemas themselves in place of their addresses. */
+const writtenOut = (schema: JsonSchema, byRef: ReadonlyMap<string, JsonSchema>): JsonSchema =>
+  JSON.parse(JSON.stringify(schema, (_, part) => byRef.get(part?.$ref) ?? part));
 
 function follow(part: unknown, components: Record<string, JsonSchema>, used: Set<string>): void {
   for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {

@@ -10,7 +10,8 @@ const SOURCES: Record<string, string> = {
   [CONTRACT]: `
     import * as z from 'zod/mini';
     import { endpoint } from '${join(here, 'endpoint.ts')}';
-    export const DoorInput = z.object({ door_number: z.int() });
+    const DoorNumber = z.int().check(z.gte(1));
+    export const DoorInput = z.object({ door_number: DoorNumber, keys: z.array(z.string()).check(z.maxLength(9)) });
     export const openDoor = endpoint({
       method: 'PUT',
       path: '/api/door.php',

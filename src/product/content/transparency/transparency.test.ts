@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
-import { person } from '#tests/people.ts';
+import { person, staff } from '#tests/people.ts';
 
 const product = await startTestApp();
 const DAY_MS = 24 * 3600_000;
@@ -32,8 +33,14 @@ test('the page tells how many profiles are fictional and how many messages the t
   const made = await person(product, 'made', { gender: 'male', fictional: true, credits: 20 });
   await person(product, 'gone', { gender: 'male', fictional: true, status: 'disabled' });
   await chatting(product, marit).acknowledge(made.id);
-  for (const body of ['One', 'Two', 'Three']) await chatting(product, marit).send({ profile_id: made.id }, body);
-  await chatting(product, made).send({ profile_id: marit.id }, 'Four');
+  const sent = [];
+  for (const body of ['One', 'Two', 'Three'])
+    sent.push(await chatting(product, marit).send({ profile_id: made.id }, body));
+  const about = { conversation: sent[0]?.body.conversation_id };
+  const mo = chatting(product, await staff(product, 'mo', 'moderator'));
+  expect((await mo.call('POST', '/api/admin/inbox-open.php', about)).status).toBe(200);
+  const answer = { ...about, key: randomUUID(), body: 'Four' };
+  expect((await mo.call('POST', '/api/admin/inbox-answer.php', answer)).status).toBe(200);
   await tomorrow();
   await count();
   const said = await text();
