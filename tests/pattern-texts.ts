@@ -60,6 +60,8 @@ const GENERATORS: Readonly<Record<string, TextsOf>> = {
   '^[A-Za-z0-9 .*-]{5,22}$': () => from([...UPPER, ...LOWER, ...DIGITS, ' ', '.', '*', '-'], 5, 22),
   '^(?:[A-Za-z0-9][\\w-]{0,59})?$': () =>
     fc.oneof(fc.constant(''), joined(from([...UPPER, ...LOWER, ...DIGITS], 1), from(WORD, 0, 59))),
+  // An exchange rate, which is above 0.
+  '^\\d{1,7}(?:\\.\\d{1,6})?$': () => joined(from(DIGITS.slice(1), 1, 7), fc.constantFrom('', '.5', '.084500')),
   '^[A-Z0-9]{3,24}$': () => from([...UPPER, ...DIGITS], 3, 24),
   '^[0-9a-f]{12,64}$': () => from([...DIGITS, ...'abcdef'], 12, 64),
   '^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$': ({ most }) => {

@@ -72,7 +72,7 @@ function Row({ debt, onWaive }: { debt: Debt; onWaive: () => void }) {
         <span className="text-ink-2">{site}</span>
         <span className="block text-ink-2 text-t13">
           {t('claims.of', { credits })}{' '}
-          <Link to="/admin/payments" search={{ id: payment }} className="text-primary">
+          <Link to="/admin/payments" search={{ id: payment }} className="text-primary underline">
             {payment}
           </Link>{' '}
           · {method} · {reason || '–'}
@@ -86,7 +86,7 @@ function Row({ debt, onWaive }: { debt: Debt; onWaive: () => void }) {
       <time dateTime={opened_at} className="text-ink-2 tabular-nums">
         {format.dateTime(new Date(opened_at), { dateStyle: 'medium' })}
       </time>
-      <span className="w-24 text-end font-semibold tabular-nums">{formatMoney(money, locale)}</span>
+      <span className="text-end font-semibold m:w-24 tabular-nums">{formatMoney(money, locale)}</span>
       <Button size="s" variant="outline" onClick={onWaive}>
         {t('claims.waive')}
       </Button>

@@ -33,7 +33,7 @@ function Row({ debit: { id, payment, member, name, money, code, answered_on, tri
           {name || member}
         </Link>
         <span className="block text-ink-2 text-t13">
-          <Link to="/admin/payments" search={{ id: payment }} className="text-primary">
+          <Link to="/admin/payments" search={{ id: payment }} className="text-primary underline">
             {payment}
           </Link>{' '}
           · {code || '–'} · {t('tried', { number: tried })}
@@ -44,7 +44,7 @@ function Row({ debit: { id, payment, member, name, money, code, answered_on, tri
           {format.dateTime(new Date(answered_on), { dateStyle: 'medium', timeZone: 'UTC' })}
         </time>
       )}
-      <span className="w-24 text-end font-semibold tabular-nums">{formatMoney(money, locale)}</span>
+      <span className="text-end font-semibold m:w-24 tabular-nums">{formatMoney(money, locale)}</span>
       <span className="flex flex-wrap gap-2">
         <Button size="s" variant="outline" busy={isPending} onClick={() => mutate('again')}>
           {t('again')}

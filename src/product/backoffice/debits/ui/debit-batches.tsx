@@ -54,7 +54,7 @@ function Row({ batch }: { batch: DebitBatch }) {
         </span>
       </span>
       <span className="text-ink-2">{t('debits', { count })}</span>
-      <span className="w-24 text-end font-semibold tabular-nums">{formatMoney(money, locale)}</span>
+      <span className="text-end font-semibold m:w-24 tabular-nums">{formatMoney(money, locale)}</span>
       <Acts batch={batch} />
     </li>
   );

@@ -29,7 +29,7 @@ function Row({ note: { id, kind, fate, money, reference, code, answered_on } }: 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
       <span className="min-w-40 flex-1">
-        <span className="font-semibold">{t(`fates.${fate}`)}</span>
+        <span className="block font-semibold first-letter:uppercase">{t(`fates.${fate}`)}</span>
         <span className="block break-all text-ink-2 text-t13">
           {[t(`kinds.${kind}`), code, reference].filter(Boolean).join(' · ')}
         </span>
@@ -39,7 +39,7 @@ function Row({ note: { id, kind, fate, money, reference, code, answered_on } }: 
           {format.dateTime(new Date(answered_on), { dateStyle: 'medium', timeZone: 'UTC' })}
         </time>
       )}
-      {money && <span className="w-24 text-end font-semibold tabular-nums">{formatMoney(money, locale)}</span>}
+      {money && <span className="text-end font-semibold m:w-24 tabular-nums">{formatMoney(money, locale)}</span>}
       <Button size="s" variant="outline" busy={isPending} onClick={() => mutate(id)}>
         {t('seen')}
       </Button>

@@ -62,7 +62,7 @@ function Day({ day: { announced, due, count, money } }: { day: DueDay }) {
         {due !== announced && <span className="block text-ink-2 text-t13">{t('late', { date: date(announced) })}</span>}
       </span>
       <span className="text-ink-2">{t('debits', { count })}</span>
-      <span className="w-24 text-end font-semibold">{formatMoney(money, locale)}</span>
+      <span className="text-end font-semibold m:w-24">{formatMoney(money, locale)}</span>
     </li>
   );
 }

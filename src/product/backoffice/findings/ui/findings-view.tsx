@@ -121,13 +121,13 @@ function About({ member, payment }: Pick<Finding, 'member' | 'payment'>) {
   const t = useTranslations('backoffice.books');
   if (payment !== null)
     return (
-      <Link to="/admin/payments" search={{ id: payment }} className="text-primary">
+      <Link to="/admin/payments" search={{ id: payment }} className="text-primary underline">
         {t('findings.payment', { number: `${payment}` })}
       </Link>
     );
   if (member === null) return null;
   return (
-    <Link to="/admin/members" search={{ id: member, q: `${member}` }} className="text-primary">
+    <Link to="/admin/members" search={{ id: member, q: `${member}` }} className="text-primary underline">
       {t('findings.member', { number: `${member}` })}
     </Link>
   );
