@@ -1171,6 +1171,13 @@ export interface DeleteSetup {
   row: never;
 }
 
+export interface DeleteOldSetup {
+  params: {
+    now: Date;
+  };
+  row: never;
+}
+
 export interface StaffOnSites {
   params: {
     sites: number[];

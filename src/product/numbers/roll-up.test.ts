@@ -302,6 +302,13 @@ describe('people', () => {
     await run("update member_search set last_active = now() - interval '1 day' where member_id = $1", marit.id);
     await product.app.inject({ url: '/api/user.php', headers: { cookie: marit.cookie } });
     expect(await run('select member_id, site_id from member_days')).toEqual([{ member_id: marit.id, site_id: id }]);
+    // Days on which nobody was here count as such, from the first one on that anybody noted.
+    await run("update accounts set signup_date = signup_date - interval '1 day' where site_id = $1", id);
+    await run('update member_days set day = day - 1');
+    const now = product.services.now();
+    await counted(now, 4);
+    const back = (days: number) => dayIn('Europe/Amsterdam', new Date(now.getTime() - days * 86_400_000));
+    expect(await numbersOf('active')).toEqual({ [back(1)]: { '': 1 }, [back(0)]: { '': 0 } });
   });
 
   test('messages of members count, and an answer within seven days', async () => {
@@ -332,7 +339,7 @@ describe('work', () => {
   test('a decision counts by how long it waited, rounded up, so that late stays late', async () => {
     const who = await person(product, `reported${joined}`);
     const at = new Date('2026-03-01T12:00:00Z');
-    for (const minutes of [0, 59.5, 240, 240.5, 1440, 1440.5])
+    for (const minutes of [0, 59.5, 240, 240.5, 1440, 1440.5, 20_155])
       await run(
         `insert into reports (reference, key, reported_id, reason, text, snapshot, status, created_at, decided_at, decision)
          values (gen_random_uuid()::text, gen_random_uuid(), $1, 'rude', '', '{}', 'dismissed', $2, $3, 'no_action')`,
@@ -342,7 +349,7 @@ describe('work', () => {
     expect(await numbersOf('decided')).toEqual({
       '2026-03-01': {
         ...{ 'reports\t1': 1, 'reports\t60': 1, 'reports\t240': 1, 'reports\t241': 1, 'reports\t1440': 1 },
-        'reports\t1450': 1,
+        ...{ 'reports\t1441': 1, 'reports\t20160': 1 },
       },
     });
   });
