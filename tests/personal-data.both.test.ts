@@ -57,6 +57,8 @@ const NOBODYS: Record<string, string> = {
   refunds: 'what went back: tax law keeps them with the payment',
   receipts: 'they go with their payments, and are given out with them',
   receipt_counters: 'numbers of receipts, by company and year',
+  vat_sums: 'sums of VAT by company, quarter and country',
+  currency_rates: 'rates of currencies, as the ECB published them',
   disputes: 'what banks took back: tax law keeps them with the payment',
   payment_deliveries: 'what providers sent, which no account is named in; kept for 90 days',
   complaint_appeals: 'they go with their complaints, and are given out with them',
@@ -89,6 +91,7 @@ const STILL_NAMED: Record<string, string> = {
   'credit_ledger.account_id': 'tax law',
   'payments.account_id': 'tax law',
   'claims.account_id': 'tax law: what is still owed',
+  'book_findings.account_id': 'what did not add up in the books: kept as they are',
   'stored_methods.account_id':
     'what its owner agreed to; the provider is told to forget the card, and its token goes then',
   'debit_mandates.account_id': 'tax law: by what a payment was collected; phone and address go',
@@ -145,6 +148,7 @@ const BLANKED: Record<string, Record<string, string>> = {
 const UNEXPORTED: Record<string, string> = {
   'account_versions.account_id': 'a counter',
   'refund_requests.account_id': "the staff's own book: what went back stands in payments",
+  'book_findings.account_id': "the staff's own book: payments and ledger are given out",
   'staff_looks.account_id': "the staff's own book, by number: given on request, without colleagues' names",
   'staff.account_id': 'staff, who are no members',
   'factor_resets.account_id': 'staff, who are no members',
@@ -336,6 +340,10 @@ async function live(who: Person, other: Person, own: { word: string; number: num
      insert into claims (account_id, payment_id, dispute_id, amount, currency, credits_missing) select $1, payment_id, id, 995, 'EUR', 25 from disputed`,
     who.id,
     randomUUID(),
+  );
+  await ask(
+    "insert into book_findings (wrong, account_id, found_at, last_at) values ('balance is not the sum of the ledger', $1, now(), now())",
+    who.id,
   );
   await ask(
     `insert into phone_codes (account_id, site_id, phone, code_hash, created_at, expires_at, sent) select id, site_id, '+3162000000' || $2::text, 'hash', now(), now(), true from accounts where id = $1`,

@@ -22,7 +22,9 @@ import { type Person, person, takeCookie } from './people.ts';
 import { backofficeSampleCalls } from './sample-calls-of-backoffice.ts';
 import { companySampleCalls } from './sample-calls-of-companies.ts';
 import { contentSampleCalls } from './sample-calls-of-content.ts';
+import { debitSampleCalls } from './sample-calls-of-debits.ts';
 import { fictionalSampleCalls, inboxSampleCalls } from './sample-calls-of-inbox.ts';
+import { moneySampleCalls } from './sample-calls-of-money.ts';
 import { siteSampleCalls } from './sample-calls-of-sites.ts';
 
 /** Whom a call may concern: two members who suit each other, and whoever else a sample call makes. */
@@ -263,6 +265,8 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   ...fictionalSampleCalls,
   ...backofficeSampleCalls,
   ...contentSampleCalls,
+  ...moneySampleCalls,
+  ...debitSampleCalls,
   chooseBrowserLanguage: { call: (_test, { marit }) => ({ by: marit, body: { language: 'nl' } }), changes: [] },
   chooseBrowserCountry: { call: (_test, { marit }) => ({ by: marit, body: { country: 'DE' } }), changes: [] },
   changeSourceChoice: { call: (_test, { marit }) => ({ by: marit, body: { choice: 'yes' } }), changes: [] },

@@ -5,6 +5,7 @@ import type { Role } from '#product/accounts/contract.ts';
 import { ingestPhoto } from '#product/media/media.ts';
 import { type Call, calls, freshAddress } from './endpoints.ts';
 import { startTestApp } from './harness.ts';
+import { storedPurchase } from './paying.ts';
 import { type Person, person, staff } from './people.ts';
 import { type Cast, type SampleCall, type Sent, sampleCalls } from './sample-calls.ts';
 import { scene } from './uploading.ts';
@@ -128,12 +129,20 @@ test.each(desk.filter(isWriting).map((call) => [call.name, call] as const))(
   },
 );
 
-/** What lists and pages are asked for by somebody who knows what there is. */
 interface Known {
   member: number;
   complaint: number;
   profile: number;
+  /** A line of the bank's file, and an order by transfer to its account. */
+  line: number;
+  order: number;
+  company: number;
 }
+
+/** What belongs to a company is for who has all of its sites. */
+const OF_COMPANIES = ['listBankLines', 'listDebits', 'findTransferOrders', 'showVat', 'downloadVat'];
+
+/** What lists and pages are asked for by somebody who knows what there is. */
 const ASKED: Record<string, (known: Known) => string[]> = {
   showDesk: () => ['', `?site=${site}`],
   listCases: () => ['?queue=reports', '?queue=complaints', '?queue=texts', `?queue=reports&site=${site}`],
@@ -156,11 +165,19 @@ const ASKED: Record<string, (known: Known) => string[]> = {
   listFictional: () => ['', `?site=${site}`],
   showFictionalProfile: ({ profile }) => [`?id=${profile}`],
   listDiscountCodes: () => ['', `?site=${site}`],
+  listBankLines: () => ['', `?site=${site}`],
+  findTransferOrders: ({ line, order }) => [`?line=${line}&q=${order}`],
+  listDebits: () => ['', `?site=${site}`],
+  listDisputes: () => ['', `?site=${site}`],
+  listDebts: () => ['', `?site=${site}`],
+  listFindings: () => ['', `?site=${site}`],
+  showVat: () => ['', `?site=${site}`],
+  downloadVat: ({ company }) => [`?company=${company}&year=2026&quarter=3&sheet=return`],
   showComplaintPicture: ({ complaint }) => [`?complaint=${complaint}&at=1`],
 };
 /** What stands in an answer that is about this site. */
 const OURS =
-  /Ours alone|"localhost|\/\/localhost|deskmarit|deskjoost|deskperson|deskprofile|invented|wondering|made up|of our making|atdesk|at a desk|of sites|of content|SAMPLE|PAUSED/;
+  /Ours alone|"localhost|\/\/localhost|deskmarit|deskjoost|deskperson|deskprofile|invented|wondering|made up|of our making|atdesk|disputed|Hearthside|evt_deskperson|at a desk|of sites|of content|SAMPLE|PAUSED/;
 
 const reading = desk.filter((call) => !isWriting(call));
 
@@ -181,9 +198,13 @@ test.each(reading.map((call) => [call.name, call] as const))(
     }
     const { endpoint } = call;
     const own = await staff(kindling, `own${name}`, endpoint.access === 'staff' ? 'admin' : (endpoint.access as Role));
+    if (OF_COMPANIES.includes(name)) {
+      await run('update accounts set all_sites = true where id = $1', own.id);
+      kindling.travel(10_000);
+    }
     const replies = await Promise.all(ASKED[name]?.(known).map((query) => send(call, { by: own, query })) ?? []);
-    const isPicture = endpoint.type === 'image/webp';
-    expect(replies.some(({ statusCode, body }) => statusCode === 200 && (isPicture || OURS.test(body)))).toBe(true);
+    const isFile = endpoint.type !== undefined;
+    expect(replies.some(({ statusCode, body }) => statusCode === 200 && (isFile || OURS.test(body)))).toBe(true);
   },
 );
 
@@ -227,7 +248,33 @@ async function makeAll(): Promise<Known> {
     photo,
   );
   const profile = await person(kindling, 'deskprofile', { fictional: true });
-  return { member: member.id, complaint, profile: profile.id };
+  return { member: member.id, complaint, profile: profile.id, ...(await moneyOf(member)) };
+}
+
+/** An order by transfer that waits, and what the books say of it. */
+async function moneyOf({ id }: Person): Promise<Pick<Known, 'line' | 'order' | 'company'>> {
+  const order = await storedPurchase(kindling, id, { open: true });
+  await run(
+    `update payment_attempts set reference = 'RF19KDL0000017', payment_account_id = (select max(payment_account_id) from bank_entries) where payment_id = $1`,
+    order,
+  );
+  await run(
+    `insert into payment_events (payment_account_id, event_id, object, reference, attempt_id, payload, anomaly)
+     select payment_account_id, 'evt_deskperson', 'payment', 'tr_deskperson', id, '{}', 'amount' from payment_attempts where payment_id = $1`,
+    order,
+  );
+  await run(
+    `with taken as (
+       insert into disputes (payment_id, attempt_id, payment_account_id, reference, amount, currency, state)
+       select payment_id, id, payment_account_id, 'dp_deskperson', 995, 'EUR', 'lost' from payment_attempts where payment_id = $1 returning id)
+     insert into claims (account_id, payment_id, dispute_id, amount, currency, credits_missing) select $2, $1, id, 500, 'EUR', 12 from taken`,
+    order,
+    id,
+  );
+  const { rows } = await run(
+    'select max(e.id) as line, max(k.company_id) as company from bank_entries e join payment_accounts k on k.id = e.payment_account_id',
+  );
+  return { order, line: rows[0]?.line ?? 0, company: rows[0]?.company ?? 0 };
 }
 
 async function waitingPhoto({ id }: Person): Promise<number> {

@@ -28,9 +28,12 @@ import { Route as SwipeGameRouteImport } from './../pages/swipe-game.tsx'
 import { Route as ActivateDoneRouteImport } from './../pages/activate.done.tsx'
 import { Route as ActivateErrorRouteImport } from './../pages/activate.error.tsx'
 import { Route as AdminIndexRouteImport } from './../pages/admin.index.tsx'
+import { Route as AdminBooksRouteImport } from './../pages/admin.books.tsx'
+import { Route as AdminChargebacksRouteImport } from './../pages/admin.chargebacks.tsx'
 import { Route as AdminCodesRouteImport } from './../pages/admin.codes.tsx'
 import { Route as AdminCompaniesRouteImport } from './../pages/admin.companies.tsx'
 import { Route as AdminComplaintsRouteImport } from './../pages/admin.complaints.tsx'
+import { Route as AdminDebitsRouteImport } from './../pages/admin.debits.tsx'
 import { Route as AdminFictionalRouteImport } from './../pages/admin.fictional.tsx'
 import { Route as AdminInboxRouteImport } from './../pages/admin.inbox.tsx'
 import { Route as AdminInvitesRouteImport } from './../pages/admin.invites.tsx'
@@ -46,6 +49,7 @@ import { Route as AdminReportsRouteImport } from './../pages/admin.reports.tsx'
 import { Route as AdminSitesRouteImport } from './../pages/admin.sites.tsx'
 import { Route as AdminStaffRouteImport } from './../pages/admin.staff.tsx'
 import { Route as AdminTextsRouteImport } from './../pages/admin.texts.tsx'
+import { Route as AdminTransfersRouteImport } from './../pages/admin.transfers.tsx'
 import { Route as ChatsIndexRouteImport } from './../pages/chats.index.tsx'
 import { Route as ChatsIdRouteImport } from './../pages/chats.$id.tsx'
 import { Route as ComplaintsIndexRouteImport } from './../pages/complaints.index.tsx'
@@ -194,6 +198,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminBooksRoute = AdminBooksRouteImport.update({
+  id: '/books',
+  path: '/books',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminChargebacksRoute = AdminChargebacksRouteImport.update({
+  id: '/chargebacks',
+  path: '/chargebacks',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCodesRoute = AdminCodesRouteImport.update({
   id: '/codes',
   path: '/codes',
@@ -207,6 +221,11 @@ const AdminCompaniesRoute = AdminCompaniesRouteImport.update({
 const AdminComplaintsRoute = AdminComplaintsRouteImport.update({
   id: '/complaints',
   path: '/complaints',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDebitsRoute = AdminDebitsRouteImport.update({
+  id: '/debits',
+  path: '/debits',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminFictionalRoute = AdminFictionalRouteImport.update({
@@ -282,6 +301,11 @@ const AdminStaffRoute = AdminStaffRouteImport.update({
 const AdminTextsRoute = AdminTextsRouteImport.update({
   id: '/texts',
   path: '/texts',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTransfersRoute = AdminTransfersRouteImport.update({
+  id: '/transfers',
+  path: '/transfers',
   getParentRoute: () => AdminRoute,
 } as any)
 const ChatsIndexRoute = ChatsIndexRouteImport.update({
@@ -576,9 +600,12 @@ export interface FileRoutesByFullPath {
   '/swipe-game': typeof SwipeGameRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
+  '/admin/books': typeof AdminBooksRoute
+  '/admin/chargebacks': typeof AdminChargebacksRoute
   '/admin/codes': typeof AdminCodesRoute
   '/admin/companies': typeof AdminCompaniesRoute
   '/admin/complaints': typeof AdminComplaintsRoute
+  '/admin/debits': typeof AdminDebitsRoute
   '/admin/fictional': typeof AdminFictionalRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/invites': typeof AdminInvitesRoute
@@ -594,6 +621,7 @@ export interface FileRoutesByFullPath {
   '/admin/sites': typeof AdminSitesRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/texts': typeof AdminTextsRoute
+  '/admin/transfers': typeof AdminTransfersRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -665,9 +693,12 @@ export interface FileRoutesByTo {
   '/swipe-game': typeof SwipeGameRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
+  '/admin/books': typeof AdminBooksRoute
+  '/admin/chargebacks': typeof AdminChargebacksRoute
   '/admin/codes': typeof AdminCodesRoute
   '/admin/companies': typeof AdminCompaniesRoute
   '/admin/complaints': typeof AdminComplaintsRoute
+  '/admin/debits': typeof AdminDebitsRoute
   '/admin/fictional': typeof AdminFictionalRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/invites': typeof AdminInvitesRoute
@@ -683,6 +714,7 @@ export interface FileRoutesByTo {
   '/admin/sites': typeof AdminSitesRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/texts': typeof AdminTextsRoute
+  '/admin/transfers': typeof AdminTransfersRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -757,9 +789,12 @@ export interface FileRoutesById {
   '/swipe-game': typeof SwipeGameRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
+  '/admin/books': typeof AdminBooksRoute
+  '/admin/chargebacks': typeof AdminChargebacksRoute
   '/admin/codes': typeof AdminCodesRoute
   '/admin/companies': typeof AdminCompaniesRoute
   '/admin/complaints': typeof AdminComplaintsRoute
+  '/admin/debits': typeof AdminDebitsRoute
   '/admin/fictional': typeof AdminFictionalRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/invites': typeof AdminInvitesRoute
@@ -775,6 +810,7 @@ export interface FileRoutesById {
   '/admin/sites': typeof AdminSitesRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/texts': typeof AdminTextsRoute
+  '/admin/transfers': typeof AdminTransfersRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/credits/repeat-order': typeof CreditsRepeatOrderRoute
@@ -850,9 +886,12 @@ export interface FileRouteTypes {
     | '/swipe-game'
     | '/activate/done'
     | '/activate/error'
+    | '/admin/books'
+    | '/admin/chargebacks'
     | '/admin/codes'
     | '/admin/companies'
     | '/admin/complaints'
+    | '/admin/debits'
     | '/admin/fictional'
     | '/admin/inbox'
     | '/admin/invites'
@@ -868,6 +907,7 @@ export interface FileRouteTypes {
     | '/admin/sites'
     | '/admin/staff'
     | '/admin/texts'
+    | '/admin/transfers'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -939,9 +979,12 @@ export interface FileRouteTypes {
     | '/swipe-game'
     | '/activate/done'
     | '/activate/error'
+    | '/admin/books'
+    | '/admin/chargebacks'
     | '/admin/codes'
     | '/admin/companies'
     | '/admin/complaints'
+    | '/admin/debits'
     | '/admin/fictional'
     | '/admin/inbox'
     | '/admin/invites'
@@ -957,6 +1000,7 @@ export interface FileRouteTypes {
     | '/admin/sites'
     | '/admin/staff'
     | '/admin/texts'
+    | '/admin/transfers'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -1030,9 +1074,12 @@ export interface FileRouteTypes {
     | '/swipe-game'
     | '/activate/done'
     | '/activate/error'
+    | '/admin/books'
+    | '/admin/chargebacks'
     | '/admin/codes'
     | '/admin/companies'
     | '/admin/complaints'
+    | '/admin/debits'
     | '/admin/fictional'
     | '/admin/inbox'
     | '/admin/invites'
@@ -1048,6 +1095,7 @@ export interface FileRouteTypes {
     | '/admin/sites'
     | '/admin/staff'
     | '/admin/texts'
+    | '/admin/transfers'
     | '/chats/$id'
     | '/complaints/$reference'
     | '/credits/repeat-order'
@@ -1309,6 +1357,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/books': {
+      id: '/admin/books'
+      path: '/books'
+      fullPath: '/admin/books'
+      preLoaderRoute: typeof AdminBooksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/chargebacks': {
+      id: '/admin/chargebacks'
+      path: '/chargebacks'
+      fullPath: '/admin/chargebacks'
+      preLoaderRoute: typeof AdminChargebacksRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/codes': {
       id: '/admin/codes'
       path: '/codes'
@@ -1328,6 +1390,13 @@ declare module '@tanstack/react-router' {
       path: '/complaints'
       fullPath: '/admin/complaints'
       preLoaderRoute: typeof AdminComplaintsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/debits': {
+      id: '/admin/debits'
+      path: '/debits'
+      fullPath: '/admin/debits'
+      preLoaderRoute: typeof AdminDebitsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/fictional': {
@@ -1433,6 +1502,13 @@ declare module '@tanstack/react-router' {
       path: '/texts'
       fullPath: '/admin/texts'
       preLoaderRoute: typeof AdminTextsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/transfers': {
+      id: '/admin/transfers'
+      path: '/transfers'
+      fullPath: '/admin/transfers'
+      preLoaderRoute: typeof AdminTransfersRouteImport
       parentRoute: typeof AdminRoute
     }
     '/chats/': {
@@ -1803,9 +1879,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminBooksRoute: typeof AdminBooksRoute
+  AdminChargebacksRoute: typeof AdminChargebacksRoute
   AdminCodesRoute: typeof AdminCodesRoute
   AdminCompaniesRoute: typeof AdminCompaniesRoute
   AdminComplaintsRoute: typeof AdminComplaintsRoute
+  AdminDebitsRoute: typeof AdminDebitsRoute
   AdminFictionalRoute: typeof AdminFictionalRoute
   AdminInboxRoute: typeof AdminInboxRoute
   AdminInvitesRoute: typeof AdminInvitesRoute
@@ -1821,13 +1900,17 @@ interface AdminRouteChildren {
   AdminSitesRoute: typeof AdminSitesRoute
   AdminStaffRoute: typeof AdminStaffRoute
   AdminTextsRoute: typeof AdminTextsRoute
+  AdminTransfersRoute: typeof AdminTransfersRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminBooksRoute: AdminBooksRoute,
+  AdminChargebacksRoute: AdminChargebacksRoute,
   AdminCodesRoute: AdminCodesRoute,
   AdminCompaniesRoute: AdminCompaniesRoute,
   AdminComplaintsRoute: AdminComplaintsRoute,
+  AdminDebitsRoute: AdminDebitsRoute,
   AdminFictionalRoute: AdminFictionalRoute,
   AdminInboxRoute: AdminInboxRoute,
   AdminInvitesRoute: AdminInvitesRoute,
@@ -1843,6 +1926,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSitesRoute: AdminSitesRoute,
   AdminStaffRoute: AdminStaffRoute,
   AdminTextsRoute: AdminTextsRoute,
+  AdminTransfersRoute: AdminTransfersRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

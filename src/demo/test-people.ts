@@ -46,6 +46,8 @@ const TestTraits = z.object({
   photos_wait: z._default(z.boolean(), false),
   joined_days_ago: z._default(z.int().check(z.gte(0)), 60),
   role: z._default(z.nullable(z.enum(ROLES)), null),
+  /** With a role: of all sites. */
+  all_sites: z._default(z.boolean(), false),
   /** Logs the caller's browser in as the new person. */
   log_in: z._default(z.boolean(), true),
 });
@@ -95,8 +97,8 @@ async function insertPerson(tx: Tx, traits: TestTraits, site: Site, now: Date): 
   const email = `${traits.name.toLowerCase()}@example.com`;
   const joined = new Date(now.getTime() - traits.joined_days_ago * DAY_MS);
   const { rows } = await tx.query<{ id: number }>({
-    text: `insert into accounts (site_id, kind, role, email, password_hash, status, language, paid_user, signup_date, notifications_disabled)
-      values ($1, $2, $3, $4, (select password_hash from accounts where id = ${FIRST_ID}), $5, $6, $7, $8, $9) returning id`,
+    text: `insert into accounts (site_id, kind, role, email, password_hash, status, language, paid_user, signup_date, notifications_disabled, all_sites)
+      values ($1, $2, $3, $4, (select password_hash from accounts where id = ${FIRST_ID}), $5, $6, $7, $8, $9, $10) returning id`,
     values: [
       site.id,
       traits.role ? 'staff' : traits.fictional ? 'fictional' : 'member',
@@ -107,6 +109,7 @@ async function insertPerson(tx: Tx, traits: TestTraits, site: Site, now: Date): 
       traits.premium,
       joined,
       traits.stops,
+      traits.all_sites,
     ],
   });
   const id = rows[0]?.id ?? 0;

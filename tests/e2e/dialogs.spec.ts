@@ -68,11 +68,14 @@ const ELSEWHERE = [
 /** Of the staff: opened and looked at in admin.spec.ts, admin-photos.spec.ts and admin-reports.spec.ts. */
 const BACK_OFFICE = [
   'product/backoffice/cases/ui/decision.tsx',
+  'product/backoffice/claims/ui/claims-view.tsx',
+  'product/backoffice/debits/ui/answer-dialog.tsx',
   'product/backoffice/desk/ui/keys-dialog.tsx',
   'product/backoffice/desk/ui/leave.tsx',
   'product/backoffice/members/ui/help-member.tsx',
   'product/backoffice/news/ui/write-news.tsx',
   'product/backoffice/payments/ui/refund-dialog.tsx',
+  'product/backoffice/transfers/ui/bank-file-dialog.tsx',
   'product/backoffice/photos/ui/one-photo.tsx',
   'product/backoffice/photos/ui/photos-screen.tsx',
   'product/backoffice/staff/ui/colleague-detail.tsx',

@@ -239,6 +239,7 @@ export const STAFF_DRAWINGS: Readonly<Record<string, LucideIcon>> = {
   payments: CreditCard,
   transfers: Banknote,
   debits: Landmark,
+  chargebacks: Undo2,
   codes: TicketPercent,
   books: ReceiptText,
   sites: Globe,

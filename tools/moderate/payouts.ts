@@ -118,7 +118,7 @@ export function payoutServiceOf(operator: Pick<Operator, 'db' | 'callsFor' | 'ca
         if (found.verdict !== 'previewed') return said(refusalOf(found), found.verdict === 'nothing_due');
         return {
           lines: [
-            `Payment account ${found.account}: ${found.refunds.length} refunds, ${moneyOf(found.sum)}, on ${found.executeOn}.`,
+            `Payment account ${found.account}: ${found.refunds.length + found.returns.length} refunds, ${moneyOf(found.sum)}, on ${found.executeOn}.`,
             'No file is made yet: say --book --to and a file, --secret-file and where your secret lies.',
           ],
           done: true,
@@ -154,7 +154,7 @@ export function payoutServiceOf(operator: Pick<Operator, 'db' | 'callsFor' | 'ca
 
 /** Each in a transaction of its own; a server goes on where this one stops. */
 export async function applyPayouts(
-  operator: Pick<Operator, 'db' | 'callsFor'>,
+  operator: Pick<Operator, 'db' | 'callsFor' | 'callsOn'>,
 ): Promise<{ applied: number; failed: number }> {
   let applied = 0;
   let failed = 0;
@@ -162,7 +162,8 @@ export async function applyPayouts(
     const waiting = await payoutAnswersToApply({ sql: operator.db }, { after, most: BATCH_SIZE });
     for (const { id, account_id } of waiting) {
       after = id;
-      const { transaction } = await operator.callsFor(account_id);
+      const { transaction } =
+        account_id === null ? await operator.callsOn(undefined) : await operator.callsFor(account_id);
       const done = await transaction((call) => applyPayoutAnswer(call, id)).catch((error: unknown) => error);
       if (done === true) applied += 1;
       else if (done !== false) {

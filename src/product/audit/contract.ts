@@ -39,6 +39,8 @@ export const AUDIT_VERBS = [
   'transfer.arrived',
   'transfer.assigned',
   'transfer.sent_back',
+  'transfer.return_ordered',
+  'transfer.return_called_off',
   'bank_file.imported',
   'announcement.made',
   'announcement.ended',
@@ -66,6 +68,9 @@ export const AUDIT_VERBS = [
   'site.priced',
   'site.account_added',
   'site.account_ended',
+  'currency_rate.set',
+  'books.acknowledged',
+  'anomaly.closed',
   'code.made',
   'code.changed',
   'invite.made',
@@ -114,4 +119,6 @@ export type AuditObject =
   | 'page'
   | 'company'
   | 'payment_account'
-  | 'staff';
+  | 'staff'
+  | 'currency_rate'
+  | 'book_finding';

@@ -1,23 +1,38 @@
 import { controller, raw, read, write } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
+import * as booksContract from './books/contract.ts';
+import { sendVatFile } from './books/send-vat-file.ts';
+import { enterRate, show as showBooks } from './books/vat.ts';
 import { list as listWaiting, open as openWaiting } from './cases/cases.ts';
 import * as casesContract from './cases/contract.ts';
 import { decideCase, listCases, openCase, previewLetter, showComplaintPicture, undoCase } from './cases/contract.ts';
 import { decide as decideWaiting, undo as undoDecided } from './cases/decide.ts';
 import { preview } from './cases/preview.ts';
 import { showPicture } from './cases/show-picture.ts';
+import { list as listDebts, waive } from './claims/claims.ts';
+import * as claimsContract from './claims/contract.ts';
 import * as codes from './codes/codes.ts';
 import * as codesContract from './codes/contract.ts';
 import { changeDiscountCode, listDiscountCodes, makeDiscountCode } from './codes/contract.ts';
 import * as companies from './companies/companies.ts';
 import * as companiesContract from './companies/contract.ts';
 import { addCompany, changeCompany, listCompanies } from './companies/contract.ts';
+import { changeBatch, makeBatch } from './debits/change-batch.ts';
+import * as debitsContract from './debits/contract.ts';
+import * as debits from './debits/debits.ts';
+import { sendAnswer } from './debits/send-answer.ts';
+import { sendBatch } from './debits/send-batch.ts';
 import * as deskContract from './desk/contract.ts';
 import { showDesk } from './desk/contract.ts';
 import { show } from './desk/desk.ts';
+import * as disputesContract from './disputes/contract.ts';
+import { list as listDisputes, openOne as openDispute } from './disputes/disputes.ts';
+import { sendEvidence } from './disputes/send-evidence.ts';
 import * as fictionalContract from './fictional/contract.ts';
 import * as fictional from './fictional/fictional.ts';
 import * as fictionalPhotos from './fictional/photos/photos.ts';
+import * as findingsContract from './findings/contract.ts';
+import * as findings from './findings/findings.ts';
 import * as hostsContract from './hosts/contract.ts';
 import { addHost, checkHost, listHosts } from './hosts/contract.ts';
 import * as hosts from './hosts/hosts.ts';
@@ -81,6 +96,10 @@ import * as settings from './settings/settings.ts';
 import { forgetOldSetup } from './setup/make-setup-code.ts';
 import * as staffContract from './staff/contract.ts';
 import * as staff from './staff/staff.ts';
+import * as transfersContract from './transfers/contract.ts';
+import { findOrders } from './transfers/guesses-for.ts';
+import { sendFile } from './transfers/send-file.ts';
+import * as transfers from './transfers/transfers.ts';
 
 export const backoffice: Module = {
   name: 'backoffice',
@@ -106,6 +125,12 @@ export const backoffice: Module = {
     invitesContract,
     newsContract,
     fictionalContract,
+    transfersContract,
+    debitsContract,
+    booksContract,
+    disputesContract,
+    claimsContract,
+    findingsContract,
   ],
   routes: [
     read(showDesk, show),
@@ -132,6 +157,29 @@ export const backoffice: Module = {
     write(paymentsContract.decideRefundRequest, payments.decide),
     read(showNumbers, showCounted),
     raw(downloadNumbers, download),
+    read(transfersContract.listBankLines, transfers.list),
+    write(transfersContract.openBankLine, transfers.openLine),
+    read(transfersContract.findTransferOrders, findOrders),
+    write(transfersContract.decideBankLine, transfers.decideLine),
+    controller(transfersContract.sendBankFile, sendFile),
+    read(debitsContract.listDebits, debits.list),
+    write(debitsContract.makeDebitBatch, makeBatch),
+    write(debitsContract.changeDebitBatch, changeBatch),
+    raw(debitsContract.downloadDebitBatch, sendBatch),
+    write(debitsContract.decideBackDebit, debits.decideBack),
+    write(debitsContract.seeDebitNote, debits.seeNote),
+    controller(debitsContract.sendDebitAnswer, sendAnswer),
+    read(claimsContract.listDebts, listDebts),
+    write(claimsContract.waiveDebt, waive),
+    read(findingsContract.listFindings, findings.list),
+    write(findingsContract.seeFinding, findings.see),
+    write(findingsContract.closeProviderAnomaly, findings.closeOne),
+    read(disputesContract.listDisputes, listDisputes),
+    write(disputesContract.openDispute, openDispute),
+    raw(disputesContract.downloadEvidence, sendEvidence),
+    read(booksContract.showVat, showBooks),
+    write(booksContract.setVatRate, enterRate),
+    raw(booksContract.downloadVat, sendVatFile),
     write(renewLeases, renew),
     write(releaseLeases, release),
     read(showSiteSettings, settings.show),

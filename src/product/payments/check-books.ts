@@ -1,5 +1,6 @@
 import { gaugeOf } from '#platform/metrics/metrics.ts';
 import type { JobTools } from '#platform/module.ts';
+import { endFindings, keepFindings } from './book-findings/queries.ts';
 import { brokenInvariants } from './queries.ts';
 
 const MAX_NAMED = 100;
@@ -15,8 +16,12 @@ gaugeOf(
   () => found?.map(({ wrong, count }) => ({ labels: { kind: wrong }, value: count })) ?? [],
 );
 
-export async function checkBooks({ services: { db, log } }: JobTools): Promise<void> {
+export async function checkBooks({ services: { db, log, now } }: JobTools): Promise<void> {
   const rows = await brokenInvariants(db, { most: MAX_NAMED });
+  const at = now();
+  await keepFindings(db, { found: JSON.stringify(rows), now: at });
+  // Of very many only some are named: nothing is known of the others.
+  if (rows.length < MAX_NAMED) await endFindings(db, { now: at });
   const kinds = new Map<string, number>([['any', rows.length]]);
   for (const { wrong, account_id, payment_id } of rows) {
     const kind = wrong ?? 'unnamed';

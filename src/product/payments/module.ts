@@ -55,6 +55,7 @@ import { sendReceipt } from './receipts/send-receipt.ts';
 import { mailRefund } from './refunds/mail-refund.ts';
 import { followRefunds, sendRefund } from './refunds/send-refund.ts';
 import { repeatOrder } from './repeat-order.ts';
+import { returnOldMoney } from './returns/returns.ts';
 import { sandboxJobs } from './sandbox/jobs.ts';
 import { sandboxPages } from './sandbox/sandbox-pages.ts';
 import { applyAnswers } from './sepa/collections/apply-answer.ts';
@@ -139,6 +140,7 @@ export const payments: Module = {
   schedules: [
     { name: 'payments-reconcile', cron: everyMinute, run: reconcilePayments },
     { name: 'payments-transfers', cron: everyMinute, run: settleMatched },
+    { name: 'payments-return-money', cron: '47 3 * * *', run: returnOldMoney },
     { name: 'payments-debit-answers', cron: everyMinute, run: applyAnswers },
     { name: 'payments-payout-answers', cron: everyMinute, run: applyPayoutAnswers },
     { name: 'payments-debits-settle', cron: '*/10 * * * *', run: settleCollected },

@@ -529,11 +529,19 @@ export interface SettleEntry {
   params: {
     now: Date;
     surplus: number;
+    part: boolean;
     id: number | bigint;
   };
   row: {
     id: number;
   };
+}
+
+export interface EndParts {
+  params: {
+    attempt: number | bigint;
+  };
+  row: never;
 }
 
 export interface BankAccounts {
@@ -658,6 +666,7 @@ export interface EntryById {
     reference: string | null;
     payment_id: number | null;
     account_id: number | null;
+    returning: boolean;
   };
 }
 
@@ -692,12 +701,14 @@ export interface OpenEntries {
     reference: string | null;
     payment_id: number | null;
     account_id: number | null;
+    returning: boolean;
   };
 }
 
 export interface AssignEntry {
   params: {
     attempt: number | bigint;
+    staff: string;
     id: number | bigint;
   };
   row: never;
@@ -706,10 +717,40 @@ export interface AssignEntry {
 export interface NoteSentBack {
   params: {
     now: Date;
+    staff: string;
     id: number | bigint;
   };
   row: {
     id: number;
+  };
+}
+
+export interface KeepFindings {
+  params: {
+    now: Date;
+    found: string;
+  };
+  row: never;
+}
+
+export interface EndFindings {
+  params: {
+    now: Date;
+  };
+  row: never;
+}
+
+export interface AcknowledgeFinding {
+  params: {
+    now: Date;
+    staff: number;
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    wrong: string;
+    account_id: number | null;
+    payment_id: number | null;
   };
 }
 
@@ -1349,20 +1390,11 @@ export interface PayoutsByIds {
   };
   row: {
     id: number;
-    refund_id: number;
     end_to_end_id: string;
     amount: number;
     state: 'waiting' | 'batched' | 'settled' | 'returned';
-    batch_id: number | null;
     payment_account_id: number;
-    provider: string;
     settings: unknown;
-    attempt_id: number;
-    reference: string | null;
-    payment_id: number;
-    account_id: number;
-    site_id: number;
-    currency: string;
   };
 }
 
@@ -1416,7 +1448,7 @@ export interface MatchedPayoutAnswers {
   row: {
     id: number;
     site_id: number;
-    account_id: number;
+    account_id: number | null;
   };
 }
 
@@ -1975,7 +2007,7 @@ export interface BrokenInvariants {
     most: number | bigint;
   };
   row: {
-    wrong: 'balance is not the sum of the ledger' | 'credits were not added exactly once' | 'paid is not completed, or completed not paid' | 'money of a second payment did not go back once' | 'more goes back than was paid' | 'the state says other than refunds and disputes' | 'credits of a refund do not add up' | 'credits of a dispute do not add up' | 'premium does not follow from the purchases that stand' | 'credited before its money came, and the debit says otherwise' | 'money that is not here has a receipt' | 'a debit collects another sum, or a second time' | 'a debit that came to nothing is not charged back' | 'a debit that is tried again has no next try' | 'a batch of debits is not what its file says' | 'a receipt is not as it was issued' | 'numbers of receipts have a gap' | 'a claim is not ended by the payment that paid it';
+    wrong: 'balance is not the sum of the ledger' | 'credits were not added exactly once' | 'paid is not completed, or completed not paid' | 'money of a second payment did not go back once' | 'more goes back than was paid' | 'the state says other than refunds and disputes' | 'credits of a refund do not add up' | 'credits of a dispute do not add up' | 'premium does not follow from the purchases that stand' | 'credited before its money came, and the debit says otherwise' | 'money that is not here has a receipt' | 'a debit collects another sum, or a second time' | 'a debit that came to nothing is not charged back' | 'a debit that is tried again has no next try' | 'a batch of debits is not what its file says' | 'a receipt is not as it was issued' | 'numbers of receipts have a gap' | 'sums of VAT are not those of the receipts' | 'a claim is not ended by the payment that paid it';
     account_id: number | null;
     payment_id: number | null;
   };
@@ -2344,6 +2376,103 @@ export interface ReturnDisputed {
     credits_returned: number | null;
     balance: number | null;
   };
+}
+
+export interface OrderReturn {
+  params: {
+    now: Date;
+    staff: string;
+    id: number | bigint;
+  };
+  row: {
+    amount: number;
+  };
+}
+
+export interface CallOffReturn {
+  params: {
+    staff: string;
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface OrderDueReturns {
+  params: {
+    now: Date;
+    before: Date;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface WaitingReturns {
+  params: {
+    account: number | null;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    payment_account_id: number;
+    amount: number;
+    payer_name: string;
+    payer_iban: string | null;
+    entry_key: string;
+    provider: string;
+    settings: unknown;
+  };
+}
+
+export interface TakeReturns {
+  params: {
+    account: number;
+    batch: number | bigint;
+    now: Date;
+    payouts: string;
+  };
+  row: {
+    amount: number;
+  };
+}
+
+export interface ReturnedEntry {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    entry_id: number | null;
+    amount: number;
+    state: 'waiting' | 'batched' | 'settled' | 'returned';
+  };
+}
+
+export interface EndReturn {
+  params: {
+    now: Date;
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface ReopenReturn {
+  params: {
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface EndReturnByHand {
+  params: {
+    on: string;
+    now: Date;
+    entry: number | bigint;
+  };
+  row: never;
 }
 
 export interface InsertSandboxPayment {
@@ -3568,4 +3697,53 @@ export interface StoredFor {
     exp_year: number;
     created_at: Date;
   };
+}
+
+export interface AddVat {
+  params: {
+    company: number;
+    year: number;
+    quarter: number;
+    ofYear: number;
+    ofQuarter: number;
+    country: string;
+    rate: number;
+    currency: string;
+    home: boolean;
+    net: number | bigint;
+    vat: number | bigint;
+  };
+  row: never;
+}
+
+export interface LockRate {
+  params: {
+    company: number;
+    day: string;
+    currency: string;
+  };
+  row: never;
+}
+
+export interface RateOfDay {
+  params: {
+    company: number;
+    day: string;
+    currency: string;
+  };
+  row: {
+    per_euro: string;
+  };
+}
+
+export interface SetRate {
+  params: {
+    company: number;
+    day: string;
+    currency: string;
+    rate: string;
+    staff: number;
+    now: Date;
+  };
+  row: never;
 }

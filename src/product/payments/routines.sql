@@ -84,6 +84,13 @@ select 'numbers of receipts have a gap', null, null
   from receipt_counters c left join receipts r on r.company_id = c.company_id and r.year = c.year
  group by c.company_id, c.year, c.last having count(r.id) <> c.last
 union all
+select 'sums of VAT are not those of the receipts', null, null
+  from (select company_id, year, sum(net) as net, sum(vat) as vat, sum(documents) as documents from vat_sums group by company_id, year) v
+  full join (
+    select company_id, year, sum((facts ->> 'net')::bigint) as net, sum((facts ->> 'vat')::bigint) as vat, count(*) as documents
+      from receipts where facts #>> '{rate,country}' is not null group by company_id, year) r on r.company_id = v.company_id and r.year = v.year
+ where (v.net, v.vat, v.documents) is distinct from (r.net, r.vat, r.documents)
+union all
 select 'a claim is not ended by the payment that paid it', c.account_id, c.payment_id
   from claims c
  where (c.state = 'paid') and not exists (select from payments p where p.id = c.settling_payment_id and p.claim_id = c.id and p.status = 'completed'

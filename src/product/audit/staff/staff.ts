@@ -84,6 +84,8 @@ export type LookedAt =
   | 'message'
   | 'photo'
   | 'payment'
+  | 'transfer'
+  | 'dispute'
   | 'export'
   | 'conversation';
 

@@ -5,8 +5,10 @@ import type { Role } from '#product/accounts/contract.ts';
 import { type ProvenStaff, proveStaff, staffWithAccount } from '#product/audit/staff/staff.ts';
 import type { Site } from '#product/sites/contract.ts';
 import { waitingComplaints, waitingReports, waitingTexts } from '../cases/queries.ts';
+import { waitingDisputes } from '../disputes/queries.ts';
 import { inboxScope } from '../inbox/policy.ts';
 import { waitingInbox } from '../inbox/queries.ts';
+import { waitingTransferLines } from '../transfers/queries.ts';
 import type { DeskInput, DeskReply, QueueName } from './contract.ts';
 import { waitingPhotos } from './queries.ts';
 
@@ -27,6 +29,23 @@ export async function scopeOf(
   if (site === undefined) return { sites: own };
   if (!own.includes(site)) throw notFound();
   return { sites: [site] };
+}
+
+/**
+ * Companies whose sites are all theirs: a bank's file, money that is nobody's yet, and tax belong to a company, not to one of its
+ * sites. A site narrows to its company.
+ * @throws not_found for a site that is not theirs.
+ */
+export async function companiesOf(
+  call: Pick<Authenticated<CallFacts>, 'actor' | 'sites'>,
+  site?: number,
+): Promise<number[]> {
+  const { sites: own } = await scopeOf(call);
+  const { sites: asked } = await scopeOf(call, site);
+  const all = await call.sites.all();
+  const narrowed = new Set(all.filter(({ id }) => asked.includes(id)).map(({ companyId }) => companyId));
+  const foreign = new Set(all.filter(({ id }) => !own.includes(id)).map(({ companyId }) => companyId));
+  return [...narrowed].filter((company) => !foreign.has(company));
 }
 
 /** Who acts, by the number that decisions of two people compare. Their first act gives it to them. */
@@ -65,24 +84,33 @@ const HANDLED_BY: Record<QueueName, Role> = {
   reports: 'moderator',
   complaints: 'moderator',
   inbox: 'moderator',
+  transfers: 'finance',
+  chargebacks: 'finance',
 };
-type Count = (call: Authenticated<ReadCall>, sites: number[]) => Promise<{ count: number } | null>;
+/** Each by sites, or by the companies that are all theirs. */
+type Count = (
+  call: Authenticated<ReadCall>,
+  of: { sites: number[]; companies: number[] },
+) => Promise<{ count: number | null } | null>;
 const COUNTS: Record<QueueName, Count> = {
-  photos: ({ sql }, sites) => waitingPhotos.one(sql, { sites }),
-  texts: ({ sql }, sites) => waitingTexts.one(sql, { sites }),
-  reports: ({ sql }, sites) => waitingReports.one(sql, { sites }),
-  complaints: ({ sql }, sites) => waitingComplaints.one(sql, { sites }),
-  inbox: (call, sites) => waitingInbox.one(call.sql, inboxScope(call, sites)),
+  photos: ({ sql }, { sites }) => waitingPhotos.one(sql, { sites }),
+  texts: ({ sql }, { sites }) => waitingTexts.one(sql, { sites }),
+  reports: ({ sql }, { sites }) => waitingReports.one(sql, { sites }),
+  complaints: ({ sql }, { sites }) => waitingComplaints.one(sql, { sites }),
+  inbox: (call, { sites }) => waitingInbox.one(call.sql, inboxScope(call, sites)),
+  transfers: ({ sql }, { companies }) => waitingTransferLines.one(sql, { companies }),
+  chargebacks: ({ sql }, { sites }) => waitingDisputes.one(sql, { sites }),
 };
 
 export async function show(call: Authenticated<ReadCall>, { site }: DeskInput): Promise<DeskReply> {
   const { actor } = call;
   const { sites } = await scopeOf(call, site);
   const own = await scopeOf(call);
+  const companies = await companiesOf(call, site);
   const waiting = await Promise.all(
     Object.entries(COUNTS).map(async ([queue, count]) => {
       const mine = actor.role === 'admin' || actor.role === HANDLED_BY[queue as QueueName];
-      return [queue, mine ? ((await count(call, sites))?.count ?? 0) : null] as const;
+      return [queue, mine ? ((await count(call, { sites, companies }))?.count ?? 0) : null] as const;
     }),
   );
   return {

@@ -1,6 +1,8 @@
 import type { WriteCall } from '#platform/call.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
 import { lockReference } from '../attempts/queries.ts';
+import { endReturnByHand } from '../returns/queries.ts';
+import { dayOf } from '../sepa/collection-day.ts';
 import { assignEntry, entryById, lockEntry, noteSentBack, transferByReference } from './queries.ts';
 import { settleMatchedEntry } from './settle-matched.ts';
 
@@ -24,7 +26,8 @@ export async function decideEntry(
   const details = { entry: id, amount: entry.amount, currency: entry.currency };
   const said = { object: 'transfer', ...(note !== undefined && { note }) } as const;
   if (decision.what === 'sent_back') {
-    if (!(await noteSentBack.one(tx, { id, now }))) return 'not_open';
+    if (!(await noteSentBack.one(tx, { id, now, staff: by.name }))) return 'not_open';
+    await endReturnByHand(tx, { entry: id, on: dayOf(now), now });
     const about = { id: entry.payment_id ?? id, account: entry.account_id, site: call.site.id };
     await record(call, by, { ...said, ...about, verb: 'transfer.sent_back', details });
     return 'decided';
@@ -35,7 +38,9 @@ export async function decideEntry(
   if (!transfer || transfer.payment_account_id !== entry.payment_account_id) return 'no_transfer';
   if (transfer.currency !== entry.currency) return 'other_currency';
   const { attempt_id: attempt, payment_id: payment, account_id: account } = transfer;
-  await assignEntry(tx, { id, attempt });
+  // One that a file sends back is nobody's any more.
+  if (entry.returning) return 'not_open';
+  await assignEntry(tx, { id, attempt, staff: by.name });
   await record(call, by, {
     ...said,
     id: payment,

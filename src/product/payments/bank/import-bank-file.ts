@@ -19,6 +19,8 @@ export interface BankUpload {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly account: number | null;
+  /** Payment accounts that it may be of; all without them. */
+  readonly accounts?: readonly number[];
 }
 
 export interface NotedEntry {

@@ -14,9 +14,9 @@ export interface OwnEntries {
 
 export async function ownEntries(
   sql: Sql,
-  { bytes, account }: { bytes: Uint8Array; account: number | null },
+  { bytes, account, accounts }: { bytes: Uint8Array; account: number | null; accounts?: readonly number[] },
 ): Promise<OwnEntries | { verdict: 'other_account' | 'which_account' }> {
-  const own = await bankAccounts(sql);
+  const own = (await bankAccounts(sql)).filter(({ id }) => accounts?.includes(id) ?? true);
   const isXml = /^[\uFEFF\s]*</.test(new TextDecoder().decode(bytes.subarray(0, 100)));
   const [only] = own;
   const named = own.find(({ id }) => id === account) ?? (own.length === 1 ? only : undefined);

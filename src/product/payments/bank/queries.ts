@@ -46,7 +46,11 @@ export const receivedFor = statement<described.ReceivedFor>(`
     from bank_entries where attempt_id = :attempt and (state = 'settled' or id = :entry)`);
 
 export const settleEntry = statement<described.SettleEntry>(
-  "update bank_entries set state = 'settled', settled_at = :now, surplus = :surplus where id = :id and state = 'matched' returning id",
+  "update bank_entries set state = 'settled', settled_at = :now, surplus = :surplus, in_part = :part where id = :id and state = 'matched' returning id",
+);
+/** The whole price is there. */
+export const endParts = statement<described.EndParts>(
+  'update bank_entries set in_part = false where attempt_id = :attempt and in_part',
 );
 
 export const bankAccounts = statement<described.BankAccounts, { settings: Record<string, string> }>(
@@ -102,7 +106,8 @@ export const matchedEntries = statement<described.MatchedEntries>(`
 export type EntryRow = RowOf<typeof entryById>;
 const ENTRY = `
   select e.id, e.payment_account_id, e.amount, e.currency, e.booked_on::text as booked_on, e.payer_name, e.payer_country, e.payer_last4, e.remittance,
-         e.state, e.surplus, e.surplus_paid_at, e.attempt_id, t.reference, p.id as payment_id, p.account_id
+         e.state, e.surplus, e.surplus_paid_at, e.attempt_id, t.reference, p.id as payment_id, p.account_id,
+         exists (select from payouts o where o.entry_id = e.id and o.state in ('batched', 'settled')) as returning
     from bank_entries e left join payment_attempts t on t.id = e.attempt_id left join payments p on p.id = t.payment_id`;
 export const entryById = statement<described.EntryById>(`${ENTRY} where e.id = :id`);
 /** Nobody else decides about it meanwhile. */
@@ -113,11 +118,11 @@ export const openEntries = statement<described.OpenEntries>(`
       or (e.state = 'settled' and p.status in ('failed', 'cancelled'))
    order by e.id limit :most`);
 export const assignEntry = statement<described.AssignEntry>(
-  "update bank_entries set attempt_id = :attempt, state = 'matched' where id = :id and state in ('proposed', 'unmatched')",
+  "update bank_entries set attempt_id = :attempt, state = 'matched', staff_name = :staff, back_at = null where id = :id and state in ('proposed', 'unmatched')",
 );
 /** It went back, or what was too much of it did; the money of an order that waits, or is paid, stays. */
 export const noteSentBack = statement<described.NoteSentBack>(`
-  update bank_entries set surplus_paid_at = case when surplus > 0 then :now else surplus_paid_at end,
+  update bank_entries set surplus_paid_at = case when surplus > 0 then :now else surplus_paid_at end, staff_name = :staff, in_part = false,
          state = case when surplus > 0 then state else 'sent_back' end,
          attempt_id = case when state = 'proposed' then null else attempt_id end
    where id = :id and (state in ('proposed', 'unmatched', 'other_currency') or (surplus > 0 and surplus_paid_at is null)

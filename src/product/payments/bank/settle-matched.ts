@@ -5,6 +5,7 @@ import { lockReference } from '../attempts/queries.ts';
 import type { PaymentEvent } from '../contract.ts';
 import { transferFact } from './gateway.ts';
 import {
+  endParts,
   entryById,
   lockEntry,
   matchedEntries,
@@ -32,8 +33,9 @@ export async function settleArrival(
   const sums = await receivedFor.one(tx, { attempt, entry: entry.id });
   const received = (sums?.received ?? 0) + entry.amount;
   const surplus = Math.min(entry.amount, Math.max(0, received - amount));
-  await settleEntry(tx, { id: entry.id, surplus, now });
+  await settleEntry(tx, { id: entry.id, surplus, part: received < amount, now });
   if (received >= amount) {
+    await endParts(tx, { attempt });
     const of = { payment, attempt, amount, currency, reference };
     await hearWithin(call, { id }, transferFact(of, 'paid', sums?.country ?? null), null);
   } else call.publish(transfer.account_id, { type: 'payment', id: payment } satisfies PaymentEvent);

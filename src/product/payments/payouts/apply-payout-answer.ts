@@ -3,6 +3,8 @@ import type { JobTools } from '#platform/module.ts';
 import { hearWithin } from '../attempts/hear.ts';
 import { lockPayment, lockReference } from '../attempts/queries.ts';
 import type { RefundFact } from '../gateway.ts';
+import { returnedEntry } from '../returns/queries.ts';
+import { applyReturn } from '../returns/returns.ts';
 import { dayOf } from '../sepa/collection-day.ts';
 import { payoutFateOf } from './policy.ts';
 import {
@@ -46,6 +48,8 @@ export const refundFact = (of: OfRefund, state: 'settled' | 'reversed'): RefundF
 export async function applyPayoutAnswer(call: WriteCall, id: number): Promise<boolean> {
   const { tx, now } = call;
   const answer = await payoutAnswerById.one(tx, { id });
+  if (answer?.payout_id && (await returnedEntry.one(tx, { id: answer.payout_id })))
+    return applyReturnAnswer(call, id, answer.payout_id);
   const seen =
     answer?.state === 'matched' && answer.payout_id ? await payoutById.one(tx, { id: answer.payout_id }) : null;
   if (!answer || !seen?.reference) return false;
@@ -63,6 +67,19 @@ export async function applyPayoutAnswer(call: WriteCall, id: number): Promise<bo
     await hearWithin(call, { id: account }, refundFact(of, fate === 'settled' ? 'settled' : 'reversed'), null);
     await endPayout(tx, { id: payout.id, state: fate, on: answer.answered_on ?? dayOf(now), code: answer.code, now });
   }
+  await endPayoutAnswer(tx, { id, state: fate === 'settled' || fate === 'repeated' ? 'done' : 'open', fate, now });
+  return true;
+}
+
+/** The same of money that fitted no order. */
+async function applyReturnAnswer({ tx, now }: WriteCall, id: number, payout: number): Promise<boolean> {
+  await lockPayout.one(tx, { id: payout });
+  if ((await lockPayoutAnswer.one(tx, { id }))?.state !== 'matched') return false;
+  const answer = await payoutAnswerById.one(tx, { id });
+  if (!answer) return false;
+  const fate = payoutFateOf(answer, await returnedEntry.one(tx, { id: payout }));
+  if (fate === 'settled' || fate === 'returned')
+    await applyReturn({ tx, now }, payout, { fate, on: answer.answered_on ?? dayOf(now), code: answer.code });
   await endPayoutAnswer(tx, { id, state: fate === 'settled' || fate === 'repeated' ? 'done' : 'open', fate, now });
   return true;
 }

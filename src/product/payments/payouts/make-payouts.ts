@@ -3,11 +3,12 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { record } from '#product/audit/audit.ts';
 import type { ProvenStaff } from '#product/audit/staff/staff.ts';
+import { takeReturns, type WaitingReturn, waitingReturns } from '../returns/queries.ts';
 import { type Day, dayOf, nextTargetDay } from '../sepa/collection-day.ts';
 import { openIban } from '../sepa/seal-iban.ts';
 import { payerOf } from './payer-of.ts';
 import { payoutPieces } from './payout-pieces.ts';
-import { payoutId, payoutMessageId, readinessOf } from './policy.ts';
+import { payoutId, payoutMessageId, readinessOf, returnId } from './policy.ts';
 import {
   dropPayoutBatch,
   insertPayoutBatch,
@@ -31,6 +32,8 @@ interface Planned {
   readonly payer: Payer;
   readonly executeOn: Day;
   readonly refunds: readonly WaitingRow[];
+  /** Money that fitted no order. */
+  readonly returns: readonly WaitingReturn[];
   /** That wait for something else: an account, a debit's money, somebody else. */
   readonly left: number;
   /** Minor units of euro. */
@@ -56,15 +59,16 @@ async function plan(sql: Sql, now: Date, account: number | null, staff: number |
   const all =
     account === null ? await waitingRefunds(sql, { most: MAX_LOOKED_AT }) : await waitingOfAccount(sql, { account });
   const ready = all.filter((one) => readinessOf(one, staff) === 'ready');
-  const [first] = ready;
+  const returns = await waitingReturns(sql, { account, most: MAX_LOOKED_AT });
+  const [first] = [...ready, ...returns];
   if (!first) return { verdict: 'nothing_due', left: all.length };
   const id = first.payment_account_id;
-  if (ready.some((one) => one.payment_account_id !== id)) return { verdict: 'which_account' };
+  if ([...ready, ...returns].some((one) => one.payment_account_id !== id)) return { verdict: 'which_account' };
   const payer = payerOf(first.provider, first.settings);
   if (typeof payer === 'string') return { verdict: 'wrong_settings', account: id, said: payer };
-  const sum = ready.reduce((total, { amount }) => total + amount, 0);
+  const sum = [...ready, ...returns].reduce((total, { amount }) => total + (amount ?? 0), 0);
   const executeOn = nextTargetDay(dayOf(now));
-  return { account: id, payer, executeOn, refunds: ready, left: all.length - ready.length, sum };
+  return { account: id, payer, executeOn, refunds: ready, returns, left: all.length - ready.length, sum };
 }
 
 /**
@@ -85,10 +89,17 @@ export async function makePayouts(
     ...{ account: planned.account, payer: JSON.stringify(payer), on, staff: by.id, now },
   });
   const id = made?.id ?? 0;
-  const taken = await takePayouts(tx, {
-    ...{ account: planned.account, batch: id, now },
-    payouts: JSON.stringify(planned.refunds.map((one) => payoutOf(call, one, payer))),
-  });
+  const into = { account: planned.account, batch: id, now };
+  const taken = [
+    ...(await takePayouts(tx, {
+      ...into,
+      payouts: JSON.stringify(planned.refunds.map((one) => payoutOf(call, one, payer))),
+    })),
+    ...(await takeReturns(tx, {
+      ...into,
+      payouts: JSON.stringify(planned.returns.map((one) => returnOf(call, one, payer))),
+    })),
+  ];
   if (taken.length === 0) {
     await dropPayoutBatch(tx, { id });
     return { verdict: 'nothing_due', left };
@@ -107,6 +118,17 @@ export async function makePayouts(
     details: { hash: sealed, count: taken.length, sum },
   });
   return { verdict: 'made', batch: { ...named, hash: sealed }, left };
+}
+
+/** To the account that sent it. */
+function returnOf(call: Pick<WriteCall, 'keys'>, one: WaitingReturn, payer: Payer) {
+  const endToEnd = returnId(one.id);
+  const iban = openPayer(call, { account: one.payment_account_id, key: one.entry_key }, one.payer_iban);
+  return {
+    ...{ entry: one.id, end_to_end: endToEnd, about: `${payer.holder} ${one.id}` },
+    // A file needs a name; a bank goes by the IBAN.
+    ...{ holder: one.payer_name || payer.holder, iban: sealPayee(call, endToEnd, iban), last4: iban.slice(-4) },
+  };
 }
 
 /** To the account that paid; where staff named another, that is in its row already. */

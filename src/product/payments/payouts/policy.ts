@@ -6,8 +6,11 @@ export const payoutMessageId = (madeOn: Day, batch: number): string => `KDL-P${m
 /** Of one refund, whichever file it is in: a bank that got it twice sends it once. */
 export const payoutId = (refund: number): string => `KDL-R${refund}`;
 
-/** Whether an end-to-end id is of that kind: anybody may write one. */
-export const isPayoutId = (text: string): boolean => /^KDL-R\d{1,15}$/.test(text);
+/** Of money that fitted no order and goes back. */
+export const returnId = (entry: number): string => `KDL-E${entry}`;
+
+/** Whether an end-to-end id is of these kinds: anybody may write one. */
+export const isPayoutId = (text: string): boolean => /^KDL-[RE]\d{1,15}$/.test(text);
 
 export type PayoutReadiness = 'ready' | 'no_account' | 'own_account' | 'not_collected' | 'charged_back';
 

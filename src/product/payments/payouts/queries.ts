@@ -92,7 +92,7 @@ export const namePayee = statement<described.NamePayee>(`
     changed_at = excluded.changed_at where payouts.state = 'waiting' returning id`);
 
 const PAYOUT = `
-  select o.id, o.refund_id, o.end_to_end_id, o.amount, o.state, o.batch_id, o.payment_account_id, k.provider, k.settings, t.id as attempt_id, t.reference,
+  select o.id, r.id as refund_id, o.end_to_end_id, o.amount, o.state, o.batch_id, o.payment_account_id, k.provider, k.settings, t.id as attempt_id, t.reference,
          p.id as payment_id, p.account_id, p.site_id, r.currency
     from payouts o join refunds r on r.id = o.refund_id join payments p on p.id = r.payment_id join payment_attempts t on t.id = r.attempt_id
     join payment_accounts k on k.id = o.payment_account_id`;
@@ -102,9 +102,9 @@ interface PayoutColumns {
   settings: Record<string, string>;
 }
 export const payoutById = statement<described.PayoutById, PayoutColumns>(`${PAYOUT} where o.id = :id`);
-export const payoutsByIds = statement<described.PayoutsByIds, PayoutColumns>(
-  `${PAYOUT} where o.end_to_end_id = any(:ids)`,
-);
+export const payoutsByIds = statement<described.PayoutsByIds, Omit<PayoutColumns, 'provider'>>(`
+  select o.id, o.end_to_end_id, o.amount, o.state, o.payment_account_id, k.settings from payouts o join payment_accounts k on k.id = o.payment_account_id
+   where o.end_to_end_id = any(:ids)`);
 /** Locked last: after its reference and its payment. */
 export const lockPayout = statement<described.LockPayout>('select id, state from payouts where id = :id for update');
 export const endPayout = statement<described.EndPayout>(`
@@ -120,7 +120,9 @@ export const insertPayoutAnswers = statement<described.InsertPayoutAnswers>(`
       currency text, answered_on date, state text)
   on conflict (payment_account_id, entry_key) do nothing returning id`);
 export const matchedPayoutAnswers = statement<described.MatchedPayoutAnswers>(`
-  select a.id, p.site_id, p.account_id from payout_answers a join payouts o on o.id = a.payout_id join refunds r on r.id = o.refund_id join payments p on p.id = r.payment_id
+  select a.id, coalesce(p.site_id, s.id) as site_id, p.account_id from payout_answers a join payouts o on o.id = a.payout_id
+    left join refunds r on r.id = o.refund_id left join payments p on p.id = r.payment_id join payment_accounts k on k.id = o.payment_account_id
+    join lateral (select id from sites where company_id = k.company_id order by is_default desc, id limit 1) s on true
    where a.state = 'matched' and a.id > :after order by a.id limit :most`);
 interface AnswerColumns {
   kind: 'settled' | 'returned';
@@ -168,6 +170,7 @@ export const blankPayers = statement<described.BlankPayers>(`
    where e.payer_iban is not null and (e.booked_on < :before::date or exists (
            select from payment_attempts t join payments p on p.id = t.payment_id join accounts a on a.id = p.account_id
           where t.id = e.attempt_id and (a.id = :account?::bigint or a.email is null)))
+     and (e.back_at is null or e.surplus_paid_at is not null or e.state = 'sent_back')
      and not exists (select from refunds r where r.attempt_id = e.attempt_id and r.state in ('asked', 'sent', 'unknown'))`);
 /** What was paid, or came back, is asked about no more after some weeks; of an account that is erased at once. */
 export const blankPayees = statement<described.BlankPayees>(`

@@ -5,6 +5,7 @@ import type { JobTools } from '#platform/module.ts';
 import { lockPayment } from '../attempts/queries.ts';
 import type { PaymentEvent } from '../contract.ts';
 import type { VatEvidence } from '../vat.ts';
+import { noteVat } from '../vat-books/note-vat.ts';
 import {
   agreeingEvidence,
   type DueDocument,
@@ -88,6 +89,8 @@ async function issue(
     refund: document.kind === 'receipt' ? null : document.refund.id,
     ...{ issued: number.issued_at, facts: JSON.stringify(facts) },
   });
+  const sale = issued.find(({ kind }) => kind === 'receipt')?.facts ?? facts;
+  await noteVat(call, source.company_id, { facts, sale });
   return facts;
 }
 

@@ -65,5 +65,5 @@ export const paymentsWithoutReceipt = statement<described.PaymentsWithoutReceipt
 
 /** Whole years only: what is left has no gap. */
 export const deleteReceiptsBefore = statement<described.DeleteReceiptsBefore>(`
-  with gone as (delete from receipts where year < :year)
+  with gone as (delete from receipts where year < :year), sums as (delete from vat_sums where year < :year)
   delete from receipt_counters where year < :year`);

@@ -3,15 +3,31 @@ import { cx } from '#design/cx.ts';
 
 /**
  * List left, detail right, each scrolling by itself. Below 1200 px the detail covers the list, which keeps its place.
- * @param props.open a row is open.
+ * @param props.open a row is open. @param props.wideDetail the detail has the room, the list what it needs.
  */
-export function Split({ open, list, detail }: { open: boolean; list: ReactNode; detail: ReactNode }) {
+interface SplitProps {
+  open: boolean;
+  list: ReactNode;
+  detail: ReactNode;
+  wideDetail?: boolean;
+}
+
+export function Split({ open, list, detail, wideDetail = false }: SplitProps) {
   return (
     <div className="flex min-h-0 flex-1">
-      <div className={cx('min-w-0 flex-1 l:overflow-y-auto', open && 'max-xl:hidden')}>{list}</div>
+      <div
+        className={cx(
+          'min-w-0 l:overflow-y-auto',
+          wideDetail ? 'max-xl:flex-1 xl:w-115 xl:shrink-0' : 'flex-1',
+          open && 'max-xl:hidden',
+        )}
+      >
+        {list}
+      </div>
       <aside
         className={cx(
-          'min-w-0 border-line xl:w-105 xl:shrink-0 xl:border-s l:overflow-y-auto',
+          'min-w-0 border-line xl:border-s l:overflow-y-auto',
+          wideDetail ? 'xl:flex-1' : 'xl:w-105 xl:shrink-0',
           open ? 'max-xl:flex-1' : 'max-xl:hidden',
         )}
       >

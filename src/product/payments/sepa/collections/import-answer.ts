@@ -110,11 +110,12 @@ function ownAnswers(read: Importer['read'], upload: BankUpload): Promise<OwnAnsw
 /** A status report names our file, and so its account; it has to be of all that was in it. */
 async function ownRejections(
   { sql, now }: Importer['read'],
-  { bytes, account }: BankUpload,
+  { bytes, account, accounts }: BankUpload,
 ): Promise<OwnAnswers | NotOurs> {
   const report = readStatusReport(bytes);
   const batch = await batchByMessage.one(sql, { message: report.messageId });
-  if (!batch || (account !== null && batch.payment_account_id !== account)) return { verdict: 'other_account' };
+  const isOurs = batch && (accounts?.includes(batch.payment_account_id) ?? true);
+  if (!isOurs || (account !== null && batch.payment_account_id !== account)) return { verdict: 'other_account' };
   if ((report.count !== null && report.count !== batch.count) || (report.sum !== null && report.sum !== batch.sum))
     throw new BankFileError('sums', 'it is about another number or sum of collections than our file had');
   const ids = await idsOfBatch(sql, { batch: batch.id });
@@ -129,9 +130,10 @@ async function ownRejections(
   };
 }
 
-async function ownEntries(sql: Sql, { bytes, account }: BankUpload): Promise<OwnAnswers | NotOurs> {
+async function ownEntries(sql: Sql, { bytes, account, accounts }: BankUpload): Promise<OwnAnswers | NotOurs> {
   const { format, statements } = readStatements(bytes);
-  const own = (await sepaAccounts(sql)).filter(({ id }) => account === null || id === account);
+  const ofStaff = (await sepaAccounts(sql)).filter(({ id }) => accounts?.includes(id) ?? true);
+  const own = ofStaff.filter(({ id }) => account === null || id === account);
   const named = own.flatMap(({ id, settings }) => {
     const iban = electronicFormatIBAN(settings.iban ?? '');
     return statements.some((one) => one.iban !== null && one.iban === iban) ? [{ id, iban }] : [];

@@ -1,0 +1,32 @@
+import type { WriteCall } from '#platform/call.ts';
+import { record } from '#product/audit/audit.ts';
+import type { ProvenStaff } from '#product/audit/staff/staff.ts';
+import { closeAnomaly } from '../anomalies/anomalies.ts';
+import { acknowledgeFinding } from './queries.ts';
+
+/** Staff have seen what the nightly look found. It stays until it is gone. @returns whether it waited for that. */
+export async function acknowledge(call: WriteCall, by: ProvenStaff, id: number): Promise<boolean> {
+  const { tx, now, site } = call;
+  const found = await acknowledgeFinding.one(tx, { id, now, staff: by.id });
+  if (!found) return false;
+  await record(call, by, {
+    ...{ verb: 'books.acknowledged', object: 'book_finding', id, account: found.account_id, site: site.id },
+    details: { wrong: found.wrong, payment: found.payment_id },
+  });
+  return true;
+}
+
+/** Staff have looked at a report that fitted nothing. @returns whether it was open. */
+export async function acknowledgeAnomaly(
+  call: WriteCall,
+  by: ProvenStaff,
+  anomaly: { account: number; event: string; payment: number | null; member: number | null },
+): Promise<boolean> {
+  const { account, event, payment, member } = anomaly;
+  if (!(await closeAnomaly(call, by, { account, event }))) return false;
+  await record(call, by, {
+    ...{ verb: 'anomaly.closed', object: 'payment_account', id: account, account: member, site: call.site.id },
+    details: { event: event.slice(0, 200), payment },
+  });
+  return true;
+}
