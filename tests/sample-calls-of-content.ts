@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Role } from '#product/accounts/contract.ts';
 import type { TestApp } from './harness.ts';
 import { staff } from './people.ts';
@@ -86,7 +87,10 @@ export const contentSampleCalls: Record<string, SampleCall> = {
   }),
   previewNews: aboutNews((site) => ({ site, kind: 'news', locale: 'en' })),
   tryNews: aboutNews((site) => ({ site, kind: 'news', path: '/chats', code: null, locale: 'en', ...NEWS })),
-  sendNews: aboutNews((site) => ({ site, kind: 'news', path: '/chats', code: null, starts: null, ...NEWS_TEXTS })),
+  sendNews: aboutNews((site) => ({
+    ...{ key: randomUUID(), site, kind: 'news', path: '/chats', code: null, starts: null },
+    ...NEWS_TEXTS,
+  })),
   stopNews: {
     call: async (test) => {
       const id = await ask(
@@ -112,11 +116,14 @@ export const contentSampleCalls: Record<string, SampleCall> = {
       const id = await ask(
         test,
         `insert into invites (site_id, code_hash, created_at, expires_at, max_uses)
-         values ($1, sha256($2::bytea), now(), now() + interval '9 days', 3) returning id`,
+         values ($1, sha256($2::bytea), now(), '2036-01-01T00:00:00Z', 3) returning id`,
         await defaultSite(test),
         `sample ${numbered()}`,
       );
-      return { by: await someStaff(test, 'support'), body: { id, seen: 'active', state: 'paused' } };
+      return {
+        by: await someStaff(test, 'support'),
+        body: { id, seen: 'active', seen_expires_at: '2036-01-01T00:00:00Z', state: 'paused' },
+      };
     },
     changes: [],
   },

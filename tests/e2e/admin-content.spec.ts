@@ -145,3 +145,13 @@ for (const path of ['/admin/staff', '/admin/pages?page=terms', '/admin/invites',
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect.soft(await tooWide(page), 'large text').toEqual([]);
   });
+
+test('on a phone what is made anew has the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['codes', 'invites', 'news', 'pages', 'companies', 'providers', 'fictional']) {
+    await visit(page, `/admin/${path}`);
+    await page.keyboard.press('n');
+    await expect(page.locator('aside').getByRole('button', { name: /./ }).last(), path).toBeVisible();
+    await shot(page, `admin-new-${path}-phone`);
+  }
+});

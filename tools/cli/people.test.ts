@@ -38,6 +38,7 @@ test('staff get a password that is told once, or the one of a file, and stand in
   await writeFile(path, 'lantern street 9\n');
   const [said] = await run('staff', 'create', 'cas@example.com', '--role', 'finance', '--password-file', path);
   expect(said).toBe('cas@example.com is finance.');
+  expect(await ask('select 1 from setups')).toEqual([]);
   const login = { login: 'cas@example.com', password: 'lantern street 9' };
   expect((await product.app.inject({ method: 'POST', url: '/api/user.php', payload: login })).statusCode).toBe(200);
   expect(await ask("select after from audit_entries where verb = 'staff.made' order by id desc limit 1")).toEqual([

@@ -6,7 +6,7 @@ import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { addStaff } from '#product/accounts/staff/staff.ts';
 import { record } from '#product/audit/audit.ts';
 import { findBy } from '#product/backoffice/members/find.ts';
-import { makeSetupCode } from '#product/backoffice/setup/make-setup-code.ts';
+import { forgetSetup, makeSetupCode } from '#product/backoffice/setup/make-setup-code.ts';
 import { allSites } from '#product/sites/queries.ts';
 import type { Operator } from '../operator/operator.ts';
 import type { Order, StaffOrder } from './parse-args.ts';
@@ -49,7 +49,9 @@ async function createStaff(
   const passwordHash = await hashPassword(password);
   const id = await transaction(async (call) => {
     const added = await addStaff(call, { email, role, passwordHash, allSites: all });
-    if (added)
+    if (added) {
+      // Once there is staff nobody sets up any more.
+      await forgetSetup(call);
       await record(
         call,
         { name: as },
@@ -58,6 +60,7 @@ async function createStaff(
           after: { role, all_sites: all },
         },
       );
+    }
     return added;
   });
   if (!id) throw new StartError(`${email} has an account there already.`);

@@ -93,6 +93,7 @@ import * as providers from './providers/providers.ts';
 import * as settingsContract from './settings/contract.ts';
 import { goBackToVersion, listSiteVersions, saveSiteSettings, showSiteSettings } from './settings/contract.ts';
 import * as settings from './settings/settings.ts';
+import { forgetOldSetup } from './setup/make-setup-code.ts';
 import * as staffContract from './staff/contract.ts';
 import * as staff from './staff/staff.ts';
 import * as transfersContract from './transfers/contract.ts';
@@ -236,5 +237,8 @@ export const backoffice: Module = {
     write(fictionalContract.orderFictionalPhotos, fictionalPhotos.order),
     write(fictionalContract.removeFictionalPhoto, fictionalPhotos.removePhoto),
   ],
-  schedules: [{ name: 'case-leases-old', cron: '23 * * * *', run: forgetOldLeases }],
+  schedules: [
+    { name: 'case-leases-old', cron: '23 * * * *', run: forgetOldLeases },
+    { name: 'setup-over', cron: '37 * * * *', run: forgetOldSetup },
+  ],
 };

@@ -39,10 +39,29 @@ export interface InsertAnnouncement {
     until: Date;
     staff: string;
     now: Date;
+    key: string | null;
   };
   row: {
     id: number;
   };
+}
+
+export interface AnnouncementOfKey {
+  params: {
+    site: number;
+    key: string;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface AddTold {
+  params: {
+    count: number;
+    id: number | bigint;
+  };
+  row: never;
 }
 
 export interface AnnouncementsOf {

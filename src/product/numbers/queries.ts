@@ -56,7 +56,11 @@ export const countActive = statement<described.CountActive>(
   replaced(
     `'{active}'`,
     `select 'active' as metric, day, '' as dim, 1 as value from member_days
-      where site_id = :site and day >= :from::date and day < :until::date`,
+      where site_id = :site and day >= :from::date and day < :until::date
+     union all
+     select 'active', g.day::date, '', 0
+       from generate_series(greatest(:from::date, (select min(day) from member_days where site_id = :site))::timestamp,
+                            :until::date::timestamp - interval '1 day', '1 day') as g (day)`,
   ),
 );
 
@@ -129,7 +133,7 @@ export const countDecided = statement<described.CountDecided>(
   replaced(
     `'{decided}'`,
     `select 'decided' as metric, day, queue || E'\\t' || (ceil(minutes / step) * step)::bigint as dim, 1 as value from (
-       select day, queue, minutes, power(10, greatest(0, floor(log(minutes)) - 2))::numeric as step from (
+       select day, queue, minutes, power(10, greatest(0, floor(log(minutes)) - 3))::numeric as step from (
          select day, queue, greatest(1, ceil(extract(epoch from waited) / 60))::numeric as minutes from (
            select ${dayOf('e.created_at')} as day, 'photos' as queue, e.created_at - h.created_at as waited
              from audit_entries e join photos h on h.id = e.object_id

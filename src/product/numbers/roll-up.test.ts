@@ -302,6 +302,10 @@ describe('people', () => {
     await run("update member_search set last_active = now() - interval '1 day' where member_id = $1", marit.id);
     await product.app.inject({ url: '/api/user.php', headers: { cookie: marit.cookie } });
     expect(await run('select member_id, site_id from member_days')).toEqual([{ member_id: marit.id, site_id: id }]);
+    // Days on which nobody was here count as such, from the first one on that anybody noted.
+    const tomorrow = new Date(product.services.now().getTime() + 86_400_000);
+    await counted(tomorrow, 4);
+    expect(await numbersOf('active')).toMatchObject({ [dayIn('Europe/Amsterdam', tomorrow)]: { '': 0 } });
   });
 
   test('messages of members count, and an answer within seven days', async () => {
@@ -332,7 +336,7 @@ describe('work', () => {
   test('a decision counts by how long it waited, rounded up, so that late stays late', async () => {
     const who = await person(product, `reported${joined}`);
     const at = new Date('2026-03-01T12:00:00Z');
-    for (const minutes of [0, 59.5, 240, 240.5, 1440, 1440.5])
+    for (const minutes of [0, 59.5, 240, 240.5, 1440, 1440.5, 20_155])
       await run(
         `insert into reports (reference, key, reported_id, reason, text, snapshot, status, created_at, decided_at, decision)
          values (gen_random_uuid()::text, gen_random_uuid(), $1, 'rude', '', '{}', 'dismissed', $2, $3, 'no_action')`,
@@ -342,7 +346,7 @@ describe('work', () => {
     expect(await numbersOf('decided')).toEqual({
       '2026-03-01': {
         ...{ 'reports\t1': 1, 'reports\t60': 1, 'reports\t240': 1, 'reports\t241': 1, 'reports\t1440': 1 },
-        'reports\t1450': 1,
+        ...{ 'reports\t1441': 1, 'reports\t20160': 1 },
       },
     });
   });

@@ -32,13 +32,15 @@ export const sharedSignals = statement<described.SharedSignals, { kind: SignalKi
   select o.account_id, o.kind, count(distinct o.other)::int as others, count(distinct o.ban)::int as banned, max(o.banned_at) as banned_at
     from unnest(:accounts::bigint[]) as asked (id)
     cross join lateral (
-      (select own.account_id, own.kind, s.account_id as other, null::bigint as ban, null::timestamptz as banned_at
-         from account_signals own join account_signals s on s.hash = own.hash and s.kind = own.kind and s.account_id <> own.account_id
-        where own.account_id = asked.id limit 100)
-      union all
-      (select own.account_id, own.kind, null, b.ban_id, b.banned_at
-         from account_signals own join ban_signals b on b.hash = own.hash and b.kind = own.kind
-        where own.account_id = asked.id and b.until > :now
-          and not exists (select from bans mine where mine.id = b.ban_id and mine.account_id = own.account_id)
-        limit 100)) o
+      select own.account_id, own.kind, same.other, same.ban, same.banned_at
+        from account_signals own
+        cross join lateral (
+          (select s.account_id as other, null::bigint as ban, null::timestamptz as banned_at
+             from account_signals s where s.hash = own.hash and s.kind = own.kind and s.account_id <> own.account_id limit 100)
+          union all
+          (select null, b.ban_id, b.banned_at from ban_signals b
+            where b.hash = own.hash and b.kind = own.kind and b.until > :now
+              and not exists (select from bans mine where mine.id = b.ban_id and mine.account_id = own.account_id)
+            limit 100)) same
+       where own.account_id = asked.id) o
    group by o.account_id, o.kind`);

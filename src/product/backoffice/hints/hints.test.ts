@@ -109,6 +109,23 @@ test('many accounts of one network are pointed out, and staff who work there are
   expect(await factsOf(here)).toMatchObject({ hints: ['crowded_network'], network: { others: 5, banned: 0 } });
 });
 
+test('a crowd on the network hides nobody in the same browser', async () => {
+  const [first, second] = [await man(), await man()];
+  const shared = browser();
+  await shared(first);
+  await shared(second);
+  await run(
+    `with crowd as (
+       insert into accounts (site_id, kind, email, status, language)
+       select site_id, 'member', 'crowd' || n || '@example.com', 'active', 'en' from accounts, generate_series(1, 150) n
+        where id = $1 returning id)
+     insert into account_signals (account_id, kind, hash, first_at, last_at)
+     select crowd.id, s.kind, s.hash, s.first_at, s.last_at from crowd, account_signals s where s.account_id = $1 and s.kind = 'network'`,
+    second.id,
+  );
+  expect((await factsOf(second))?.hints.toSorted()).toEqual(['crowded_network', 'shared_device']);
+});
+
 test('what is kept is no address and no cookie, is another one in another pool, and is gone after 90 days', async () => {
   const who = await man();
   await browser('203.0.113.9')(who);

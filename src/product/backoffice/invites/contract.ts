@@ -76,8 +76,9 @@ const SWITCHED = ['active', 'paused'] as const;
 
 export const ChangeInviteInput = z.object({
   id: RowId,
-  /** What it was when it was seen. */
+  /** What it was when it was seen, and its end. */
   seen: z.enum(SWITCHED),
+  seen_expires_at: z.iso.datetime(),
   state: z.enum(SWITCHED),
   /** Its last day, of UTC; left out it stays. */
   ends: z.optional(z.iso.date()),

@@ -65,7 +65,8 @@ test('many codes are made at once, shown once, and each is written down', async 
 
 test('a paused code lets nobody in until it counts again, and its end can be moved', async () => {
   const [{ id, code }] = await make({ uses: 5 });
-  const pause = { id, seen: 'active', state: 'paused' };
+  const first = (await listed(id)).expires_at;
+  const pause = { id, seen: 'active', seen_expires_at: first, state: 'paused' };
   expect((await call('POST', 'invite-state.php', pause)).status).toBe(200);
   expect(await join(code)).toBe('invite_invalid');
   expect(await listed(id)).toMatchObject({ state: 'paused', uses: 0 });
@@ -74,10 +75,13 @@ test('a paused code lets nobody in until it counts again, and its end can be mov
   const day = (from: number) =>
     new Date(product.services.now().getTime() + from * 86_400_000).toISOString().slice(0, 10);
   expect((await call('POST', 'invite-state.php', { ...pause, ends: day(2) })).code).toBe('invite_changed_meanwhile');
-  const again = { id, seen: 'paused', state: 'active' };
+  const again = { id, seen: 'paused', seen_expires_at: first, state: 'active' };
   for (const ends of [day(-1), day(800)])
     expect((await call('POST', 'invite-state.php', { ...again, ends })).code).toBe('invite_ends_before');
   expect((await call('POST', 'invite-state.php', { ...again, ends: day(0) })).status).toBe(200);
+  // Somebody who saw the end before.
+  const stale = { id, seen: 'active', seen_expires_at: first, state: 'active', ends: day(1) };
+  expect((await call('POST', 'invite-state.php', stale)).code).toBe('invite_changed_meanwhile');
   expect(await join(code)).toBe(200);
   product.travel(2 * 86_400_000);
   expect(await join(code)).toBe('invite_invalid');
@@ -97,7 +101,16 @@ test('what members made is neither listed nor changed, nor what is of another si
   );
   for (const id of [own?.id, theirs?.id, 99_999]) {
     expect(await listed(Number(id))).toBeUndefined();
-    expect((await call('POST', 'invite-state.php', { id, seen: 'active', state: 'paused' })).status).toBe(404);
+    expect(
+      (
+        await call('POST', 'invite-state.php', {
+          id,
+          seen: 'active',
+          seen_expires_at: '2036-01-01T00:00:00Z',
+          state: 'paused',
+        })
+      ).status,
+    ).toBe(404);
   }
   const draft = { label: '', count: 1, uses: 1, days: 1 };
   expect((await call('POST', 'invites.php', { ...draft, site: other?.id })).status).toBe(404);

@@ -76,7 +76,7 @@ export async function makeInvites(
  */
 export async function changeInvite(
   call: StaffCall,
-  { id, seen, state, ends }: ChangeInviteInput,
+  { id, seen, seen_expires_at: seenEnd, state, ends }: ChangeInviteInput,
 ): Promise<{ state: typeof state }> {
   const invite = await staffInvite(call, id);
   if (!invite) throw notFound();
@@ -85,7 +85,8 @@ export async function changeInvite(
   const before = invite.paused_at ? 'paused' : 'active';
   const expires = ends === undefined ? invite.expires_at : new Date(Date.parse(ends) + DAY_MS);
   if (before === state && expires.getTime() === invite.expires_at.getTime()) return { state };
-  if (before !== seen) throw refused('invite_changed_meanwhile', 409);
+  if (before !== seen || Date.parse(seenEnd) !== invite.expires_at.getTime())
+    throw refused('invite_changed_meanwhile', 409);
   const latest = call.now.getTime() + (MAX_DAYS + 1) * DAY_MS;
   if (ends !== undefined && (expires <= call.now || expires.getTime() > latest))
     throw refused('invite_ends_before', 422);

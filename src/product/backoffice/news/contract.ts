@@ -105,6 +105,8 @@ export const tryNews = endpoint({
 });
 
 export const SendNewsInput = z.object({
+  /** Of one order: it is kept once. */
+  key: z.uuid(),
   site: SiteId,
   kind: z.enum(NEWS_KINDS),
   path: Path,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { person, staff } from '#tests/people.ts';
@@ -24,7 +25,7 @@ const EN = {
 };
 const FI = { locale: 'fi', subject: 'Kuvia keskusteluihin', text: 'Voit nyt lähettää kuvia.' };
 const draft = { site, kind: 'news', path: '/chats', code: null, texts: [EN, FI], starts: null };
-const send = (given: object = {}) => call('POST', 'news.php', { ...draft, ...given });
+const send = (given: object = {}) => call('POST', 'news.php', { key: randomUUID(), ...draft, ...given });
 let count = 0;
 async function reader(mail: object, language = 'en') {
   count += 1;
@@ -75,6 +76,15 @@ test('a test goes to who writes alone, in the language asked for, and tells nobo
   ]);
   expect(await tell()).toEqual([]);
   expect((await call('POST', 'news-test.php', { ...rest, ...FI, text: 'short' })).code).toBe('news_words_missing');
+});
+
+test('an order that arrives twice is one, also at the same moment', async () => {
+  const who = await reader({ news: true });
+  const key = randomUUID();
+  const made = await Promise.all([send({ key }), send({ key })]);
+  made.push(await send({ key }));
+  expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
+  expect((await tell()).filter((line) => line.startsWith(who.email))).toHaveLength(1);
 });
 
 test('what is planned waits for its time, and what is stopped reaches nobody else', async () => {

@@ -94,14 +94,14 @@ const MAX_AHEAD_DAYS = 366;
 
 export async function sendNews(
   call: StaffCall,
-  { site, kind, path, code, texts, starts }: SendNewsInput,
+  { key, site, kind, path, code, texts, starts }: SendNewsInput,
 ): Promise<{ id: number }> {
   const there = await atSite(call, site);
   if (!texts.some(({ locale }) => locale === 'en')) throw refused('news_needs_english');
   const draft = draftOf({ kind, path, code, texts });
   const from = new Date(Math.max(starts ?? 0, call.now.getTime()));
   if (from.getTime() > call.now.getTime() + MAX_AHEAD_DAYS * 86_400_000) throw refused('news_ends_before');
-  const made = await announce(there, await actingStaff(call), { ...draft, starts_at: from.toISOString() });
+  const made = await announce(there, await actingStaff(call), { ...draft, starts_at: from.toISOString() }, key);
   if (typeof made === 'string') throw refused(SAID[made]);
   return { id: made };
 }

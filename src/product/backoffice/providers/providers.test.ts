@@ -18,6 +18,8 @@ const product = await startTestApp({
 product.services.config.secretsDir = product.services.config.dataDir;
 const run = async (text: string) => (await product.db.query<Record<string, unknown>>({ text, values: [] })).rows;
 const ada = await staff(product, 'ada', 'admin');
+const all = await staff(product, 'all', 'admin');
+await run(`update accounts set all_sites = true where id = ${all.id}`);
 const call = async (path: string, payload?: object, { cookie } = ada) => {
   const reply = await product.app.inject({
     method: payload ? 'POST' : 'GET',
@@ -38,13 +40,13 @@ const methods = (...ids: string[]) =>
 
 test('a test call says whether the provider takes the key, and nothing of what it answers', async () => {
   onTestFinished(() => void server.close());
-  const { id } = (await call('provider-accounts', draft)).body;
+  const { id } = (await call('provider-accounts', draft, all)).body;
   expect((await call('provider-test', { id })).body).toEqual({ outcome: 'no_secret', methods: [] });
   await secretIs('mollie-one', 'live_0123456789abcdef');
   await expect
     .poll(async () => (await call('provider-test', { id })).body.outcome, { timeout: 5000, interval: 500 })
     .toBe('key_of_other_mode');
-  const { id: other } = (await call('provider-accounts', { ...draft, secret: 'mollie-two' })).body;
+  const { id: other } = (await call('provider-accounts', { ...draft, secret: 'mollie-two' }, all)).body;
   await secretIs('mollie-two', 'test_0123456789abcdef');
   Object.assign(provider, {
     status: 401,
@@ -58,6 +60,15 @@ test('a test call says whether the provider takes the key, and nothing of what i
   Object.assign(provider, { status: 200, body: methods('ideal', 'creditcard') });
   const answers = (await call('provider-test', { id: other })).body;
   expect(answers).toEqual({ outcome: 'answers', methods: expect.arrayContaining(['ideal', 'card']) });
+});
+
+test('a key is named by who has all sites alone, and nobody pays in earnest where no money moves', async () => {
+  expect(await call('provider-accounts', { ...draft, secret: 'mollie-three' })).toMatchObject({ status: 403 });
+  const trial = { ...draft, provider: 'sandbox', mode: 'live', secret: '', settings: { allow_test: 'yes' } };
+  expect(await call('provider-accounts', trial)).toMatchObject({
+    status: 422,
+    body: { error: { fields: { mode: expect.any(String) } } },
+  });
 });
 
 test('an account at a bank is its settings, wrong ones are named, and the log has no secret', async () => {

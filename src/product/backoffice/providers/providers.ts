@@ -60,7 +60,7 @@ const providerView = ({ name, testAccount, forTrials, settings, offers }: Provid
 
 const accountView = ({ company_id: company, ...row }: ManagedAccount): ProviderAccountView => ({ ...row, company });
 
-/** @throws not_found, forbidden where the company is not theirs alone. */
+/** @throws not_found, forbidden where the company is not theirs alone, or a key is named by somebody who has not all sites. */
 export async function add(call: StaffCall, input: AddProviderAccountInput): Promise<{ id: number }> {
   const { company, provider, mode, secret, position, settings } = input;
   const sites = await companyToChange(call, company);
@@ -70,6 +70,8 @@ export async function add(call: StaffCall, input: AddProviderAccountInput): Prom
   const needsSecret = kind.testAccount !== null;
   if (needsSecret !== (secret !== ''))
     throw wrong(needsSecret ? 'provider_secret_needed' : 'provider_secret_not_taken', 422, 'secret');
+  // Secrets of all companies lie in one folder.
+  if (needsSecret && !call.actor.allSites) throw new AppError('forbidden', 403);
   const made = await addAccount(call, kind, { company, mode, secret, position, settings: cleaned(settings) });
   if ('problem' in made) throw refusalOf(made);
   await record(call, await actingStaff(call), {

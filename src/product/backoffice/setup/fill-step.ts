@@ -95,6 +95,7 @@ async function fillProvider(tools: SetupTools, words: Words, draft: SetupDraft):
     return {
       wrong: { secret: texts('errors')(kind.testAccount ? 'provider_secret_needed' : 'provider_secret_not_taken') },
     };
+  if (kind.forTrials && account.mode === 'live') return wrongFields(tools, ['mode']);
   if (words.despite) return { kept: { provider: account } };
   const country = String(draft.site?.settings.country ?? 'NL');
   const currency = draft.packages?.currency ?? 'EUR';

@@ -1,9 +1,13 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { WriteCall } from '#platform/call.ts';
 import { composed } from '#platform/composed.ts';
 import type { Database, Sql } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/statement.ts';
+import type { JobTools } from '#platform/module.ts';
 import {
   countTry,
+  deleteOldSetup,
+  deleteSetup,
   handToBrowser,
   hasStaff,
   lockSetup,
@@ -56,6 +60,14 @@ export const makeSetupCode = (db: Database, now: Date, { keep = false } = {}): P
     return code.match(/.{4}/g)?.join('-').toUpperCase() ?? code;
   });
 
+/** Takes away what was filled in, with its code. */
+export const forgetSetup = ({ tx }: Pick<WriteCall, 'tx'>): Promise<unknown> => deleteSetup(tx);
+
+/** Nobody can go on with what is over. */
+export async function forgetOldSetup({ services: { db, now } }: Pick<JobTools, 'services'>): Promise<void> {
+  await deleteOldSetup(db, { now: now() });
+}
+
 export type TakenCode =
   | { token: string }
   /** `over`: used, too old, or tried too often. */
@@ -72,6 +84,8 @@ export const takeSetupCode = (db: Database, now: Date, typed: string): Promise<T
     const code = composed(typed, 'NFKC')
       .replaceAll(/[^\p{L}\p{N}]/gu, '')
       .toLowerCase();
+    // What is no code at all uses up none of the tries.
+    if (code.length !== CODE_LENGTH) return { problem: 'wrong', left: MAX_TRIES - row.tries };
     if (!isSame(row.code_hash, hashOf(code))) {
       await countTry(tx);
       return { problem: 'wrong', left: MAX_TRIES - row.tries - 1 };

@@ -38,3 +38,4 @@ export const handToBrowser = statement<described.HandToBrowser>(
 export const keepDraft = statement<described.KeepDraft>('update setups set draft = :draft where id = 1');
 
 export const deleteSetup = statement<described.DeleteSetup>('delete from setups');
+export const deleteOldSetup = statement<described.DeleteOldSetup>('delete from setups where expires_at <= :now');

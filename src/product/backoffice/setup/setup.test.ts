@@ -92,6 +92,8 @@ test('five wrong tries end a code, however many come at once, and a right one is
   expect((await browserOf(product).give({ step: 'code', code })).statusCode).toBe(403);
 
   const next = await codeOf(product);
+  // What is no code at all uses up no try.
+  for (let empty = 0; empty < 8; empty += 1) await browserOf(product).give({ step: 'code', code: 'x'.repeat(empty) });
   const right = await browserOf(product).give({ step: 'code', code: next.replaceAll('-', ' ').toLowerCase() });
   expect(right.statusCode).toBe(303);
   expect(right.cookies[0]).toMatchObject({ name: 'setup', httpOnly: true, sameSite: 'Strict' });
@@ -109,6 +111,11 @@ test('a code ends after an hour, and another one takes the place of who went on 
   await codeOf(product);
   expect((await first.give(COMPANY)).statusCode).toBe(403);
   expect((await rows(product, 'select draft from setups'))[0]?.draft).toBeNull();
+  await product.runSchedule('setup-over');
+  expect(await rows(product, 'select 1 from setups')).toHaveLength(1);
+  product.travel(60 * 60_000);
+  await product.runSchedule('setup-over');
+  expect(await rows(product, 'select 1 from setups')).toEqual([]);
 });
 
 test('a form of another page, or one without the browser of the code, changes nothing', async () => {

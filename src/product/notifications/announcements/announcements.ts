@@ -13,17 +13,24 @@ import {
   type AnnouncementText,
   spanOf,
 } from './policy.ts';
-import { announcementsOf, endOne, insertAnnouncement, readersOf, usableCode } from './queries.ts';
+import { announcementOfKey, announcementsOf, endOne, insertAnnouncement, readersOf, usableCode } from './queries.ts';
 
 const mailText = serverText('mails');
 
-/** Tells the members of the call's site who want such, from its beginning on. @returns its number, or what is wrong. */
+/**
+ * Tells the members of the call's site who want such, from its beginning on.
+ * @param key one order, however often it arrives; null for one that arrives once.
+ * @returns its number, or what is wrong.
+ */
 export async function announce(
   call: WriteCall,
   by: Staff,
   announcement: Announcement,
+  key: string | null = null,
 ): Promise<number | AnnouncementProblem> {
   const { tx, now, site } = call;
+  const known = key === null ? null : await announcementOfKey.one(tx, { site: site.id, key });
+  if (known) return known.id;
   const span = spanOf(announcement, now);
   if (typeof span === 'string') return span;
   const { kind, texts, path, discount_code: code } = announcement;
@@ -31,7 +38,10 @@ export async function announce(
   const discount = code === undefined ? null : await usableCode.one(tx, { site: site.id, code, from: span.from });
   if (code !== undefined && !discount) return 'no_such_code';
   const about = { site: site.id, kind, texts: JSON.stringify(texts), path, discount: discount?.id ?? null };
-  const made = await insertAnnouncement.one(tx, { ...about, ...span, staff: by.name, now });
+  const made = await insertAnnouncement.one(tx, { ...about, ...span, staff: by.name, now, key });
+  // Ordered at the same moment.
+  const other = made || key === null ? null : await announcementOfKey.one(tx, { site: site.id, key });
+  if (other) return other.id;
   if (!made) throw new Error('An announcement was not kept.');
   await record(call, by, entryOf('announcement.made', made.id, site.id, { kind }));
   return made.id;

@@ -11,14 +11,19 @@ export const usableCode = statement<described.UsableCode>(`
      and (expires_at is null or expires_at > :from)`);
 
 export const insertAnnouncement = statement<described.InsertAnnouncement>(`
-  insert into announcements (site_id, kind, texts, path, discount_id, starts_at, ends_at, staff_name, created_at)
-  values (:site, :kind, :texts, :path, :discount?, :from, :until, :staff, :now) returning id`);
+  insert into announcements (site_id, kind, texts, path, discount_id, starts_at, ends_at, staff_name, created_at, key)
+  values (:site, :kind, :texts, :path, :discount?, :from, :until, :staff, :now, :key?)
+  on conflict (site_id, key) do nothing returning id`);
+
+export const announcementOfKey = statement<described.AnnouncementOfKey>(
+  'select id from announcements where site_id = :site and key = :key',
+);
+
+export const addTold = statement<described.AddTold>('update announcements set told = told + :count where id = :id');
 
 export const announcementsOf = statement<described.AnnouncementsOf, { kind: Kind; texts: Announcement['texts'] }>(`
-  select n.id, n.kind, n.texts, n.starts_at, n.ends_at, n.spread_at, n.ended_at, n.staff_name,
-         (select count(*)::int from notices t where t.kind in ('promotions', 'news') and t.event = 'announcement:' || n.id
-             and t.outcome = 'sent') as told
-    from announcements n where n.site_id = :site order by n.id desc limit :most`);
+  select id, kind, texts, starts_at, ends_at, spread_at, ended_at, staff_name, told
+    from announcements where site_id = :site order by id desc limit :most`);
 
 export const endOne = statement<described.EndOne>(`
   update announcements set ended_at = :now where id = :id and site_id = :site and ended_at is null returning id`);

@@ -2,6 +2,7 @@ import type { WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import type { JobTools } from '#platform/module.ts';
 import { issueLoginLink } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import { addTold } from '../announcements/queries.ts';
 import type { Notification } from '../contract.ts';
 import { announcementMail, noticeMail } from '../mails/mails.ts';
 import { ON_BY_DEFAULT, quietOf } from '../policy.ts';
@@ -31,13 +32,23 @@ const NOTICES_RETENTION_MS = 60 * 24 * 3600_000;
  */
 export async function tellNotices({ services, onSite }: Pick<JobTools, 'services' | 'onSite'>): Promise<void> {
   const { db, log, now } = services;
+  const told = new Map<string, number>();
   for (const { account_id, site_id } of await dueNotices(db, { now: now(), most: MAX_ACCOUNTS_PER_RUN })) {
     const { transaction } = await onSite(site_id);
-    await transaction((call) => tell(call, account_id)).catch((err: unknown) =>
-      log.error({ err, account: account_id }, 'a notice was not told'),
-    );
+    const sent = await transaction((call) => tell(call, account_id)).catch((err: unknown) => {
+      log.error({ err, account: account_id }, 'a notice was not told');
+      return [];
+    });
+    for (const event of sent) told.set(event, (told.get(event) ?? 0) + 1);
+  }
+  // Together, so that nobody waits for the row of what all are told.
+  for (const [event, count] of told) {
+    const id = ANNOUNCED.exec(event)?.[1];
+    if (id) await addTold(db, { id: Number(id), count });
   }
 }
+
+const ANNOUNCED = /^announcement:(\d+)$/;
 
 /** Forgets what was told long ago. */
 export async function forgetToldNotices({ services: { db, now } }: Pick<JobTools, 'services'>): Promise<void> {
@@ -48,14 +59,19 @@ type Due = RowOf<typeof takeNotices>;
 type Recipient = RowOf<typeof recipient>;
 type Outcome = 'sent' | 'nothing' | 'switched_off' | 'stopped' | 'expired';
 
-async function tell(call: WriteCall, account: number): Promise<void> {
+/** @returns the events that were told. */
+async function tell(call: WriteCall, account: number): Promise<string[]> {
   const { tx, now } = call;
   const due = await takeNotices(tx, { account, now });
-  if (due.length === 0) return;
+  if (due.length === 0) return [];
   const to = await recipient.one(tx, { account });
   const zone = to && zoneOf(to.time_zone, to.country);
   const later = to && zone && notBefore(account, now, zone, quietOf(to));
-  if (later) return void (await postponeNotices(tx, { ids: due.map(({ id }) => id), due: later }));
+  if (later) {
+    await postponeNotices(tx, { ids: due.map(({ id }) => id), due: later });
+    return [];
+  }
+  const sent: string[] = [];
   for (const notice of due) {
     // Whatever quiet hours made of when it was written down.
     if (zone && (await wasRemindedToday(call, account, notice, zone))) {
@@ -64,7 +80,9 @@ async function tell(call: WriteCall, account: number): Promise<void> {
     }
     const outcome = to ? await tellOne(call, account, to, notice) : 'stopped';
     await settleNotice(tx, { id: notice.id, outcome, now });
+    if (outcome === 'sent') sent.push(notice.event);
   }
+  return sent;
 }
 
 async function wasRemindedToday({ tx, now }: WriteCall, account: number, { kind, channel }: Due, zone: string) {

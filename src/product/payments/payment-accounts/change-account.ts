@@ -38,7 +38,7 @@ export async function addAccount(
   kind: ProviderKind,
   { settings, ...draft }: AccountDraft,
 ): Promise<{ id: number } | AccountProblem> {
-  const name = settingsProblem(kind, settings);
+  const name = kind.forTrials && draft.mode === 'live' ? 'mode' : settingsProblem(kind, settings);
   if (name) return { problem: 'settings_wrong', name };
   const stored = { ...draft, provider: kind.name, settings: JSON.stringify(settings) };
   return (await insertNewAccount.one(tx, stored)) ?? { problem: 'taken' };

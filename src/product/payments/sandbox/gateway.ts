@@ -90,7 +90,8 @@ export const SANDBOX: ProviderKind = {
   testAccount: null,
   forTrials: true,
   settings: [{ name: 'methods_on' }, { name: 'allow_test' }],
-  modeOf: () => null,
+  // Nobody pays with it.
+  modeOf: () => 'test',
   connect: () => sandbox,
 };
 

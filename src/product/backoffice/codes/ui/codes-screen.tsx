@@ -40,7 +40,7 @@ export function CodesScreen({ search }: { search: CodesSearch }) {
       note={t('note')}
     >
       <Split
-        open={open !== null || search.make === true}
+        open={open !== null || Boolean(search.make)}
         list={
           <>
             <Rows

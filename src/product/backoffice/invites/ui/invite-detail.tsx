@@ -19,7 +19,7 @@ export function InviteDetail({ invite }: { invite: StaffInvite }) {
   const seen = isPaused ? 'paused' : 'active';
   const change = useAct(
     (transport, next: { state: 'active' | 'paused'; ends?: string }) =>
-      transport.call(changeStaffInvite, { id, seen, ...next }),
+      transport.call(changeStaffInvite, { id, seen, seen_expires_at: expires_at, ...next }),
     { said: () => t('saved'), changes: [keyOf(listStaffInvites)], alsoRefused: true },
   );
   return (

@@ -20,7 +20,7 @@ export const isWritten = (words: NewsWords | undefined): boolean =>
 export const writtenIn = ({ texts }: NewsDraft): Locale[] => LOCALES.filter((locale) => isWritten(texts[locale]));
 
 /** As the call takes it; it says what is wrong with it. */
-export function inputOf(draft: NewsDraft): SendNewsInput {
+export function inputOf(draft: NewsDraft): Omit<SendNewsInput, 'key'> {
   const { site, kind, path, starts } = draft;
   return {
     ...{ site, kind, path },

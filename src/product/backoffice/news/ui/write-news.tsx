@@ -28,6 +28,8 @@ export function WriteNews({ onSent }: { onSent: (id: number) => void }) {
     ...{ site: narrowed ?? sites[0]?.id ?? 0, kind: 'news', path: '/', code: '', starts: '' },
     texts: {},
   });
+  // What is pressed again after a lost connection is one order.
+  const [key] = useState(() => crypto.randomUUID());
   const [locale, setLocale] = useState<Locale>('en');
   const [asked, setAsked] = useState(false);
   const send = useMutation({
@@ -150,7 +152,7 @@ export function WriteNews({ onSent }: { onSent: (id: number) => void }) {
               <Button variant="outline" onClick={() => setAsked(false)}>
                 {t('cancel')}
               </Button>
-              <Button busy={send.isPending} onClick={() => send.mutate(inputOf(draft))}>
+              <Button busy={send.isPending} onClick={() => send.mutate({ key, ...inputOf(draft) })}>
                 {t(draft.starts ? 'plan' : 'send')}
               </Button>
             </>

@@ -61,7 +61,7 @@ export const closeTextAppeal = statement<described.CloseTextAppeal>(
   'update text_reviews set appeal_status = :status, appeal_decided_at = :now where id = :review',
 );
 
-/** Decided so long ago that nobody can object any more. */
+/** Decided so long ago that nobody can object any more, and nobody waits for an answer. */
 export const forgetReviewsBefore = statement<described.ForgetReviewsBefore>(
-  'delete from text_reviews where decided_at < :before',
+  "delete from text_reviews where decided_at < :before and appeal_status is distinct from 'open'",
 );
