@@ -389,7 +389,7 @@ export interface ChatFacts {
     language: string;
     paid_user: boolean;
     credits: number;
-    gender: 'male' | 'female';
+    profile_gender: 'male' | 'female';
     member_photo: number | null;
     profile_photo: number | null;
   };

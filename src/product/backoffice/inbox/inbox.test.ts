@@ -227,3 +227,18 @@ test('who blocked the profile waits for nobody', async () => {
   expect(rowIn(await list(mo))).toBeUndefined();
   expect(code(await answer(mo, 'Hello?'))).toEqual([404, 'not_found']);
 });
+
+test.each([
+  ['female', 'male', 'She does not exist, and a person in our team writes for her.'],
+  ['male', 'female', 'He does not exist, and a person in our team writes for him.'],
+] as const)('the true answer of a %s profile to a %s member is about the profile', async (sex, other, words) => {
+  const profile = await person(product, `Profile ${sex} ${count}`, { gender: sex, fictional: true });
+  const member = await person(product, `Member ${other} ${count}`, { gender: other, credits: 50, premium: true });
+  await chatting(product, member).acknowledge(profile.id);
+  const { body } = await chatting(product, member).send({ profile_id: profile.id }, 'Are you real?');
+  conversation = body.conversation_id;
+  const told = (await open(mo)).truths.find(({ key }) => key === 'fictional')?.theirs;
+  expect(told).toContain(words);
+  expect((await truth(mo, 'fictional')).statusCode).toBe(200);
+  expect((await open(mo)).messages.at(-1)).toMatchObject({ ours: true, body: told, truth: 'fictional' });
+});

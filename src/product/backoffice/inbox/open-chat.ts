@@ -111,7 +111,7 @@ export async function openChat(call: StaffCall, { conversation }: WhichChat): Pr
 /** A truthful answer in a language. */
 export function truthText(
   { site }: Pick<Authenticated<ReadCall>, 'site'>,
-  { profile_name: name, gender }: Pick<ChatFactsRow, 'profile_name' | 'gender'>,
+  { profile_name: name, profile_gender: gender }: Pick<ChatFactsRow, 'profile_name' | 'profile_gender'>,
   truth: Truth,
   language: ChatFactsRow['language'],
 ): string {
