@@ -4,9 +4,9 @@ import type { Truth } from '#product/chat/answers/contract.ts';
 import { actingStaff, type StaffCall } from '../desk/desk.ts';
 import { holdLease } from '../leases/leases.ts';
 import type { AnsweredReply, AnswerInput, InboxConversation, InboxError, NoteInput, TruthInput } from './contract.ts';
-import { limitFacts, type ProfileChat, profileChat, truthText } from './open-chat.ts';
-import { answerRefusal, concernIn } from './policy.ts';
-import { sentBefore, unansweredBodies } from './queries.ts';
+import { concernOf, limitFacts, type ProfileChat, profileChat, truthText } from './open-chat.ts';
+import { answerRefusal } from './policy.ts';
+import { sentBefore } from './queries.ts';
 
 /**
  * Answers in the staff's own words.
@@ -37,8 +37,7 @@ async function send(
   // The same again is answered as before, whatever has been counted since.
   const known = await sentBefore.one(call.tx, { profile, key });
   if (!known) {
-    const rows = await unansweredBodies(call.tx, { conversation, profile });
-    const concern = concernIn(rows.map(({ body: text }) => text));
+    const concern = await concernOf(call, facts);
     const refusal = answerRefusal({ ...(await limitFacts(there, facts)), concern, truth }, there.site.settings);
     if (refusal) throw new AppError<InboxError>(refusal, 409);
   }

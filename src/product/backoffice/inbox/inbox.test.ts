@@ -155,6 +155,17 @@ test('who asks whether it is real comes first, and gets a true answer in their l
   expect(rows).toEqual([{ truth: 'fictional' }, { truth: null }]);
 });
 
+test('whoever asks gets the truth first, however much they write after the question', async () => {
+  await write('Ben je echt?');
+  for (let number = 1; number <= 7; number += 1) await write(`Of niet, ${number}`);
+  expect(rowIn(await list(mo))).toMatchObject({ concern: 'asks' });
+  expect(rowIn(await list(mo, 'all'))).toMatchObject({ concern: 'asks' });
+  expect(await open(mo)).toMatchObject({ concern: 'asks', refusal: expect.stringContaining('truthful') });
+  expect(code(await answer(mo, 'Of course I am'))).toEqual([409, 'inbox_truth_first']);
+  expect((await truth(mo, 'team')).statusCode).toBe(200);
+  expect(await open(mo)).toMatchObject({ concern: null, refusal: null });
+});
+
 test('who wants to meet comes before those who only wait', async () => {
   await write('Zullen we afspreken?');
   const { rows } = await list(mo);

@@ -13,9 +13,9 @@ import { markRead } from '#product/chat/receipts/receipts.ts';
 import { fictionalWord } from '#product/members/fictional-word.ts';
 import { actingStaff, atSite, type StaffCall, scopeOf } from '../desk/desk.ts';
 import { takeLease } from '../leases/leases.ts';
-import type { InboxConversation, InboxError, InboxMessage, WhichChat } from './contract.ts';
+import type { Concern, InboxConversation, InboxError, InboxMessage, WhichChat } from './contract.ts';
 import { answerRefusal, concernIn } from './policy.ts';
-import { type ChatFactsRow, chatFacts, costsOf, lastPurchase } from './queries.ts';
+import { type ChatFactsRow, chatFacts, costsOf, lastPurchase, unansweredBodies } from './queries.ts';
 
 const answersText = serverText('backoffice.inbox');
 const errorText = serverText('backoffice.errors');
@@ -49,10 +49,13 @@ export async function limitFacts(
   };
 }
 
-/** What the member wrote since the profile's last message. */
-function unansweredIn(messages: readonly Pick<MessageView, 'mine' | 'body'>[]): string[] {
-  const last = messages.findLastIndex(({ mine }) => mine);
-  return messages.slice(last + 1).map(({ body }) => body);
+/** What the member wants to know or to do, by what they wrote since the profile's last message. */
+export async function concernOf(
+  { tx }: Pick<StaffCall, 'tx'>,
+  { conversation_id: conversation, profile_id: profile }: ChatFactsRow,
+): Promise<Concern | null> {
+  const rows = await unansweredBodies(tx, { conversation, profile });
+  return concernIn(rows.map(({ body }) => body));
 }
 
 /**
@@ -74,7 +77,7 @@ export async function openChat(call: StaffCall, { conversation }: WhichChat): Pr
   await markRead(there, { conversation_id: conversation, message_id: messages.at(-1)?.id ?? 0 });
   const limits = await limitFacts(there, facts);
   const { settings } = there.site;
-  const concern = concernIn(unansweredIn(messages));
+  const concern = await concernOf(call, facts);
   const refusal = answerRefusal({ ...limits, concern, truth: null }, settings);
   const theirs = formatLocaleOf(facts.language, settings.country);
   const ours = formatLocaleOf(call.locale, settings.country);
