@@ -379,6 +379,7 @@ export interface ChatFacts {
     conversation_id: number;
     profile_id: number;
     site_id: number;
+    member_site_id: number;
     last_message_id: number;
     profile_name: string;
     profile_born: string;

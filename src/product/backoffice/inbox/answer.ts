@@ -22,12 +22,12 @@ export async function answer(call: StaffCall, { conversation, key, body }: Answe
 /** Sends one of the truthful answers, in words of the product's own and in the member's language. @throws as `answer` does. */
 export async function answerTruth(call: StaffCall, { conversation, key, truth }: TruthInput): Promise<AnsweredReply> {
   const chat = await profileChat(call, conversation);
-  return send(call, chat, { key, body: truthText(chat.there, chat.facts, truth, chat.facts.language), truth });
+  return send(call, chat, { key, body: truthText(chat.memberSite, chat.facts, truth, chat.facts.language), truth });
 }
 
 async function send(
   call: StaffCall,
-  { there, facts }: ProfileChat,
+  { there, memberSite, facts }: ProfileChat,
   { key, body, truth }: { key: string; body: string; truth: Truth | null },
 ): Promise<AnsweredReply> {
   const { conversation_id: conversation, profile_id: profile } = facts;
@@ -38,7 +38,7 @@ async function send(
   const known = await sentBefore.one(call.tx, { profile, key });
   if (!known) {
     const concern = await concernOf(call, facts);
-    const refusal = answerRefusal({ ...(await limitFacts(there, facts)), concern, truth }, there.site.settings);
+    const refusal = answerRefusal({ ...(await limitFacts(there, facts)), concern, truth }, memberSite.settings);
     if (refusal) throw new AppError<InboxError>(refusal, 409);
   }
   const { message } = await answerAs(there, staff, { conversation, key, body, truth });

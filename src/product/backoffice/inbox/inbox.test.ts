@@ -253,3 +253,24 @@ test.each([
   expect((await truth(mo, 'fictional')).statusCode).toBe(200);
   expect((await open(mo)).messages.at(-1)).toMatchObject({ ours: true, body: told, truth: 'fictional' });
 });
+
+test('a member of another site of the pool has that site’s limits, price, brand and label, whichever profile answers', async () => {
+  const { rows } = await run(
+    `insert into sites (company_id, host, pool, settings)
+     select company_id, 'theirs.example', pool, settings || $1::jsonb from sites where is_default returning id`,
+    JSON.stringify({
+      ...{ name: 'Theirs', fictional_answers_a_day: 1, fictional_spending_limit: 40 },
+      ...{ message_credits: 8, fictional_singular: 'House host' },
+    }),
+  );
+  await run('update accounts set site_id = $1 where id = $2', rows[0]?.id, jeroen.id);
+  product.travel(6000);
+  const view = await open(mo);
+  expect(view).toMatchObject({ max_answers: 1, max_spent: 40, profile: { label: 'House host' } });
+  expect(view.member_sees).toContain('House host');
+  const theirs = (which: string) => view.truths.find(({ key }) => key === which)?.theirs;
+  expect(theirs('fictional')).toContain('Theirs');
+  expect(theirs('cost')).toContain('8 credits');
+  expect((await answer(mo, 'One')).statusCode).toBe(200);
+  expect(code(await answer(mo, 'Two'))).toEqual([409, 'inbox_day_limit']);
+});

@@ -85,7 +85,7 @@ export const myInbox = statement<described.MyInbox>(`
 
 /** A conversation of a fictional profile on some sites, with its two sides; no other has a row. */
 export const chatFacts = statement<described.ChatFacts, { language: Locale }>(`
-  select l.conversation_id, a.id as profile_id, a.site_id, l.last_message_id, pm.name as profile_name, pm.date_of_birth::text as profile_born, coalesce(pm.about, '') as profile_about,
+  select l.conversation_id, a.id as profile_id, a.site_id, ma.site_id as member_site_id, l.last_message_id, pm.name as profile_name, pm.date_of_birth::text as profile_born, coalesce(pm.about, '') as profile_about,
          m.id as member_id, m.name as member_name, m.city, ma.language, ma.paid_user, ma.credits, pm.gender as profile_gender,
          ${mainPhoto('m.id')} as member_photo, ${mainPhoto('pm.id')} as profile_photo
     from conversations v
