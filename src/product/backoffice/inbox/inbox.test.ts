@@ -274,3 +274,17 @@ test('a member of another site of the pool has that site’s limits, price, bran
   expect((await answer(mo, 'One')).statusCode).toBe(200);
   expect(code(await answer(mo, 'Two'))).toEqual([409, 'inbox_day_limit']);
 });
+
+test('only what is true of the member is offered and sent', async () => {
+  const offered = async () => (await open(mo)).truths.map(({ key }) => key);
+  expect(await offered()).toEqual(['fictional', 'team', 'meeting', 'cost']);
+  expect(code(await truth(mo, 'pause'))).toEqual([409, 'inbox_untrue']);
+  await limits({ message_credits: 0 });
+  expect(await offered()).not.toContain('cost');
+  expect(code(await truth(mo, 'cost'))).toEqual([409, 'inbox_untrue']);
+  await limits({ message_credits: 5, fictional_spending_limit: 1 });
+  await write('And now?');
+  expect(await offered()).toContain('pause');
+  expect((await truth(mo, 'pause')).statusCode).toBe(200);
+  await limits({ fictional_spending_limit: 100 });
+});

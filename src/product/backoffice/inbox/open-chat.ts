@@ -15,7 +15,7 @@ import type { Site } from '#product/sites/contract.ts';
 import { actingStaff, atSite, type StaffCall, scopeOf } from '../desk/desk.ts';
 import { takeLease } from '../leases/leases.ts';
 import type { Concern, InboxConversation, InboxError, InboxMessage, WhichChat } from './contract.ts';
-import { answerRefusal, concernIn } from './policy.ts';
+import { answerRefusal, concernIn, isTrueNow } from './policy.ts';
 import { type ChatFactsRow, chatFacts, costsOf, lastPurchase, unansweredBodies } from './queries.ts';
 
 const answersText = serverText('backoffice.inbox');
@@ -101,7 +101,7 @@ export async function openChat(call: StaffCall, { conversation }: WhichChat): Pr
     messages: await messagesOf(call, messages),
     concern,
     refusal: refusal && errorText(ours)(refusal),
-    truths: TRUTHS.map((key) => ({
+    truths: TRUTHS.filter((key) => isTrueNow(key, limits, settings)).map((key) => ({
       key,
       theirs: truthText(memberSite, facts, key, facts.language),
       ours: truthText(memberSite, facts, key, call.locale),

@@ -64,16 +64,34 @@ export interface AnswerFacts {
 interface AnswerRules {
   fictional_answers_a_day: number;
   fictional_spending_limit: number;
+  message_credits: number;
 }
 
-type AnswerRefusal = 'inbox_truth_first' | 'inbox_in_a_row' | 'inbox_day_limit' | 'inbox_spending_limit';
+type AnswerRefusal =
+  | 'inbox_truth_first'
+  | 'inbox_untrue'
+  | 'inbox_in_a_row'
+  | 'inbox_day_limit'
+  | 'inbox_spending_limit';
+
+/** Whether a truthful answer is true of the member now: some say what they spent, or what a message costs. */
+export function isTrueNow(
+  truth: Truth,
+  { spent }: Pick<AnswerFacts, 'spent'>,
+  { fictional_spending_limit: limit, message_credits: price }: AnswerRules,
+): boolean {
+  if (truth === 'pause') return spent >= limit;
+  return truth !== 'cost' || price > 0;
+}
 
 /** Why this may not be answered now; null: it may. Whoever asks is told the truth first, whatever else is over. */
 export function answerRefusal(
   { concern, truth, inARow, answers, spent }: AnswerFacts,
-  { fictional_answers_a_day: most, fictional_spending_limit: limit }: AnswerRules,
+  rules: AnswerRules,
 ): AnswerRefusal | null {
+  const { fictional_answers_a_day: most, fictional_spending_limit: limit } = rules;
   if (concern === 'asks' && (truth === null || !WHO.includes(truth))) return 'inbox_truth_first';
+  if (truth && !isTrueNow(truth, { spent }, rules)) return 'inbox_untrue';
   if (truth) return answers >= most + MAX_TRUTHS_BEYOND ? 'inbox_day_limit' : null;
   if (spent >= limit) return 'inbox_spending_limit';
   if (answers >= most) return 'inbox_day_limit';
