@@ -184,6 +184,41 @@ test('an answer leads nobody away, and presses nobody who does not answer', asyn
   expect((await answer(mo, 'Good morning')).statusCode).toBe(200);
 });
 
+test('a member of another site of the pool has that site’s limits, price, brand and label, whichever profile answers', async () => {
+  const { rows } = await run(
+    `insert into sites (company_id, host, pool, settings)
+     select company_id, 'theirs.example', pool, settings || $1::jsonb from sites where is_default returning id`,
+    JSON.stringify({
+      ...{ name: 'Theirs', fictional_answers_a_day: 1, fictional_spending_limit: 40 },
+      ...{ message_credits: 8, fictional_singular: 'House host' },
+    }),
+  );
+  await run('update accounts set site_id = $1 where id = $2', rows[0]?.id, jeroen.id);
+  product.travel(6000);
+  const view = await open(mo);
+  expect(view).toMatchObject({ max_answers: 1, max_spent: 40, profile: { label: 'House host' } });
+  expect(view.member_sees).toContain('House host');
+  const theirs = (which: string) => view.truths.find(({ key }) => key === which)?.theirs;
+  expect(theirs('fictional')).toContain('Theirs');
+  expect(theirs('cost')).toContain('8 credits');
+  expect((await answer(mo, 'One')).statusCode).toBe(200);
+  expect(code(await answer(mo, 'Two'))).toEqual([409, 'inbox_day_limit']);
+});
+
+test('only what is true of the member is offered and sent', async () => {
+  const offered = async () => (await open(mo)).truths.map(({ key }) => key);
+  expect(await offered()).toEqual(['fictional', 'team', 'meeting', 'cost']);
+  expect(code(await truth(mo, 'pause'))).toEqual([409, 'inbox_untrue']);
+  await limits({ message_credits: 0 });
+  expect(await offered()).not.toContain('cost');
+  expect(code(await truth(mo, 'cost'))).toEqual([409, 'inbox_untrue']);
+  await limits({ message_credits: 5, fictional_spending_limit: 1 });
+  await write('And now?');
+  expect(await offered()).toContain('pause');
+  expect((await truth(mo, 'pause')).statusCode).toBe(200);
+  await limits({ fictional_spending_limit: 100 });
+});
+
 test('a member gets only so many messages of fictional profiles a day, of all of them together, also at the same moment', async () => {
   await limits({ fictional_answers_a_day: 2 });
   const vera = await person(product, `Vera ${count}`, { fictional: true });
@@ -252,39 +287,4 @@ test.each([
   expect(told).toContain(words);
   expect((await truth(mo, 'fictional')).statusCode).toBe(200);
   expect((await open(mo)).messages.at(-1)).toMatchObject({ ours: true, body: told, truth: 'fictional' });
-});
-
-test('a member of another site of the pool has that site’s limits, price, brand and label, whichever profile answers', async () => {
-  const { rows } = await run(
-    `insert into sites (company_id, host, pool, settings)
-     select company_id, 'theirs.example', pool, settings || $1::jsonb from sites where is_default returning id`,
-    JSON.stringify({
-      ...{ name: 'Theirs', fictional_answers_a_day: 1, fictional_spending_limit: 40 },
-      ...{ message_credits: 8, fictional_singular: 'House host' },
-    }),
-  );
-  await run('update accounts set site_id = $1 where id = $2', rows[0]?.id, jeroen.id);
-  product.travel(6000);
-  const view = await open(mo);
-  expect(view).toMatchObject({ max_answers: 1, max_spent: 40, profile: { label: 'House host' } });
-  expect(view.member_sees).toContain('House host');
-  const theirs = (which: string) => view.truths.find(({ key }) => key === which)?.theirs;
-  expect(theirs('fictional')).toContain('Theirs');
-  expect(theirs('cost')).toContain('8 credits');
-  expect((await answer(mo, 'One')).statusCode).toBe(200);
-  expect(code(await answer(mo, 'Two'))).toEqual([409, 'inbox_day_limit']);
-});
-
-test('only what is true of the member is offered and sent', async () => {
-  const offered = async () => (await open(mo)).truths.map(({ key }) => key);
-  expect(await offered()).toEqual(['fictional', 'team', 'meeting', 'cost']);
-  expect(code(await truth(mo, 'pause'))).toEqual([409, 'inbox_untrue']);
-  await limits({ message_credits: 0 });
-  expect(await offered()).not.toContain('cost');
-  expect(code(await truth(mo, 'cost'))).toEqual([409, 'inbox_untrue']);
-  await limits({ message_credits: 5, fictional_spending_limit: 1 });
-  await write('And now?');
-  expect(await offered()).toContain('pause');
-  expect((await truth(mo, 'pause')).statusCode).toBe(200);
-  await limits({ fictional_spending_limit: 100 });
 });
