@@ -32,6 +32,7 @@ export interface ExchangedSince {
     member: number | bigint;
     profile: number | bigint;
     week: Date;
+    uncounted: string[];
   };
   row: {
     answers: number;

@@ -219,6 +219,19 @@ test('only what is true of the member is offered and sent', async () => {
   await limits({ fictional_spending_limit: 100 });
 });
 
+test('the day’s messages are never more than the site says, and whoever asks whether it is real is told each time', async () => {
+  await limits({ fictional_answers_a_day: 1 });
+  expect((await answer(mo, 'One')).statusCode).toBe(200);
+  for (const which of ['meeting', 'cost'])
+    expect(code(await truth(mo, which)), which).toEqual([409, 'inbox_day_limit']);
+  for (const which of ['fictional', 'team', 'fictional', 'team', 'fictional']) {
+    await write('Ben je echt?');
+    expect((await truth(mo, which)).statusCode).toBe(200);
+  }
+  expect(await open(mo)).toMatchObject({ answers: 1, max_answers: 1 });
+  await limits({ fictional_answers_a_day: 30 });
+});
+
 test('a member gets only so many messages of fictional profiles a day, of all of them together, also at the same moment', async () => {
   await limits({ fictional_answers_a_day: 2 });
   const vera = await person(product, `Vera ${count}`, { fictional: true });
