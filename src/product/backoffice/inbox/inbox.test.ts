@@ -232,6 +232,15 @@ test('the day’s messages are never more than the site says, and whoever asks w
   await limits({ fictional_answers_a_day: 30 });
 });
 
+test('a true answer is sent whole where messages have to be short', async () => {
+  await limits({ message_length: 20 });
+  await write('Ben je echt?');
+  expect((await truth(mo, 'fictional')).statusCode).toBe(200);
+  expect(await received()).toEqual([expect.stringContaining('is een fictief profiel')]);
+  expect(code(await answer(mo, 'Longer than twenty letters'))).toEqual([422, 'message_too_long']);
+  await limits({ message_length: 1000 });
+});
+
 test('a member gets only so many messages of fictional profiles a day, of all of them together, also at the same moment', async () => {
   await limits({ fictional_answers_a_day: 2 });
   const vera = await person(product, `Vera ${count}`, { fictional: true });

@@ -101,7 +101,9 @@ export async function answerAs(
 ): Promise<SendMessageReply> {
   if (!(await fictionalProfile.one(call.tx, { profile: call.actor.id })))
     throw new AppError<ChatError>('conversation_not_found', 404);
-  const sent = await sendMessage(call, { conversation_id: conversation, key, body }, true);
+  // The product's own words are as long as they are, however short the site wants its members' messages.
+  const rules = { isFree: true, ...(truth && { maxLength: Number.POSITIVE_INFINITY }) };
+  const sent = await sendMessage(call, { conversation_id: conversation, key, body }, rules);
   const message = sent.message.id;
   await insertAnswer(call.tx, { message, staff: staff.id, now: call.now, truth });
   await record(call, staff, {
