@@ -434,6 +434,8 @@ export interface SentBefore {
   };
   row: {
     id: number;
+    body: string;
+    truth: 'fictional' | 'team' | 'meeting' | 'cost' | 'pause' | null;
   };
 }
 

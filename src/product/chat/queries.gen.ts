@@ -23,7 +23,9 @@ export interface InsertAnswer {
     now: Date;
     truth: 'fictional' | 'team' | 'meeting' | 'cost' | 'pause' | null;
   };
-  row: never;
+  row: {
+    message_id: number;
+  };
 }
 
 export interface ExchangedSince {

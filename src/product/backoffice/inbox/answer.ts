@@ -8,6 +8,12 @@ import { concernOf, limitFacts, type ProfileChat, profileChat, truthText } from 
 import { answerRefusal } from './policy.ts';
 import { sentBefore } from './queries.ts';
 
+interface Sending {
+  key: string;
+  body: string;
+  truth: Truth | null;
+}
+
 /**
  * Answers in the staff's own words.
  * @throws not_found, case_taken, what limits refuse (409), inbox_contacts (422) for words that lead away, and what sending refuses.
@@ -25,24 +31,34 @@ export async function answerTruth(call: StaffCall, { conversation, key, truth }:
   return send(call, chat, { key, body: truthText(chat.memberSite, chat.facts, truth, chat.facts.language), truth });
 }
 
-async function send(
-  call: StaffCall,
-  { there, memberSite, facts }: ProfileChat,
-  { key, body, truth }: { key: string; body: string; truth: Truth | null },
-): Promise<AnsweredReply> {
+async function send(call: StaffCall, chat: ProfileChat, sending: Sending): Promise<AnsweredReply> {
+  const { there, facts } = chat;
   const { conversation_id: conversation, profile_id: profile } = facts;
+  const { key, truth } = sending;
   const staff = await actingStaff(call);
-  await holdLease(call, staff, 'conversation', conversation);
-  await holdAnswersTo(call, facts.member_id);
-  // The same again is answered as before, whatever has been counted since.
-  const known = await sentBefore.one(call.tx, { profile, key });
+  const find = () => sentBefore.one(call.tx, { profile, key });
+  let known = await find();
   if (!known) {
-    const concern = await concernOf(call, facts);
-    const refusal = answerRefusal({ ...(await limitFacts(there, facts)), concern, truth }, memberSite.settings);
-    if (refusal) throw new AppError<InboxError>(refusal, 409);
+    await holdLease(call, staff, 'conversation', conversation);
+    await holdAnswersTo(call, facts.member_id);
+    // Who sends the same at this moment may have been first.
+    known = await find();
   }
+  if (!known) await refuseWhatMayNotGo(call, chat, truth);
+  // The same again is answered as before, whoever has the conversation now and whatever has changed since.
+  const body = known && truth !== null && known.truth === truth ? known.body : sending.body;
   const { message } = await answerAs(there, staff, { conversation, key, body, truth });
   return { message: message.id };
+}
+
+async function refuseWhatMayNotGo(
+  call: StaffCall,
+  { there, memberSite, facts }: ProfileChat,
+  truth: Truth | null,
+): Promise<void> {
+  const concern = await concernOf(call, facts);
+  const refusal = answerRefusal({ ...(await limitFacts(there, facts)), concern, truth }, memberSite.settings);
+  if (refusal) throw new AppError<InboxError>(refusal, 409);
 }
 
 /** Leaves a note for whoever answers next. @throws not_found, case_taken. */

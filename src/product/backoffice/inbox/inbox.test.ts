@@ -241,6 +241,24 @@ test('a true answer is sent whole where messages have to be short', async () => 
   await limits({ message_length: 1000 });
 });
 
+test('what is sent again is answered as before and written down once, also once somebody else has the conversation', async () => {
+  const [own, told] = [randomUUID(), randomUUID()];
+  const first = [await answer(mo, 'On paper', own), await truth(mo, 'cost', told)].map((reply) => reply.json());
+  await call(mo, 'lease-end', { kind: 'conversation', ids: [conversation] });
+  await open(bo);
+  await limits({ message_credits: 9 });
+  const again = [await answer(mo, 'On paper', own), await truth(mo, 'cost', told)].map((reply) => reply.json());
+  expect(again).toEqual(first);
+  expect(code(await answer(mo, 'Other words', own))).toEqual([409, 'message_key_reused']);
+  const { rows } = await run(
+    "select object_id from audit_entries where verb = 'message.answered' and object_id = any($1) order by object_id",
+    first.map(({ message }) => message),
+  );
+  expect(rows).toEqual(first.map(({ message }) => ({ object_id: message })));
+  expect(await received()).toHaveLength(2);
+  await limits({ message_credits: 5 });
+});
+
 test('a member gets only so many messages of fictional profiles a day, of all of them together, also at the same moment', async () => {
   await limits({ fictional_answers_a_day: 2 });
   const vera = await person(product, `Vera ${count}`, { fictional: true });

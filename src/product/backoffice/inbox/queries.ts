@@ -110,6 +110,6 @@ export const unansweredBodies = statement<described.UnansweredBodies>(
   `select u.body from ${unansweredOf(':conversation', ':profile')} u order by u.id`,
 );
 
-export const sentBefore = statement<described.SentBefore>(
-  'select id from messages where sender_id = :profile and key = :key',
-);
+/** A message of a profile by its key, with which of the true answers it was. */
+export const sentBefore = statement<described.SentBefore>(`
+  select g.id, g.body, a.truth from messages g left join staff_answers a on a.message_id = g.id where g.sender_id = :profile and g.key = :key`);

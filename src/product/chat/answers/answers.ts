@@ -90,7 +90,8 @@ interface Answer {
 }
 
 /**
- * Sends a message of a fictional profile as any other goes, but that it takes no credits, and keeps who of the staff wrote it.
+ * Sends a message of a fictional profile as any other goes, but that it takes no credits, and keeps who of the staff wrote it. The
+ * same again is written down once.
  * @param call whose actor is the profile.
  * @throws conversation_not_found for an actor who is none, and what sending throws.
  */
@@ -105,7 +106,7 @@ export async function answerAs(
   const rules = { isFree: true, ...(truth && { maxLength: Number.POSITIVE_INFINITY }) };
   const sent = await sendMessage(call, { conversation_id: conversation, key, body }, rules);
   const message = sent.message.id;
-  await insertAnswer(call.tx, { message, staff: staff.id, now: call.now, truth });
+  if (!(await insertAnswer.one(call.tx, { message, staff: staff.id, now: call.now, truth }))) return sent;
   await record(call, staff, {
     verb: 'message.answered',
     object: 'message',

@@ -9,10 +9,10 @@ export const fictionalProfile = statement<described.FictionalProfile>(
   'select id from members where id = :profile and fictional',
 );
 
-/** The same message again stays whose it was. */
+/** The same message again stays whose it was, and gives no row. */
 export const insertAnswer = statement<described.InsertAnswer>(`
   insert into staff_answers (message_id, staff_id, created_at, truth) values (:message, :staff, :now, :truth?)
-  on conflict (message_id) do nothing`);
+  on conflict (message_id) do nothing returning message_id`);
 
 /**
  * Messages of a member's conversations with fictional profiles since a moment: those that came from them, without those that only say
