@@ -23,7 +23,9 @@ export interface InsertAnswer {
     now: Date;
     truth: 'fictional' | 'team' | 'meeting' | 'cost' | 'pause' | null;
   };
-  row: never;
+  row: {
+    message_id: number;
+  };
 }
 
 export interface ExchangedSince {
@@ -32,6 +34,7 @@ export interface ExchangedSince {
     member: number | bigint;
     profile: number | bigint;
     week: Date;
+    uncounted: string[];
   };
   row: {
     answers: number;

@@ -145,3 +145,16 @@ test('a profile has a free name and an age beyond doubt', async () => {
   expect(code(await call(mo, 'POST', 'fictional.php', young))).toEqual([422, 'fictional_too_young']);
   expect((await run("select 1 from members where name in ('Young')")).rows).toEqual([]);
 });
+
+test('the name of a profile waits for a look where all names do', async () => {
+  const names = (waits: boolean) =>
+    run('update sites set settings = settings || $1::jsonb', JSON.stringify({ auto_approve_names: !waits }));
+  const waiting = async (id: number) =>
+    (await run("select text from text_reviews where member_id = $1 and field = 'name'", id)).rows;
+  expect(await waiting(await make('Femke'))).toEqual([]);
+  await names(true);
+  product.travel(6000);
+  expect(await waiting(await make('Hanneke'))).toEqual([{ text: 'Hanneke' }]);
+  await names(false);
+  product.travel(6000);
+});

@@ -4,9 +4,15 @@ import type { Truth } from '#product/chat/answers/contract.ts';
 import { actingStaff, type StaffCall } from '../desk/desk.ts';
 import { holdLease } from '../leases/leases.ts';
 import type { AnsweredReply, AnswerInput, InboxConversation, InboxError, NoteInput, TruthInput } from './contract.ts';
-import { limitFacts, type ProfileChat, profileChat, truthText } from './open-chat.ts';
-import { answerRefusal, concernIn } from './policy.ts';
-import { sentBefore, unansweredBodies } from './queries.ts';
+import { concernOf, limitFacts, type ProfileChat, profileChat, truthText } from './open-chat.ts';
+import { answerRefusal } from './policy.ts';
+import { sentBefore } from './queries.ts';
+
+interface Sending {
+  key: string;
+  body: string;
+  truth: Truth | null;
+}
 
 /**
  * Answers in the staff's own words.
@@ -22,28 +28,37 @@ export async function answer(call: StaffCall, { conversation, key, body }: Answe
 /** Sends one of the truthful answers, in words of the product's own and in the member's language. @throws as `answer` does. */
 export async function answerTruth(call: StaffCall, { conversation, key, truth }: TruthInput): Promise<AnsweredReply> {
   const chat = await profileChat(call, conversation);
-  return send(call, chat, { key, body: truthText(chat.there, chat.facts, truth, chat.facts.language), truth });
+  return send(call, chat, { key, body: truthText(chat.memberSite, chat.facts, truth, chat.facts.language), truth });
 }
 
-async function send(
-  call: StaffCall,
-  { there, facts }: ProfileChat,
-  { key, body, truth }: { key: string; body: string; truth: Truth | null },
-): Promise<AnsweredReply> {
+async function send(call: StaffCall, chat: ProfileChat, sending: Sending): Promise<AnsweredReply> {
+  const { there, facts } = chat;
   const { conversation_id: conversation, profile_id: profile } = facts;
+  const { key, truth } = sending;
   const staff = await actingStaff(call);
-  await holdLease(call, staff, 'conversation', conversation);
-  await holdAnswersTo(call, facts.member_id);
-  // The same again is answered as before, whatever has been counted since.
-  const known = await sentBefore.one(call.tx, { profile, key });
+  const find = () => sentBefore.one(call.tx, { profile, key });
+  let known = await find();
   if (!known) {
-    const rows = await unansweredBodies(call.tx, { conversation, profile });
-    const concern = concernIn(rows.map(({ body: text }) => text));
-    const refusal = answerRefusal({ ...(await limitFacts(there, facts)), concern, truth }, there.site.settings);
-    if (refusal) throw new AppError<InboxError>(refusal, 409);
+    await holdLease(call, staff, 'conversation', conversation);
+    await holdAnswersTo(call, facts.member_id);
+    // Who sends the same at this moment may have been first.
+    known = await find();
   }
+  if (!known) await refuseWhatMayNotGo(call, chat, truth);
+  // The same again is answered as before, whoever has the conversation now and whatever has changed since.
+  const body = known && truth !== null && known.truth === truth ? known.body : sending.body;
   const { message } = await answerAs(there, staff, { conversation, key, body, truth });
   return { message: message.id };
+}
+
+async function refuseWhatMayNotGo(
+  call: StaffCall,
+  { there, memberSite, facts }: ProfileChat,
+  truth: Truth | null,
+): Promise<void> {
+  const concern = await concernOf(call, facts);
+  const refusal = answerRefusal({ ...(await limitFacts(there, facts)), concern, truth }, memberSite.settings);
+  if (refusal) throw new AppError<InboxError>(refusal, 409);
 }
 
 /** Leaves a note for whoever answers next. @throws not_found, case_taken. */

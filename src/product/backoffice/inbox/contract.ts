@@ -90,6 +90,7 @@ export const InboxConversation = z.object({
   concern: z.nullable(z.enum(CONCERNS)),
   /** Why the staff's own words may not be sent now, in their language. */
   refusal: z.nullable(z.string()),
+  /** Those that are true of the member now. */
   truths: z.array(z.object({ key: z.enum(TRUTHS), theirs: z.string(), ours: z.string() })),
   note: z.nullable(z.object({ body: z.string(), by: z.string(), at: z.string() })),
   max_length: z.number(),
@@ -107,6 +108,7 @@ export type InboxConversation = z.output<typeof InboxConversation>;
 const INBOX_ERRORS = [
   'case_taken',
   'inbox_truth_first',
+  'inbox_untrue',
   'inbox_in_a_row',
   'inbox_day_limit',
   'inbox_spending_limit',
@@ -173,7 +175,7 @@ export const answerTruly = endpoint({
   access: 'moderator',
   input: TruthInput,
   reply: AnsweredReply,
-  errors: SENDING,
+  errors: { ...SENDING, inbox_untrue: 409 },
   limit: { name: 'inbox', calls: 120, seconds: 600 },
 });
 

@@ -155,6 +155,17 @@ test('who asks whether it is real comes first, and gets a true answer in their l
   expect(rows).toEqual([{ truth: 'fictional' }, { truth: null }]);
 });
 
+test('whoever asks gets the truth first, however much they write after the question', async () => {
+  await write('Ben je echt?');
+  for (let number = 1; number <= 7; number += 1) await write(`Of niet, ${number}`);
+  expect(rowIn(await list(mo))).toMatchObject({ concern: 'asks' });
+  expect(rowIn(await list(mo, 'all'))).toMatchObject({ concern: 'asks' });
+  expect(await open(mo)).toMatchObject({ concern: 'asks', refusal: expect.stringContaining('truthful') });
+  expect(code(await answer(mo, 'Of course I am'))).toEqual([409, 'inbox_truth_first']);
+  expect((await truth(mo, 'team')).statusCode).toBe(200);
+  expect(await open(mo)).toMatchObject({ concern: null, refusal: null });
+});
+
 test('who wants to meet comes before those who only wait', async () => {
   await write('Zullen we afspreken?');
   const { rows } = await list(mo);
@@ -171,6 +182,81 @@ test('an answer leads nobody away, and presses nobody who does not answer', asyn
   expect(code(await answer(mo, 'Four'))).toEqual([409, 'inbox_in_a_row']);
   await write('Sorry, I was asleep');
   expect((await answer(mo, 'Good morning')).statusCode).toBe(200);
+});
+
+test('a member of another site of the pool has that site’s limits, price, brand and label, whichever profile answers', async () => {
+  const { rows } = await run(
+    `insert into sites (company_id, host, pool, settings)
+     select company_id, 'theirs.example', pool, settings || $1::jsonb from sites where is_default returning id`,
+    JSON.stringify({
+      ...{ name: 'Theirs', fictional_answers_a_day: 1, fictional_spending_limit: 40 },
+      ...{ message_credits: 8, fictional_singular: 'House host' },
+    }),
+  );
+  await run('update accounts set site_id = $1 where id = $2', rows[0]?.id, jeroen.id);
+  product.travel(6000);
+  const view = await open(mo);
+  expect(view).toMatchObject({ max_answers: 1, max_spent: 40, profile: { label: 'House host' } });
+  expect(view.member_sees).toContain('House host');
+  const theirs = (which: string) => view.truths.find(({ key }) => key === which)?.theirs;
+  expect(theirs('fictional')).toContain('Theirs');
+  expect(theirs('cost')).toContain('8 credits');
+  expect((await answer(mo, 'One')).statusCode).toBe(200);
+  expect(code(await answer(mo, 'Two'))).toEqual([409, 'inbox_day_limit']);
+});
+
+test('only what is true of the member is offered and sent', async () => {
+  const offered = async () => (await open(mo)).truths.map(({ key }) => key);
+  expect(await offered()).toEqual(['fictional', 'team', 'meeting', 'cost']);
+  expect(code(await truth(mo, 'pause'))).toEqual([409, 'inbox_untrue']);
+  await limits({ message_credits: 0 });
+  expect(await offered()).not.toContain('cost');
+  expect(code(await truth(mo, 'cost'))).toEqual([409, 'inbox_untrue']);
+  await limits({ message_credits: 5, fictional_spending_limit: 1 });
+  await write('And now?');
+  expect(await offered()).toContain('pause');
+  expect((await truth(mo, 'pause')).statusCode).toBe(200);
+  await limits({ fictional_spending_limit: 100 });
+});
+
+test('the day’s messages are never more than the site says, and whoever asks whether it is real is told each time', async () => {
+  await limits({ fictional_answers_a_day: 1 });
+  expect((await answer(mo, 'One')).statusCode).toBe(200);
+  for (const which of ['meeting', 'cost'])
+    expect(code(await truth(mo, which)), which).toEqual([409, 'inbox_day_limit']);
+  for (const which of ['fictional', 'team', 'fictional', 'team', 'fictional']) {
+    await write('Ben je echt?');
+    expect((await truth(mo, which)).statusCode).toBe(200);
+  }
+  expect(await open(mo)).toMatchObject({ answers: 1, max_answers: 1 });
+  await limits({ fictional_answers_a_day: 30 });
+});
+
+test('a true answer is sent whole where messages have to be short', async () => {
+  await limits({ message_length: 20 });
+  await write('Ben je echt?');
+  expect((await truth(mo, 'fictional')).statusCode).toBe(200);
+  expect(await received()).toEqual([expect.stringContaining('is een fictief profiel')]);
+  expect(code(await answer(mo, 'Longer than twenty letters'))).toEqual([422, 'message_too_long']);
+  await limits({ message_length: 1000 });
+});
+
+test('what is sent again is answered as before and written down once, also once somebody else has the conversation', async () => {
+  const [own, told] = [randomUUID(), randomUUID()];
+  const first = [await answer(mo, 'On paper', own), await truth(mo, 'cost', told)].map((reply) => reply.json());
+  await call(mo, 'lease-end', { kind: 'conversation', ids: [conversation] });
+  await open(bo);
+  await limits({ message_credits: 9 });
+  const again = [await answer(mo, 'On paper', own), await truth(mo, 'cost', told)].map((reply) => reply.json());
+  expect(again).toEqual(first);
+  expect(code(await answer(mo, 'Other words', own))).toEqual([409, 'message_key_reused']);
+  const { rows } = await run(
+    "select object_id from audit_entries where verb = 'message.answered' and object_id = any($1) order by object_id",
+    first.map(({ message }) => message),
+  );
+  expect(rows).toEqual(first.map(({ message }) => ({ object_id: message })));
+  expect(await received()).toHaveLength(2);
+  await limits({ message_credits: 5 });
 });
 
 test('a member gets only so many messages of fictional profiles a day, of all of them together, also at the same moment', async () => {
@@ -226,4 +312,19 @@ test('who blocked the profile waits for nobody', async () => {
   await run('insert into blocks (blocker_id, blocked_id) values ($1, $2)', jeroen.id, elin.id);
   expect(rowIn(await list(mo))).toBeUndefined();
   expect(code(await answer(mo, 'Hello?'))).toEqual([404, 'not_found']);
+});
+
+test.each([
+  ['female', 'male', 'She does not exist, and a person in our team writes for her.'],
+  ['male', 'female', 'He does not exist, and a person in our team writes for him.'],
+] as const)('the true answer of a %s profile to a %s member is about the profile', async (sex, other, words) => {
+  const profile = await person(product, `Profile ${sex} ${count}`, { gender: sex, fictional: true });
+  const member = await person(product, `Member ${other} ${count}`, { gender: other, credits: 50, premium: true });
+  await chatting(product, member).acknowledge(profile.id);
+  const { body } = await chatting(product, member).send({ profile_id: profile.id }, 'Are you real?');
+  conversation = body.conversation_id;
+  const told = (await open(mo)).truths.find(({ key }) => key === 'fictional')?.theirs;
+  expect(told).toContain(words);
+  expect((await truth(mo, 'fictional')).statusCode).toBe(200);
+  expect((await open(mo)).messages.at(-1)).toMatchObject({ ours: true, body: told, truth: 'fictional' });
 });

@@ -1,5 +1,5 @@
 import { ageOn } from '#platform/calendar.ts';
-import type { Authenticated, ReadCall } from '#platform/call.ts';
+import type { ReadCall } from '#platform/call.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
@@ -11,11 +11,12 @@ import type { MessageView } from '#product/chat/contract.ts';
 import { conversationOf } from '#product/chat/conversations/conversations.ts';
 import { markRead } from '#product/chat/receipts/receipts.ts';
 import { fictionalWord } from '#product/members/fictional-word.ts';
+import type { Site } from '#product/sites/contract.ts';
 import { actingStaff, atSite, type StaffCall, scopeOf } from '../desk/desk.ts';
 import { takeLease } from '../leases/leases.ts';
-import type { InboxConversation, InboxError, InboxMessage, WhichChat } from './contract.ts';
-import { answerRefusal, concernIn } from './policy.ts';
-import { type ChatFactsRow, chatFacts, costsOf, lastPurchase } from './queries.ts';
+import type { Concern, InboxConversation, InboxError, InboxMessage, WhichChat } from './contract.ts';
+import { answerRefusal, concernIn, isTrueNow } from './policy.ts';
+import { type ChatFactsRow, chatFacts, costsOf, lastPurchase, unansweredBodies } from './queries.ts';
 
 const answersText = serverText('backoffice.inbox');
 const errorText = serverText('backoffice.errors');
@@ -24,6 +25,8 @@ const listText = serverText('members.list');
 export interface ProfileChat {
   /** The call of the fictional profile at its site. */
   there: StaffCall;
+  /** The site of the member, which may be another of the pool: its limits and price bind, and its name is said. */
+  memberSite: Site;
   facts: ChatFactsRow;
 }
 
@@ -35,7 +38,7 @@ export async function profileChat(call: StaffCall, conversation: number): Promis
   const there = await atSite(call, facts.site_id);
   const actor = await fictionalActor(there, facts.profile_id);
   if (!actor) throw notFound();
-  return { there: { ...there, actor }, facts };
+  return { there: { ...there, actor }, memberSite: await call.sites.byId(facts.member_site_id), facts };
 }
 
 /** What limits are counted by. */
@@ -49,10 +52,13 @@ export async function limitFacts(
   };
 }
 
-/** What the member wrote since the profile's last message. */
-function unansweredIn(messages: readonly Pick<MessageView, 'mine' | 'body'>[]): string[] {
-  const last = messages.findLastIndex(({ mine }) => mine);
-  return messages.slice(last + 1).map(({ body }) => body);
+/** What the member wants to know or to do, by what they wrote since the profile's last message. */
+export async function concernOf(
+  { tx }: Pick<StaffCall, 'tx'>,
+  { conversation_id: conversation, profile_id: profile }: ChatFactsRow,
+): Promise<Concern | null> {
+  const rows = await unansweredBodies(tx, { conversation, profile });
+  return concernIn(rows.map(({ body }) => body));
 }
 
 /**
@@ -60,7 +66,7 @@ function unansweredIn(messages: readonly Pick<MessageView, 'mine' | 'body'>[]): 
  * @throws not_found for one of another site or of no fictional profile, case_taken (409) where somebody else has it.
  */
 export async function openChat(call: StaffCall, { conversation }: WhichChat): Promise<InboxConversation> {
-  const { there, facts } = await profileChat(call, conversation);
+  const { there, memberSite, facts } = await profileChat(call, conversation);
   const staff = await actingStaff(call);
   if (!(await takeLease(call, staff, 'conversation', conversation))) throw new AppError<InboxError>('case_taken', 409);
   await noteLook(call, staff, {
@@ -73,14 +79,14 @@ export async function openChat(call: StaffCall, { conversation }: WhichChat): Pr
   const messages = reply.conversation?.messages ?? [];
   await markRead(there, { conversation_id: conversation, message_id: messages.at(-1)?.id ?? 0 });
   const limits = await limitFacts(there, facts);
-  const { settings } = there.site;
-  const concern = concernIn(unansweredIn(messages));
+  const { settings } = memberSite;
+  const concern = await concernOf(call, facts);
   const refusal = answerRefusal({ ...limits, concern, truth: null }, settings);
   const theirs = formatLocaleOf(facts.language, settings.country);
   const ours = formatLocaleOf(call.locale, settings.country);
   return {
     conversation,
-    site: settings.name,
+    site: there.site.settings.name,
     member: {
       ...{ id: facts.member_id, name: facts.member_name, photo: facts.member_photo, age: reply.profile.age },
       ...{ city: facts.city, language: facts.language, paid_user: facts.paid_user, credits: facts.credits },
@@ -88,34 +94,34 @@ export async function openChat(call: StaffCall, { conversation }: WhichChat): Pr
     profile: {
       ...{ id: facts.profile_id, name: facts.profile_name, photo: facts.profile_photo },
       age: ageOn(facts.profile_born, call.now.toISOString().slice(0, 10)),
-      label: fictionalWord(there.site, ours),
+      label: fictionalWord(memberSite, ours),
       about: facts.profile_about,
     },
-    member_sees: `${fictionalWord(there.site, theirs)} · ${listText(theirs)('fictional.answered')}`,
+    member_sees: `${fictionalWord(memberSite, theirs)} · ${listText(theirs)('fictional.answered')}`,
     messages: await messagesOf(call, messages),
     concern,
     refusal: refusal && errorText(ours)(refusal),
-    truths: TRUTHS.map((key) => ({
+    truths: TRUTHS.filter((key) => isTrueNow(key, limits, settings)).map((key) => ({
       key,
-      theirs: truthText(there, facts, key, facts.language),
-      ours: truthText(there, facts, key, call.locale),
+      theirs: truthText(memberSite, facts, key, facts.language),
+      ours: truthText(memberSite, facts, key, call.locale),
     })),
     note: await noteFor(call, conversation),
-    max_length: settings.message_length,
+    max_length: there.site.settings.message_length,
     ...{ answers: limits.answers, max_answers: settings.fictional_answers_a_day },
     ...{ spent: limits.spent, spent_here: limits.spent_here, max_spent: settings.fictional_spending_limit },
     paid: await paidFor(call, facts.member_id, limits.spent_here),
   };
 }
 
-/** A truthful answer in a language. */
+/** A truthful answer in a language. @param site the member's. */
 export function truthText(
-  { site }: Pick<Authenticated<ReadCall>, 'site'>,
-  { profile_name: name, gender }: Pick<ChatFactsRow, 'profile_name' | 'gender'>,
+  { settings }: Pick<Site, 'settings'>,
+  { profile_name: name, profile_gender: gender }: Pick<ChatFactsRow, 'profile_name' | 'profile_gender'>,
   truth: Truth,
   language: ChatFactsRow['language'],
 ): string {
-  const { name: brand, country, message_credits: credits } = site.settings;
+  const { name: brand, country, message_credits: credits } = settings;
   return answersText(formatLocaleOf(language, country))(`answers.${truth}`, { name, site: brand, credits, gender });
 }
 

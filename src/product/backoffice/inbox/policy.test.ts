@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { type AnswerFacts, answerRefusal, concernIn } from './policy.ts';
 
+const RULES = { fictional_answers_a_day: 30, fictional_spending_limit: 100, message_credits: 5 };
+const NOTHING: AnswerFacts = { concern: null, truth: null, inARow: 0, answers: 0, spent: 0 };
+
 test.each([
   'Are you real?',
   'ARE YOU  REAL',
@@ -41,15 +44,24 @@ test.each<[string | null, Partial<AnswerFacts>]>([
   [null, {}],
   ['inbox_truth_first', { concern: 'asks' }],
   ['inbox_truth_first', { concern: 'asks', truth: 'pause' }],
-  [null, { concern: 'asks', truth: 'team', spent: 500, answers: 30 }],
+  [null, { concern: 'asks', truth: 'team', spent: 500, answers: 500 }],
+  [null, { concern: 'asks', truth: 'fictional', spent: 500, answers: 500, inARow: 9 }],
+  [null, { truth: 'fictional', answers: 500 }],
+  ['inbox_in_a_row', { truth: 'fictional', inARow: 3 }],
   [null, { concern: 'meets' }],
   ['inbox_spending_limit', { spent: 100 }],
   ['inbox_day_limit', { answers: 30 }],
-  ['inbox_day_limit', { truth: 'meeting', answers: 33 }],
+  ['inbox_day_limit', { truth: 'meeting', answers: 30 }],
+  ['inbox_day_limit', { truth: 'pause', answers: 30, spent: 100 }],
   ['inbox_in_a_row', { inARow: 3 }],
   [null, { truth: 'meeting', inARow: 3 }],
+  ['inbox_untrue', { truth: 'pause', spent: 99 }],
+  [null, { truth: 'pause', spent: 100 }],
+  [null, { truth: 'cost' }],
 ])('it is %s where %j', (refusal, facts) => {
-  const rules = { fictional_answers_a_day: 30, fictional_spending_limit: 100 };
-  const nothing: AnswerFacts = { concern: null, truth: null, inARow: 0, answers: 0, spent: 0 };
-  expect(answerRefusal({ ...nothing, ...facts }, rules)).toBe(refusal);
+  expect(answerRefusal({ ...NOTHING, ...facts }, RULES)).toBe(refusal);
+});
+
+test('what a message costs is no truth where it costs nothing', () => {
+  expect(answerRefusal({ ...NOTHING, truth: 'cost' }, { ...RULES, message_credits: 0 })).toBe('inbox_untrue');
 });

@@ -1,6 +1,6 @@
 import type { Authenticated, CallFacts } from '#platform/call.ts';
 import { composed } from '#platform/composed.ts';
-import type { Truth } from '#product/chat/answers/contract.ts';
+import { TRUTHS_ABOUT_US, type Truth } from '#product/chat/answers/contract.ts';
 import { type Concern, WAITING_DAYS } from './contract.ts';
 import phrases from './data/phrases.json' with { type: 'json' };
 
@@ -47,10 +47,7 @@ export function concernIn(texts: readonly string[]): Concern | null {
 
 /** Messages that a member may get in a row without an answer: nobody presses them to go on. */
 const MAX_IN_A_ROW = 3;
-/** Those that answer who writes. */
-const WHO: readonly Truth[] = ['fictional', 'team'];
-/** Truthful answers that a member may still get when the day's messages are over. */
-const MAX_TRUTHS_BEYOND = 3;
+const ABOUT_US: readonly Truth[] = TRUTHS_ABOUT_US;
 
 export interface AnswerFacts {
   concern: Concern | null;
@@ -64,18 +61,41 @@ export interface AnswerFacts {
 interface AnswerRules {
   fictional_answers_a_day: number;
   fictional_spending_limit: number;
+  message_credits: number;
 }
 
-type AnswerRefusal = 'inbox_truth_first' | 'inbox_in_a_row' | 'inbox_day_limit' | 'inbox_spending_limit';
+type AnswerRefusal =
+  | 'inbox_truth_first'
+  | 'inbox_untrue'
+  | 'inbox_in_a_row'
+  | 'inbox_day_limit'
+  | 'inbox_spending_limit';
 
-/** Why this may not be answered now; null: it may. Whoever asks is told the truth first, whatever else is over. */
+/** Whether a truthful answer is true of the member now: some say what they spent, or what a message costs. */
+export function isTrueNow(
+  truth: Truth,
+  { spent }: Pick<AnswerFacts, 'spent'>,
+  { fictional_spending_limit: limit, message_credits: price }: AnswerRules,
+): boolean {
+  if (truth === 'pause') return spent >= limit;
+  return truth !== 'cost' || price > 0;
+}
+
+/**
+ * Why this may not be answered now; null: it may. Whoever asks is told the truth first, whatever else is over; nobody who did not ask
+ * is told it again and again.
+ */
 export function answerRefusal(
   { concern, truth, inARow, answers, spent }: AnswerFacts,
-  { fictional_answers_a_day: most, fictional_spending_limit: limit }: AnswerRules,
+  rules: AnswerRules,
 ): AnswerRefusal | null {
-  if (concern === 'asks' && (truth === null || !WHO.includes(truth))) return 'inbox_truth_first';
-  if (truth) return answers >= most + MAX_TRUTHS_BEYOND ? 'inbox_day_limit' : null;
-  if (spent >= limit) return 'inbox_spending_limit';
+  const { fictional_answers_a_day: most, fictional_spending_limit: limit } = rules;
+  const isOver = inARow >= MAX_IN_A_ROW;
+  const asks = concern === 'asks';
+  if (truth && ABOUT_US.includes(truth)) return isOver && !asks ? 'inbox_in_a_row' : null;
+  if (asks) return 'inbox_truth_first';
+  if (truth && !isTrueNow(truth, { spent }, rules)) return 'inbox_untrue';
+  if (!truth && spent >= limit) return 'inbox_spending_limit';
   if (answers >= most) return 'inbox_day_limit';
-  return inARow >= MAX_IN_A_ROW ? 'inbox_in_a_row' : null;
+  return isOver && !truth ? 'inbox_in_a_row' : null;
 }

@@ -18,7 +18,20 @@ const OF_SITES = `a.kind = 'fictional' and a.status = 'active' and a.site_id = a
 const mainPhoto = (member: string) =>
   `(select p.id from photos p where p.member_id = ${member} and p.status = 'active' order by p.position limit 1)`;
 
-/** A row of the list: with what the member wrote since the profile's last message, of five messages at most. */
+/**
+ * What a member wrote since the profile's last message, the newest 200: of the conversation's index only what is since then is read,
+ * and no more than that.
+ */
+const unansweredOf = (conversation: string, profile: string) => `
+  (select g.id, g.body from messages g
+    where g.conversation_id = ${conversation} and g.sender_id <> ${profile} and g.unsent_at is null
+      and g.id > coalesce((
+            select o.id from (select n.id, n.sender_id from messages n where n.conversation_id = ${conversation} and n.unsent_at is null
+                               order by n.id desc limit 200) o
+             where o.sender_id = ${profile} order by o.id desc limit 1), 0)
+    order by g.id desc limit 200)`;
+
+/** A row of the list: with what the member wrote since the profile's last message. */
 const SHOWN = `
   l.conversation_id, l.member_id as profile_id, l.other_id as member_id, l.last_message_id, l.last_text, l.last_at, l.last_carries, a.site_id,
   ${TO_GIVE},
@@ -26,11 +39,7 @@ const SHOWN = `
   ${mainPhoto('m.id')} as member_photo, ${mainPhoto('pm.id')} as profile_photo,
   (select s.name from case_leases c join staff s on s.id = c.staff_id
     where c.kind = 'conversation' and c.case_id = l.conversation_id and c.expires_at >= :now and s.account_id is distinct from :account) as taken_by,
-  (select coalesce(array_agg(g.body order by g.id), '{}') from (
-     select id, body, sender_id from messages where conversation_id = l.conversation_id and unsent_at is null order by id desc limit 5) g
-    where g.sender_id = l.other_id
-      and g.id > coalesce((select o.id from messages o where o.conversation_id = l.conversation_id and o.sender_id = l.member_id
-                              and o.unsent_at is null order by o.id desc limit 1), 0)) as unanswered`;
+  (select coalesce(array_agg(u.body order by u.id), '{}') from ${unansweredOf('l.conversation_id', 'l.member_id')} u) as unanswered`;
 
 interface Known {
   unanswered: string[];
@@ -76,8 +85,8 @@ export const myInbox = statement<described.MyInbox>(`
 
 /** A conversation of a fictional profile on some sites, with its two sides; no other has a row. */
 export const chatFacts = statement<described.ChatFacts, { language: Locale }>(`
-  select l.conversation_id, a.id as profile_id, a.site_id, l.last_message_id, pm.name as profile_name, pm.date_of_birth::text as profile_born, coalesce(pm.about, '') as profile_about,
-         m.id as member_id, m.name as member_name, m.city, ma.language, ma.paid_user, ma.credits, m.gender,
+  select l.conversation_id, a.id as profile_id, a.site_id, ma.site_id as member_site_id, l.last_message_id, pm.name as profile_name, pm.date_of_birth::text as profile_born, coalesce(pm.about, '') as profile_about,
+         m.id as member_id, m.name as member_name, m.city, ma.language, ma.paid_user, ma.credits, pm.gender as profile_gender,
          ${mainPhoto('m.id')} as member_photo, ${mainPhoto('pm.id')} as profile_photo
     from conversations v
     join accounts a on a.id in (v.low_member_id, v.high_member_id) and ${OF_SITES}
@@ -96,14 +105,11 @@ export const costsOf = statement<described.CostsOf>(
 export const lastPurchase = statement<described.LastPurchase>(`
   select amount, currency, credits from payments where account_id = :account and status = 'completed' order by id desc limit 1`);
 
-/** What the member wrote since the profile's last message, of the five newest messages. */
-export const unansweredBodies = statement<described.UnansweredBodies>(`
-  select g.body from (select id, body, sender_id from messages where conversation_id = :conversation and unsent_at is null order by id desc limit 5) g
-   where g.sender_id <> :profile
-     and g.id > coalesce((select o.id from messages o where o.conversation_id = :conversation and o.sender_id = :profile and o.unsent_at is null
-                           order by o.id desc limit 1), 0)
-   order by g.id`);
-
-export const sentBefore = statement<described.SentBefore>(
-  'select id from messages where sender_id = :profile and key = :key',
+/** What the member wrote since the profile's last message, the oldest first. */
+export const unansweredBodies = statement<described.UnansweredBodies>(
+  `select u.body from ${unansweredOf(':conversation', ':profile')} u order by u.id`,
 );
+
+/** A message of a profile by its key, with which of the true answers it was. */
+export const sentBefore = statement<described.SentBefore>(`
+  select g.id, g.body, a.truth from messages g left join staff_answers a on a.message_id = g.id where g.sender_id = :profile and g.key = :key`);

@@ -8,7 +8,7 @@ import { bodyOf } from '../policy.ts';
 import { giveMessages } from '../receipts/queries.ts';
 import { sendMessage } from '../send-message.ts';
 import { warningsIn } from '../warnings/policy.ts';
-import type { Truth } from './contract.ts';
+import { TRUTHS_ABOUT_US, type Truth } from './contract.ts';
 import {
   answersInARow,
   authorsOf,
@@ -46,7 +46,7 @@ export async function givenToTeam<Row extends { profile_id: number; to_give: num
 }
 
 export interface Exchanged {
-  /** Messages that the member got from fictional profiles in 24 hours. */
+  /** Messages that the member got from fictional profiles in 24 hours, but those that only say that they are. */
   answers: number;
   /** Credits of the member's own messages to fictional profiles in seven days, and of those to this one. */
   spent: number;
@@ -59,7 +59,8 @@ export async function exchangedWith(
   { member, profile }: { member: number; profile: number },
 ): Promise<Exchanged> {
   const since = { day: new Date(now.getTime() - DAY_MS), week: new Date(now.getTime() - WEEK_MS) };
-  return (await exchangedSince.one(sql, { member, profile, ...since })) ?? { answers: 0, spent: 0, spent_here: 0 };
+  const uncounted = [...TRUTHS_ABOUT_US];
+  return (await exchangedSince.one(sql, { member, profile, uncounted, ...since })) ?? { answers: 0, spent: 0, spent_here: 0 };
 }
 
 /** Messages that the profile wrote since the member's last one. */
@@ -89,7 +90,8 @@ interface Answer {
 }
 
 /**
- * Sends a message of a fictional profile as any other goes, but that it takes no credits, and keeps who of the staff wrote it.
+ * Sends a message of a fictional profile as any other goes, but that it takes no credits, and keeps who of the staff wrote it. The
+ * same again is written down once.
  * @param call whose actor is the profile.
  * @throws conversation_not_found for an actor who is none, and what sending throws.
  */
@@ -100,9 +102,11 @@ export async function answerAs(
 ): Promise<SendMessageReply> {
   if (!(await fictionalProfile.one(call.tx, { profile: call.actor.id })))
     throw new AppError<ChatError>('conversation_not_found', 404);
-  const sent = await sendMessage(call, { conversation_id: conversation, key, body }, true);
+  // The product's own words are as long as they are, however short the site wants its members' messages.
+  const rules = { isFree: true, ...(truth && { maxLength: Number.POSITIVE_INFINITY }) };
+  const sent = await sendMessage(call, { conversation_id: conversation, key, body }, rules);
   const message = sent.message.id;
-  await insertAnswer(call.tx, { message, staff: staff.id, now: call.now, truth });
+  if (!(await insertAnswer.one(call.tx, { message, staff: staff.id, now: call.now, truth }))) return sent;
   await record(call, staff, {
     verb: 'message.answered',
     object: 'message',

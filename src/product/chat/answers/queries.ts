@@ -9,18 +9,22 @@ export const fictionalProfile = statement<described.FictionalProfile>(
   'select id from members where id = :profile and fictional',
 );
 
-/** The same message again stays whose it was. */
+/** The same message again stays whose it was, and gives no row. */
 export const insertAnswer = statement<described.InsertAnswer>(`
   insert into staff_answers (message_id, staff_id, created_at, truth) values (:message, :staff, :now, :truth?)
-  on conflict (message_id) do nothing`);
+  on conflict (message_id) do nothing returning message_id`);
 
-/** Messages of a member's conversations with fictional profiles since a moment: those that came from them, and what the member's own took. */
+/**
+ * Messages of a member's conversations with fictional profiles since a moment: those that came from them, without those that only say
+ * so, and what the member's own took.
+ */
 export const exchangedSince = statement<described.ExchangedSince>(`
-  select count(*) filter (where g.sender_id = l.other_id and g.created_at > :day)::int as answers,
+  select count(*) filter (where g.sender_id = l.other_id and g.created_at > :day and w.message_id is null)::int as answers,
          coalesce(sum(g.cost) filter (where g.sender_id = :member), 0)::int as spent,
          coalesce(sum(g.cost) filter (where g.sender_id = :member and l.other_id = :profile), 0)::int as spent_here
     from chat_list l join members m on m.id = l.other_id and m.fictional
     join messages g on g.conversation_id = l.conversation_id and g.created_at > :week
+    left join staff_answers w on w.message_id = g.id and w.truth = any(:uncounted::text[])
    where l.member_id = :member and l.last_at > :week and g.unsent_at is null`);
 
 /** How many messages the profile wrote since the member's last one. */

@@ -6,6 +6,7 @@ import { createFictionalAccount } from '#product/accounts/accounts.ts';
 import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from '#product/accounts/contract.ts';
 import type { FieldValues, ProfileView } from '../contract.ts';
 import { createMember, memberChanged, nameProblem } from '../members.ts';
+import { noteName } from '../texts/reviews/note-text.ts';
 import { usernameProblem } from '../usernames/usernames.ts';
 import { makeFictional, setShown } from './queries.ts';
 
@@ -22,7 +23,8 @@ interface NewFictional {
 const LENGTHS = { username_min: MIN_USERNAME_LENGTH, username_max: MAX_USERNAME_LENGTH };
 
 /**
- * Makes a profile that the site runs, on the site of the call: labelled from its first moment, and never anything else.
+ * Makes a profile that the site runs, on the site of the call: labelled from its first moment, and never anything else. Its name is
+ * looked at as members' are.
  * @throws the code of what is wrong with the name (422). @returns its number.
  */
 export async function createFictional(call: WriteCall, { language, ...member }: NewFictional): Promise<number> {
@@ -36,6 +38,7 @@ export async function createFictional(call: WriteCall, { language, ...member }: 
     throw error;
   }
   await makeFictional(call.tx, { id });
+  await noteName(call, id, member.name);
   await memberChanged(call, [id]);
   return id;
 }
