@@ -70,7 +70,9 @@ export const fictionalSampleCalls: Record<string, SampleCall> = {
   saveFictional: {
     call: async (test) => {
       const { by, id } = await invented(test);
-      return { by, body: { id, profile: { eye_color: 'green' } } };
+      const url = `/api/admin/fictional-profile.php?id=${id}`;
+      const { version: seen } = (await test.app.inject({ url, headers: { cookie: by.cookie } })).json();
+      return { by, body: { id, seen, profile: { eye_color: 'green' } } };
     },
     changes: [],
   },

@@ -232,7 +232,7 @@ export const backoffice: Module = {
     read(fictionalContract.listFictional, fictional.list),
     read(fictionalContract.showFictionalProfile, fictional.show),
     write(fictionalContract.makeFictional, fictional.make),
-    controller(fictionalContract.saveFictional, fictional.save),
+    write(fictionalContract.saveFictional, fictional.save),
     controller(fictionalContract.addFictionalPhoto, fictionalPhotos.add),
     write(fictionalContract.orderFictionalPhotos, fictionalPhotos.order),
     write(fictionalContract.removeFictionalPhoto, fictionalPhotos.removePhoto),

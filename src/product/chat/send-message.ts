@@ -13,13 +13,6 @@ import { signalOf } from './warnings/warnings.ts';
 
 type Stored = Extract<SendRow, { verdict: 'ok' | 'repeated' }>;
 
-interface SendRules {
-  /** It takes no credits. */
-  isFree?: boolean;
-  /** Grapheme clusters it may have, if not as many as the site says. */
-  maxLength?: number;
-}
-
 /**
  * Stores a message and takes its price as one atomic step of its own, so it needs no transaction around it. The same key
  * again gives the same answer and takes nothing. Of a member who has not confirmed the address it waits, and nobody else is told.
@@ -28,14 +21,13 @@ interface SendRules {
 export async function sendMessage(
   call: Authenticated<AutocommitCall>,
   input: SendMessageInput,
-  { isFree = false, maxLength }: SendRules = {},
+  { isFree = false, maxLength = call.site.settings.message_length } = {},
 ): Promise<SendMessageReply> {
   const { sql, actor, site } = call;
   const { gift = null, photo_id = null } = input;
   const body = bodyOf(input.body);
-  const max = maxLength ?? site.settings.message_length;
-  const problem = bodyProblem(body, max, gift === null && photo_id === null);
-  if (problem) throw new AppError<ChatError>(problem, 422, { max }, { body: problem });
+  const problem = bodyProblem(body, maxLength, gift === null && photo_id === null);
+  if (problem) throw new AppError<ChatError>(problem, 422, { max: maxLength }, { body: problem });
   const { free_conversations: free } = site.settings;
   const price = isFree ? 0 : await creditsOf(call, input);
   const conversation = input.conversation_id ?? null;

@@ -50,6 +50,8 @@ export const FictionalProfile = z.object({
   id: z.number(),
   site: z.string(),
   origin: z.string(),
+  /** Another one once anything of it has changed but its photos. */
+  version: z.string(),
   shown: z.boolean(),
   /** What stands on it wherever it appears. */
   label: z.string(),
@@ -104,6 +106,8 @@ export const makeFictional = endpoint({
 
 export const SaveFictionalInput = z.object({
   id: RowId,
+  /** The version that the change was made from. */
+  seen: z.string().check(z.maxLength(64)),
   shown: z.optional(z.boolean()),
   city_id: z.optional(z.nullable(CityId)),
   profile: z.optional(ProfileInput),
@@ -119,6 +123,7 @@ export const saveFictional = endpoint({
   reply: z.object({ ok: z.literal(true) }),
   errors: {
     ...NAME_REFUSALS,
+    fictional_changed_meanwhile: 409,
     invalid_input: 422,
     username_changed_lately: 422,
     text_too_long: 422,

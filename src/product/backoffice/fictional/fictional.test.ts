@@ -34,6 +34,15 @@ const wanted = (name: string) => ({
 });
 const make = async (name: string) => (await call(mo, 'POST', 'fictional.php', wanted(name))).json().id as number;
 const show = async (id: number) => (await call(mo, 'GET', `fictional-profile.php?id=${id}`)).json();
+const save = async (id: number, change: object, version?: string) =>
+  call(mo, 'PUT', 'fictional.php', { id, seen: version ?? (await show(id)).version, ...change });
+const changes = async (id: number) =>
+  (
+    await run(
+      "select details, before, after from audit_entries where verb = 'profile.changed' and object_id = $1 order by id",
+      id,
+    )
+  ).rows;
 const seen = async (id: number) =>
   (await product.app.inject({ url: `/api/member.php?id=${id}`, headers: { cookie: marit.cookie } })).json().profile;
 
@@ -54,7 +63,7 @@ test('a profile that staff make is labelled from its first moment, is never onli
 
 test('the label cannot be taken off, not even in the tables', async () => {
   const id = await make('Roos');
-  const reply = await call(mo, 'PUT', 'fictional.php', { id, profile: { fictional: false, about: 'x' } });
+  const reply = await save(id, { profile: { fictional: false, about: 'x' } });
   expect([200, 400]).toContain(reply.statusCode);
   expect(await seen(id)).toMatchObject({ fictional: true });
   for (const text of [
@@ -68,7 +77,7 @@ test('the label cannot be taken off, not even in the tables', async () => {
 test('what a profile says is changed like a member’s own, and its texts wait for a look', async () => {
   const id = await make('Vera');
   const profile = { about: 'Repairs clocks.', eye_color: 'green', interests: ['art'], languages: ['nl'] };
-  expect((await call(mo, 'PUT', 'fictional.php', { id, profile })).statusCode).toBe(200);
+  expect((await save(id, { profile })).statusCode).toBe(200);
   const { profile: shown, label } = await show(id);
   expect(shown).toMatchObject({
     eye_color: 'green',
@@ -76,12 +85,14 @@ test('what a profile says is changed like a member’s own, and its texts wait f
     texts: { about: { text: 'Repairs clocks.' } },
   });
   expect(label).toBe('Fictional');
-  const { rows } = await run(
-    "select details ->> 'parts' as parts from audit_entries where verb = 'profile.changed' and object_id = $1",
-    id,
-  );
-  expect(`${rows[0]?.parts}`.split(',').toSorted()).toEqual(['about', 'eye_color', 'interests', 'languages']);
-  expect(JSON.stringify(rows)).not.toContain('clocks');
+  const [entry] = await changes(id);
+  expect(entry).toMatchObject({
+    before: { eye_color: null, interests: [], languages: [], about: { length: 0 } },
+    after: { eye_color: 'green', interests: ['art'], languages: ['nl'], about: { length: 15 } },
+  });
+  const { details } = entry as { details: { parts: string } };
+  expect(details.parts.split(',').toSorted()).toEqual(['about', 'eye_color', 'interests', 'languages']);
+  expect(JSON.stringify(entry)).not.toContain('clocks');
 });
 
 test('photos are made by the same steps, wait for a moderator like others, and are put in order', async () => {
@@ -113,15 +124,18 @@ test('photos are made by the same steps, wait for a moderator like others, and a
 
 test('a profile is taken away from everybody, and shown again', async () => {
   const id = await make('Saskia');
-  await call(mo, 'PUT', 'fictional.php', { id, shown: false });
+  await save(id, { shown: false });
   expect(await seen(id)).toBeUndefined();
-  await call(mo, 'PUT', 'fictional.php', { id, shown: true });
+  await save(id, { shown: true });
   expect(await seen(id)).toMatchObject({ fictional: true });
 });
 
 test('a real member’s profile is changed by none of this, and neither is one of another site', async () => {
   expect(code(await call(mo, 'GET', `fictional-profile.php?id=${marit.id}`))).toEqual([404, 'not_found']);
-  expect(code(await call(mo, 'PUT', 'fictional.php', { id: marit.id, shown: false }))).toEqual([404, 'not_found']);
+  expect(code(await call(mo, 'PUT', 'fictional.php', { id: marit.id, seen: '', shown: false }))).toEqual([
+    404,
+    'not_found',
+  ]);
   expect(code(await call(mo, 'DELETE', 'fictional-photo.php', { id: marit.id, photo: 1 }))).toEqual([404, 'not_found']);
   const id = await make('Carla');
   const { rows } = await run(
@@ -130,7 +144,7 @@ test('a real member’s profile is changed by none of this, and neither is one o
   await run('update accounts set site_id = $1 where id = $2', rows[0]?.id, id);
   product.travel(6000);
   expect(code(await call(mo, 'GET', `fictional-profile.php?id=${id}`))).toEqual([404, 'not_found']);
-  expect(code(await call(mo, 'PUT', 'fictional.php', { id, shown: false }))).toEqual([404, 'not_found']);
+  expect(code(await call(mo, 'PUT', 'fictional.php', { id, seen: '', shown: false }))).toEqual([404, 'not_found']);
   expect(code(await call(mo, 'POST', 'fictional.php', { ...wanted('Ilse'), site: Number(rows[0]?.id) }))).toEqual([
     404,
     'not_found',
@@ -157,4 +171,46 @@ test('the name of a profile waits for a look where all names do', async () => {
   expect(await waiting(await make('Hanneke'))).toEqual([{ text: 'Hanneke' }]);
   await names(false);
   product.travel(6000);
+});
+
+test('a change is whole and written down with what was before, or it is not there', async () => {
+  const id = await make('Ineke');
+  expect(code(await save(id, { profile: { eye_color: 'green' }, city_id: 1 }))).toEqual([400, 'place_unknown']);
+  expect((await show(id)).profile.eye_color).toBe(null);
+  expect(await changes(id)).toEqual([]);
+  await save(id, { shown: false, city_id: null });
+  await save(id, { shown: false });
+  expect(await changes(id)).toMatchObject([
+    { before: { shown: true, city: ARNHEM }, after: { shown: false, city: null } },
+  ]);
+});
+
+test('who saw the profile as it was before somebody else changed it changes nothing', async () => {
+  const id = await make('Lotte');
+  const { version } = await show(id);
+  expect((await save(id, { profile: { about: 'Paints boats.' } }, version)).statusCode).toBe(200);
+  expect(code(await save(id, { profile: { about: 'Sells boats.' } }, version))).toEqual([
+    409,
+    'fictional_changed_meanwhile',
+  ]);
+  expect((await show(id)).profile.texts.about.text).toBe('Paints boats.');
+  expect(await changes(id)).toHaveLength(1);
+});
+
+test('a photo that cannot be written down is not added', async () => {
+  const id = await make('Mirjam');
+  await run(
+    "create function refuse_entries() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$",
+  );
+  await run('create trigger full_log before insert on audit_entries for each row execute function refuse_entries()');
+  const add = async () =>
+    product.app.inject({
+      ...{ method: 'POST', url: `/api/admin/fictional-photo.php?id=${id}`, payload: await scene(73) },
+      headers: { cookie: mo.cookie, 'content-type': 'application/octet-stream' },
+    });
+  expect((await add()).statusCode).toBe(500);
+  expect((await show(id)).album.photos).toEqual([]);
+  await run('drop trigger full_log on audit_entries');
+  const { photos } = (await add()).json();
+  expect(await changes(id)).toMatchObject([{ before: { photos: [] }, after: { photos: [photos[0].id] } }]);
 });

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { ageOn } from '#platform/calendar.ts';
-import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
@@ -12,8 +14,9 @@ import { ownPhotos } from '#product/media/album/album.ts';
 import { createFictional, showFictional } from '#product/members/fictional/fictional.ts';
 import { fictionalWord } from '#product/members/fictional-word.ts';
 import { showOwn } from '#product/members/my-profile/my-profile.ts';
-import { save as saveProfile } from '#product/members/my-profile/save.ts';
+import { saveWithin } from '#product/members/my-profile/save.ts';
 import { ownPlace, setPlace } from '#product/members/place/place.ts';
+import { TEXT_FIELDS } from '#product/members/texts/contract.ts';
 import type { Site } from '#product/sites/contract.ts';
 import { actingStaff, atSite, type StaffCall, scopeOf } from '../desk/desk.ts';
 import {
@@ -24,7 +27,7 @@ import {
   type MakeFictionalInput,
   type SaveFictionalInput,
 } from './contract.ts';
-import { fictionalRow, fictionalRows } from './queries.ts';
+import { type FictionalStateRow, fictionalRow, fictionalRows, fictionalState, lockFictional } from './queries.ts';
 
 const MIN_AGE_YEARS = 25;
 
@@ -79,6 +82,7 @@ export async function show(call: Authenticated<ReadCall>, { id }: { id: number }
     id,
     site: settings.name,
     origin: site.origin,
+    version: versionOf(await stateOf(call, id)),
     shown,
     label: fictionalWord(site, formatLocaleOf(call.locale, settings.country)),
     profile: (await showOwn(there)).profile,
@@ -111,34 +115,53 @@ export async function make(call: StaffCall, input: MakeFictionalInput): Promise<
   return { id };
 }
 
-/** Changes what is given, as a member would. @throws not_found, and what saving a profile or a place throws. */
+/**
+ * Changes what is given, as a member would, and writes down what was and what is.
+ * @throws not_found, fictional_changed_meanwhile (409) where it is not as the caller saw it, and what saving a profile or a place throws.
+ */
 export async function save(
-  call: AuthenticatedControllerCall,
-  { id, shown, city_id, profile }: SaveFictionalInput,
+  call: StaffCall,
+  { id, seen, shown, city_id, profile }: SaveFictionalInput,
 ): Promise<{ ok: true }> {
-  const there = await asProfile(call, id);
-  if (profile) await saveProfile(there, profile);
-  await call.transaction(async (within) => {
-    const as = { ...within, actor: there.actor, site: there.site };
-    if (city_id !== undefined) await setPlace(as, { city_id });
-    if (shown !== undefined) await showFictional(as, id, shown);
-    await recordChange(within, id, { shown, city_id, profile });
-  });
+  const { actor, site } = await profileOf(call, id);
+  const there = { ...call, actor, site };
+  await lockFictional(call.tx, { id });
+  const before = await stateOf(call, id);
+  if (versionOf(before) !== seen) throw new AppError('fictional_changed_meanwhile', 409);
+  if (profile) await saveWithin(there, profile);
+  if (city_id !== undefined) await setPlace(there, { city_id });
+  if (shown !== undefined) await showFictional(there, id, shown);
+  await recordChange(call, id, before, await stateOf(call, id));
   return { ok: true };
 }
 
-/** Which parts were changed; what they say stands in the profile. */
+async function stateOf({ sql }: Pick<ReadCall, 'sql'>, id: number): Promise<FictionalStateRow> {
+  const state = await fictionalState.one(sql, { id });
+  if (!state) throw notFound();
+  return state;
+}
+
+/** Another one once anything that `save` can change has changed. */
+const versionOf = (state: FictionalStateRow): string => hashOf(JSON.stringify(state));
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** Of texts only how long they are and whether they are the same: what they say stands in the profile. */
 async function recordChange(
-  call: Authenticated<WriteCall>,
+  call: StaffCall,
   id: number,
-  { shown, city_id, profile }: Omit<SaveFictionalInput, 'id'>,
+  before: FictionalStateRow,
+  after: FictionalStateRow,
 ): Promise<void> {
-  const parts = [...Object.keys(profile ?? {}), ...(city_id === undefined ? [] : ['city'])];
+  const now = new Map(Object.entries(after));
+  const changed = Object.entries(before).filter(([part, was]) => !isDeepStrictEqual(was, now.get(part)));
+  if (changed.length === 0) return;
+  const texts: readonly string[] = TEXT_FIELDS;
+  const kept = (part: string, value: unknown) =>
+    texts.includes(part) ? { length: `${value}`.length, hash: hashOf(`${value}`) } : value;
   await record(call, await actingStaff(call), {
-    verb: 'profile.changed',
-    object: 'account',
-    id,
-    account: id,
-    details: { parts: parts.join(','), ...(shown !== undefined && { shown }) },
+    ...{ verb: 'profile.changed', object: 'account', id, account: id },
+    details: { parts: changed.map(([part]) => part).join(',') },
+    before: Object.fromEntries(changed.map(([part, was]) => [part, kept(part, was)])),
+    after: Object.fromEntries(changed.map(([part]) => [part, kept(part, now.get(part))])),
   });
 }

@@ -60,7 +60,9 @@ export async function exchangedWith(
 ): Promise<Exchanged> {
   const since = { day: new Date(now.getTime() - DAY_MS), week: new Date(now.getTime() - WEEK_MS) };
   const uncounted = [...TRUTHS_ABOUT_US];
-  return (await exchangedSince.one(sql, { member, profile, uncounted, ...since })) ?? { answers: 0, spent: 0, spent_here: 0 };
+  return (
+    (await exchangedSince.one(sql, { member, profile, uncounted, ...since })) ?? { answers: 0, spent: 0, spent_here: 0 }
+  );
 }
 
 /** Messages that the profile wrote since the member's last one. */

@@ -134,13 +134,17 @@ export async function cancel(call: Authenticated<WriteCall>, { id }: WhichUpload
   return { ok: true };
 }
 
+type NoteAdded = (within: Authenticated<WriteCall>, album: AddedPhoto) => Promise<void>;
+
 /**
  * Makes a photo of an upload that is whole. Whoever asks again gets the same photo.
+ * @param note writes down that it was added, in the transaction that adds it.
  * @throws not_found, upload_incomplete, photo_limit, photo_not_stored, and what `readPicture` throws.
  */
 export async function finish(
   call: AuthenticatedControllerCall,
   { upload: id, replaces }: FinishUpload,
+  note?: NoteAdded,
 ): Promise<AddedPhoto> {
   const upload = await uploadRow.one(call.sql, { id, member: call.actor.id });
   if (!upload) throw notFound();
@@ -154,23 +158,29 @@ export async function finish(
     hash: picture.hash,
     original,
     place: async (within) => {
-      const added =
-        (await uploadRow.one(within.tx, { id, member: call.actor.id }))?.photo_id ??
-        (await place(within, id, picture, replaces));
-      return { ...(await ownPhotos(within)), added };
+      const done = (await uploadRow.one(within.tx, { id, member: call.actor.id }))?.photo_id ?? null;
+      const added = done ?? (await place(within, id, picture, replaces));
+      const album = { ...(await ownPhotos(within)), added };
+      if (done === null) await note?.(within, album);
+      return album;
     },
   });
 }
 
 /**
  * Takes a whole file at once, as a browser sends it in parts, and makes a photo of it: by the same checks and the same moderation.
+ * @param note as of finishing.
  * @throws what beginning, taking parts and finishing throw.
  */
-export async function uploadWhole(call: AuthenticatedControllerCall, bytes: Uint8Array): Promise<AddedPhoto> {
+export async function uploadWhole(
+  call: AuthenticatedControllerCall,
+  bytes: Uint8Array,
+  note: NoteAdded,
+): Promise<AddedPhoto> {
   const upload = await call.transaction((within) => begin(within, { size: Math.max(1, bytes.length) }));
   for (let offset = 0; offset < bytes.length; offset += PART_BYTES)
     await takePart(call, { id: upload.id, offset, bytes: bytes.subarray(offset, offset + PART_BYTES) });
-  return finish(call, { upload: upload.id });
+  return finish(call, { upload: upload.id }, note);
 }
 
 async function place(

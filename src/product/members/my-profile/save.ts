@@ -23,10 +23,13 @@ import { lockProfile, type StoredProfile, setProfile, setSeeks } from './queries
  * this moment. Saving the same again changes nothing.
  * @throws the code of the only wrong field, or invalid_input for several (422); both name every wrong field.
  */
-export async function save(call: AuthenticatedControllerCall, given: ProfileInput): Promise<MyProfileReply> {
-  const input = cleaned(given);
+export const save = (call: AuthenticatedControllerCall, given: ProfileInput): Promise<MyProfileReply> =>
+  call.transaction((within) => saveWithin(within, given));
+
+/** The same as a part of a transaction, which cannot go on where it throws. @throws as `save` does. */
+export async function saveWithin(call: Authenticated<WriteCall>, given: ProfileInput): Promise<MyProfileReply> {
   try {
-    return await call.transaction((within) => store(within, input));
+    return await store(call, cleaned(given));
   } catch (error) {
     if (isUniqueViolation(error)) return refuse({ name: 'username_taken' });
     throw error;

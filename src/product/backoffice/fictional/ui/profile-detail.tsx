@@ -17,10 +17,14 @@ export function ProfileDetail({ id }: { id: number }) {
   const t = useTranslations('backoffice.fictional');
   const frame = useTranslations('backoffice.frame');
   const { data, error } = useQuery({ ...profileQuery(useTransport(), id), retry: false });
-  const show = useAct((transport, shown: boolean) => transport.call(saveFictional, { id, shown }), {
-    said: () => t('saved'),
-    changes: changesOf(id),
-  });
+  const show = useAct(
+    (transport, shown: boolean) => transport.call(saveFictional, { id, seen: data?.version ?? '', shown }),
+    {
+      said: () => t('saved'),
+      changes: changesOf(id),
+      alsoRefused: true,
+    },
+  );
   if (error)
     return <p className="p-6 text-danger text-t14">{(isApiError(error) && error.message) || frame('failed')}</p>;
   if (!data)

@@ -28,6 +28,7 @@ export function ProfileForm({ data }: { data: FictionalProfile }) {
   const save = useAct((transport, input: SaveFictionalInput) => transport.call(saveFictional, input), {
     said: () => t('saved'),
     changes: changesOf(id),
+    alsoRefused: true,
   });
   const wrong = (isApiError(save.error) && save.error.fields) || {};
   const change = (part: ProfileInput) => setDraft({ ...draft, ...part });
@@ -37,6 +38,7 @@ export function ProfileForm({ data }: { data: FictionalProfile }) {
     event.preventDefault();
     const input = {
       id,
+      seen: data.version,
       ...(Object.keys(draft).length > 0 && { profile: draft }),
       ...(moved && { city_id: place.id }),
     };
