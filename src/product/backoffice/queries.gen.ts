@@ -1,5 +1,46 @@
 // Written by `npm run rows` from the statements and the migrations.
 
+export interface VatCompanies {
+  params: {
+    companies: number[];
+  };
+  row: {
+    id: number;
+    name: string;
+  };
+}
+
+export interface VatOfQuarter {
+  params: {
+    company: number;
+    year: number;
+    quarter: number;
+  };
+  row: {
+    of_year: number;
+    of_quarter: number;
+    country: string;
+    rate: number;
+    currency: string;
+    home: boolean;
+    net: number;
+    vat: number;
+    documents: number;
+  };
+}
+
+export interface RatesOfQuarters {
+  params: {
+    company: number;
+    days: string[];
+  };
+  row: {
+    day: string;
+    currency: string;
+    per_euro: string;
+  };
+}
+
 export interface ReportCases {
   params: {
     now: Date;
@@ -213,12 +254,306 @@ export interface ComplaintPicture {
   };
 }
 
+export interface OpenDebts {
+  params: {
+    sites: number[];
+    after: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    account_id: number;
+    payment_id: number;
+    amount: number;
+    currency: string;
+    credits_missing: number;
+    created_at: Date;
+    method: string;
+    site_id: number;
+    reason: string;
+    host: string;
+    name: string;
+    paying: boolean;
+  };
+}
+
+export interface DebtOnSites {
+  params: {
+    id: number | bigint;
+    sites: number[];
+  };
+  row: {
+    account_id: number;
+  };
+}
+
+export interface CollectorsOf {
+  params: {
+    companies: number[];
+  };
+  row: {
+    id: number;
+    company_id: number;
+    settings: unknown;
+  };
+}
+
+export interface AnnouncedDebits {
+  params: {
+    accounts: number[];
+  };
+  row: {
+    account: number;
+    count: number;
+    sum: number;
+  };
+}
+
+export interface DebitsBack {
+  params: {
+    accounts: number[];
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    amount: number;
+    currency: string;
+    try: number;
+    answer_code: string;
+    answered_on: string | null;
+    payment_id: number;
+    account_id: number;
+    name: string;
+  };
+}
+
+export interface DebitBackOf {
+  params: {
+    id: number | bigint;
+    accounts: number[];
+  };
+  row: {
+    site_id: number;
+  };
+}
+
+export interface DebitNotes {
+  params: {
+    accounts: number[];
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    kind: 'booked' | 'returned' | 'rejected';
+    fate: string;
+    end_to_end_id: string;
+    code: string;
+    amount: number | null;
+    currency: string;
+    answered_on: string;
+  };
+}
+
+export interface DebitNoteOf {
+  params: {
+    id: number | bigint;
+    accounts: number[];
+  };
+  row: {
+    payment_account_id: number;
+  };
+}
+
+export interface BatchesOf {
+  params: {
+    accounts: number[];
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    message_id: string | null;
+    count: number;
+    sum: number;
+    staff_name: string;
+    made_at: Date;
+    refused_at: Date | null;
+    waits: boolean;
+    sent: number;
+    collected: number;
+    settled: number;
+    back: number;
+    due_from: string | null;
+    due_to: string | null;
+  };
+}
+
 export interface WaitingPhotos {
   params: {
     sites: number[];
   };
   row: {
     count: number;
+  };
+}
+
+export interface NewestDisputes {
+  params: {
+    sites: number[];
+    before: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    payment_id: number;
+    amount: number;
+    currency: string;
+    reason: string;
+    state: 'warned' | 'lost_funds' | 'won' | 'lost';
+    due_at: Date | null;
+    created_at: Date;
+    reference: string;
+    account_id: number;
+    name: string;
+    host: string;
+    provider: string;
+    method: string;
+  };
+}
+
+export interface OpenDisputes {
+  params: {
+    sites: number[];
+    before: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    payment_id: number;
+    amount: number;
+    currency: string;
+    reason: string;
+    state: 'warned' | 'lost_funds' | 'won' | 'lost';
+    due_at: Date | null;
+    created_at: Date;
+    reference: string;
+    account_id: number;
+    name: string;
+    host: string;
+    provider: string;
+    method: string;
+  };
+}
+
+export interface DisputeRate {
+  params: {
+    sites: number[];
+    since: Date;
+  };
+  row: {
+    opened: number;
+    paid: number;
+  };
+}
+
+export interface WaitingDisputes {
+  params: {
+    sites: number[];
+  };
+  row: {
+    count: number;
+  };
+}
+
+export interface DisputeOnSites {
+  params: {
+    id: number | bigint;
+    sites: number[];
+  };
+  row: {
+    id: number;
+    payment_id: number;
+    amount: number;
+    currency: string;
+    reason: string;
+    state: 'warned' | 'lost_funds' | 'won' | 'lost';
+    due_at: Date | null;
+    created_at: Date;
+    reference: string;
+    account_id: number;
+    name: string;
+    host: string;
+    provider: string;
+    method: string;
+    site_id: number | null;
+    ordered_at: Date;
+    completed_at: Date | null;
+    credits: number;
+    price: number;
+    price_currency: string;
+    country: string;
+    vat_evidence: unknown;
+    begin_at_once: string | null;
+    begin_at_once_locale: string | null;
+    locale: string;
+    terms_id: number | null;
+    terms_accepted_at: Date | null;
+    terms_from: Date | null;
+    browser: unknown;
+    mandate_ip: string | null;
+    mandate_at: Date | null;
+    receipt: string | null;
+    receipt_at: Date | null;
+    refunded: number;
+    withdrawn_at: Date | null;
+    owed: number | null;
+  };
+}
+
+export interface LoginsOf {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    created_at: Date;
+    last_used_at: Date;
+    country: string | null;
+    user_agent: string | null;
+  };
+}
+
+export interface SentByDay {
+  params: {
+    account: number | bigint;
+    since: Date;
+  };
+  row: {
+    day: string | null;
+    count: number;
+    first: Date;
+    last: Date;
+  };
+}
+
+export interface ReceivedByDay {
+  params: {
+    account: number | bigint;
+    since: Date;
+  };
+  row: {
+    day: string | null;
+    count: number;
+    first: Date;
+    last: Date;
+  };
+}
+
+export interface SpentSince {
+  params: {
+    account: number | bigint;
+    since: Date;
+  };
+  row: {
+    spent: number;
   };
 }
 
@@ -252,6 +587,87 @@ export interface FictionalRow {
     id: number;
     site_id: number;
     status: 'active' | 'disabled' | 'deleted';
+  };
+}
+
+export interface OpenFindings {
+  params: {
+    sites: number[];
+    all: boolean;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    wrong: string;
+    account_id: number | null;
+    payment_id: number | null;
+    found_at: Date;
+    last_at: Date;
+    acknowledged_at: Date | null;
+    staff_name: string | null;
+    site_id: number | null;
+  };
+}
+
+export interface FindingNumbered {
+  params: {
+    id: number | bigint;
+    sites: number[];
+    all: boolean;
+  };
+  row: {
+    id: number;
+    wrong: string;
+    account_id: number | null;
+    payment_id: number | null;
+    found_at: Date;
+    last_at: Date;
+    acknowledged_at: Date | null;
+    staff_name: string | null;
+    site_id: number | null;
+  };
+}
+
+export interface OpenAnomaliesAt {
+  params: {
+    sites: number[];
+    companies: number[];
+    most: number | bigint;
+  };
+  row: {
+    payment_account_id: number;
+    event_id: string;
+    anomaly: 'amount' | 'currency' | 'unknown_payment' | 'other_account' | 'paid_twice' | 'unknown_refund' | 'code_taken' | null;
+    object: 'payment' | 'refund' | 'dispute' | 'stored';
+    reference: string;
+    received_at: Date;
+    provider: string;
+    company_id: number;
+    payment_id: number | null;
+    account_id: number | null;
+    site_id: number | null;
+  };
+}
+
+export interface AnomalyNamed {
+  params: {
+    sites: number[];
+    companies: number[];
+    account: number;
+    event: string;
+  };
+  row: {
+    payment_account_id: number;
+    event_id: string;
+    anomaly: 'amount' | 'currency' | 'unknown_payment' | 'other_account' | 'paid_twice' | 'unknown_refund' | 'code_taken' | null;
+    object: 'payment' | 'refund' | 'dispute' | 'stored';
+    reference: string;
+    received_at: Date;
+    provider: string;
+    company_id: number;
+    payment_id: number | null;
+    account_id: number | null;
+    site_id: number | null;
   };
 }
 
@@ -1201,5 +1617,244 @@ export interface StaffOnSites {
     requested_at: Date | null;
     asking_staff_id: number | null;
     asked_by: string | null;
+  };
+}
+
+export interface AccountsOfCompanies {
+  params: {
+    companies: number[];
+  };
+  row: {
+    id: number;
+    settings: unknown;
+  };
+}
+
+export interface WaitingLines {
+  params: {
+    accounts: number[];
+    before: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    payment_account_id: number;
+    state: 'matched' | 'settled' | 'confirms' | 'proposed' | 'unmatched' | 'other_currency' | 'sent_back';
+    amount: number;
+    currency: string;
+    booked_on: string;
+    payer_name: string;
+    remittance: string;
+    surplus: number;
+    in_part: boolean;
+    back_at: Date | null;
+    created_at: Date;
+    surplus_paid_at: Date | null;
+    by_file: boolean;
+  };
+}
+
+export interface LinesGoingBack {
+  params: {
+    accounts: number[];
+    before: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    payment_account_id: number;
+    state: 'matched' | 'settled' | 'confirms' | 'proposed' | 'unmatched' | 'other_currency' | 'sent_back';
+    amount: number;
+    currency: string;
+    booked_on: string;
+    payer_name: string;
+    remittance: string;
+    surplus: number;
+    in_part: boolean;
+    back_at: Date | null;
+    created_at: Date;
+    surplus_paid_at: Date | null;
+    by_file: boolean;
+  };
+}
+
+export interface WaitingTransferLines {
+  params: {
+    companies: number[];
+  };
+  row: {
+    count: number;
+  };
+}
+
+export interface LastBankFile {
+  params: {
+    accounts: number[];
+  };
+  row: {
+    id: number;
+    name: string;
+    format: 'camt.053' | 'camt.054' | 'csv' | 'pain.002';
+    imported_at: Date;
+    entries: number;
+  };
+}
+
+export interface AloneInFile {
+  params: {
+    file: number | bigint;
+  };
+  row: {
+    count: number;
+  };
+}
+
+export interface MatchedInFile {
+  params: {
+    file: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    payer_name: string;
+    amount: number;
+    currency: string;
+    payment_id: number;
+  };
+}
+
+export interface LineNumbered {
+  params: {
+    id: number | bigint;
+    accounts: number[];
+  };
+  row: {
+    id: number;
+    payment_account_id: number;
+    state: 'matched' | 'settled' | 'confirms' | 'proposed' | 'unmatched' | 'other_currency' | 'sent_back';
+    amount: number;
+    currency: string;
+    booked_on: string;
+    payer_name: string;
+    remittance: string;
+    surplus: number;
+    in_part: boolean;
+    back_at: Date | null;
+    created_at: Date;
+    surplus_paid_at: Date | null;
+    by_file: boolean;
+    payer_country: string | null;
+    payer_last4: string;
+    payer_hash: string | null;
+    staff_name: string | null;
+    payment_id: number | null;
+    payment_status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled' | null;
+    site_id: number | null;
+    account_id: number | null;
+    company_id: number;
+    in_file: boolean;
+  };
+}
+
+export interface OrdersNumbered {
+  params: {
+    now: Date;
+    payments: number[];
+    account: number;
+  };
+  row: {
+    attempt_id: number;
+    reference: string | null;
+    payment_id: number;
+    account_id: number;
+    site_id: number;
+    amount: number;
+    currency: string;
+    credits: number;
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
+    created_at: Date;
+    name: string;
+    age: number | null;
+    received: number;
+  };
+}
+
+export interface OrdersOfPayer {
+  params: {
+    now: Date;
+    account: number;
+    hash: string;
+  };
+  row: {
+    attempt_id: number;
+    reference: string | null;
+    payment_id: number;
+    account_id: number;
+    site_id: number;
+    amount: number;
+    currency: string;
+    credits: number;
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
+    created_at: Date;
+    name: string;
+    age: number | null;
+    received: number;
+  };
+}
+
+export interface OrdersThatWait {
+  params: {
+    now: Date;
+    account: number;
+    amount: number;
+    currency: string;
+    words: string[];
+  };
+  row: {
+    attempt_id: number;
+    reference: string | null;
+    payment_id: number;
+    account_id: number;
+    site_id: number;
+    amount: number;
+    currency: string;
+    credits: number;
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
+    created_at: Date;
+    name: string;
+    age: number | null;
+    received: number;
+  };
+}
+
+export interface OrdersOfMember {
+  params: {
+    now: Date;
+    members: number[];
+    account: number;
+  };
+  row: {
+    attempt_id: number;
+    reference: string | null;
+    payment_id: number;
+    account_id: number;
+    site_id: number;
+    amount: number;
+    currency: string;
+    credits: number;
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
+    created_at: Date;
+    name: string;
+    age: number | null;
+    received: number;
+  };
+}
+
+export interface MembersNamed {
+  params: {
+    pattern: string;
+  };
+  row: {
+    id: number;
   };
 }
