@@ -590,6 +590,39 @@ export interface FictionalRow {
   };
 }
 
+export interface LockFictional {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface FictionalState {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    name: string;
+    shown: boolean;
+    city: number | null;
+    search_engines: boolean;
+    landers: boolean;
+    looking_for: string | null;
+    relationship_status: string | null;
+    sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
+    hair_color: string | null;
+    eye_color: string | null;
+    body_type: string | null;
+    smoking: string | null;
+    languages: string[];
+    interests: string[];
+    about: string;
+    seeking: string;
+  };
+}
+
 export interface OpenFindings {
   params: {
     sites: number[];
