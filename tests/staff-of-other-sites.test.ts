@@ -25,6 +25,9 @@ await run(
 await run(`update sites set settings = settings || '{"name": "Ours alone"}' where is_default`);
 // Sites are read every few seconds.
 kindling.travel(10_000);
+// The first refusal of all makes the key of the log's pseudonyms.
+await kindling.app.inject({ method: 'POST', url: '/api/user.php', payload: {} });
+await kindling.services.security.settle();
 const site = (await run('select id from sites where is_default')).rows[0]?.id ?? 0;
 
 const isOfDesk = ({ path }: Call) => path.startsWith('/api/admin/');

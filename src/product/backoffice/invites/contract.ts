@@ -78,7 +78,7 @@ export const ChangeInviteInput = z.object({
   id: RowId,
   /** What it was when it was seen, and its end. */
   seen: z.enum(SWITCHED),
-  seen_expires_at: z.iso.datetime(),
+  seen_expires_at: z.string().check(z.maxLength(40)),
   state: z.enum(SWITCHED),
   /** Its last day, of UTC; left out it stays. */
   ends: z.optional(z.iso.date()),

@@ -160,7 +160,11 @@ describe('A receipt', () => {
   test('whose facts are not those it was issued with is found in the books', async () => {
     const payment = await bought(await buyer(kindling, 'marit-changed'));
     await rows('update receipts set facts = facts || \'{"net": 1}\' where payment_id = $1 returning id', payment.id);
-    expect(await books()).toMatchObject([{ wrong: 'a receipt is not as it was issued', payment_id: payment.id }]);
+    const found = await books();
+    expect(found).toContainEqual(
+      expect.objectContaining({ wrong: 'a receipt is not as it was issued', payment_id: payment.id }),
+    );
+    expect(found.filter(({ wrong }) => wrong !== 'sums of VAT are not those of the receipts')).toHaveLength(1);
     await rows(
       "update receipts set facts = facts || jsonb_build_object('net', (facts->>'amount')::int - (facts->>'vat')::int) where payment_id = $1 returning id",
       payment.id,
