@@ -84,6 +84,7 @@ test('a fictional profile is changed, and keeps its label', async ({ page }) => 
   await page.getByRole('textbox', { name: 'In your words' }).fill('Repairs clocks, hates alarm clocks.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved and written down.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await expectAccessible(page, '/admin/fictional open');
   await shot(page, 'fictional-open');
   await page.getByRole('button', { name: 'Take away' }).click();
