@@ -70,7 +70,7 @@ const numbersOf = async (company: number) =>
     )
   ).map(({ year, no }) => [year, no]);
 /** What is wrong with documents; credits of the purchases here were never added. */
-const books = () => rows("select * from payment_books where wrong ~ 'receipt'");
+const books = () => rows<{ wrong: string }>("select * from payment_books where wrong ~ 'receipt'");
 const onSite = async () => siteCalls(services, app.sites, await app.sites.byId(site.id));
 const make = (payment: number) => makeReceipts({ onSite }, { payment, site: site.id });
 const thisYear = () => services.now().getUTCFullYear();
