@@ -29,7 +29,7 @@ interface ListedColumns extends Known {
 /** Of each site its newest, by its index. */
 const newest = (open: string) => `
   select ${SHOWN} from unnest(:sites::int[]) as one (site) cross join lateral (
-    select * from disputes where site_id = one.site ${open} and id < :before order by id desc limit :most) d
+    select * from disputes where site_id = one.site ${open} and -id > -:before::bigint order by -id limit :most) d
     ${JOINED} order by d.id desc limit :most`;
 
 export type ListedDispute = RowOf<typeof newestDisputes>;
