@@ -65,11 +65,10 @@ const ELSEWHERE = [
   'product/members/user/ui/security/set-up-dialog.tsx',
 ];
 
-/** Of the staff: opened and looked at in admin.spec.ts, admin-photos.spec.ts and admin-reports.spec.ts. */
+/** Of the staff: opened and looked at in admin*.spec.ts. */
 const BACK_OFFICE = [
   'product/backoffice/cases/ui/decision.tsx',
   'product/backoffice/claims/ui/claims-view.tsx',
-  'product/backoffice/debits/ui/answer-dialog.tsx',
   'product/backoffice/desk/ui/keys-dialog.tsx',
   'product/backoffice/desk/ui/leave.tsx',
   'product/backoffice/members/ui/help-member.tsx',

@@ -6,7 +6,8 @@ import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { addStaff } from '#product/accounts/staff/staff.ts';
 import { record } from '#product/audit/audit.ts';
 import { findBy } from '#product/backoffice/members/find.ts';
-import { forgetSetup, makeSetupCode } from '#product/backoffice/setup/make-setup-code.ts';
+import { makeSetupCode } from '#product/backoffice/setup/make-setup-code.ts';
+import { deleteSetup } from '#product/backoffice/setup/queries.ts';
 import { allSites } from '#product/sites/queries.ts';
 import type { Operator } from '../operator/operator.ts';
 import type { Order, StaffOrder } from './parse-args.ts';
@@ -51,7 +52,7 @@ async function createStaff(
     const added = await addStaff(call, { email, role, passwordHash, allSites: all });
     if (added) {
       // Once there is staff nobody sets up any more.
-      await forgetSetup(call);
+      await deleteSetup(call.tx);
       await record(
         call,
         { name: as },

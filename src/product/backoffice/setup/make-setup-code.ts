@@ -1,5 +1,4 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { WriteCall } from '#platform/call.ts';
 import { composed } from '#platform/composed.ts';
 import type { Database, Sql } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/statement.ts';
@@ -7,7 +6,6 @@ import type { JobTools } from '#platform/module.ts';
 import {
   countTry,
   deleteOldSetup,
-  deleteSetup,
   handToBrowser,
   hasStaff,
   lockSetup,
@@ -59,9 +57,6 @@ export const makeSetupCode = (db: Database, now: Date, { keep = false } = {}): P
     await replaceSetup(tx, { hash: hashOf(code), now, expires: new Date(now.getTime() + CODE_TTL_MS) });
     return code.match(/.{4}/g)?.join('-').toUpperCase() ?? code;
   });
-
-/** Takes away what was filled in, with its code. */
-export const forgetSetup = ({ tx }: Pick<WriteCall, 'tx'>): Promise<unknown> => deleteSetup(tx);
 
 /** Nobody can go on with what is over. */
 export async function forgetOldSetup({ services: { db, now } }: Pick<JobTools, 'services'>): Promise<void> {

@@ -29,8 +29,6 @@ export async function announce(
   key: string | null = null,
 ): Promise<number | AnnouncementProblem> {
   const { tx, now, site } = call;
-  const known = key === null ? null : await announcementOfKey.one(tx, { site: site.id, key });
-  if (known) return known.id;
   const span = spanOf(announcement, now);
   if (typeof span === 'string') return span;
   const { kind, texts, path, discount_code: code } = announcement;
@@ -39,7 +37,6 @@ export async function announce(
   if (code !== undefined && !discount) return 'no_such_code';
   const about = { site: site.id, kind, texts: JSON.stringify(texts), path, discount: discount?.id ?? null };
   const made = await insertAnnouncement.one(tx, { ...about, ...span, staff: by.name, now, key });
-  // Ordered at the same moment.
   const other = made || key === null ? null : await announcementOfKey.one(tx, { site: site.id, key });
   if (other) return other.id;
   if (!made) throw new Error('An announcement was not kept.');

@@ -32,23 +32,18 @@ const NOTICES_RETENTION_MS = 60 * 24 * 3600_000;
  */
 export async function tellNotices({ services, onSite }: Pick<JobTools, 'services' | 'onSite'>): Promise<void> {
   const { db, log, now } = services;
-  const told = new Map<string, number>();
+  const told = new Map<number, number>();
   for (const { account_id, site_id } of await dueNotices(db, { now: now(), most: MAX_ACCOUNTS_PER_RUN })) {
     const { transaction } = await onSite(site_id);
     const sent = await transaction((call) => tell(call, account_id)).catch((err: unknown) => {
       log.error({ err, account: account_id }, 'a notice was not told');
       return [];
     });
-    for (const event of sent) told.set(event, (told.get(event) ?? 0) + 1);
+    for (const id of sent) told.set(id, (told.get(id) ?? 0) + 1);
   }
   // Together, so that nobody waits for the row of what all are told.
-  for (const [event, count] of told) {
-    const id = ANNOUNCED.exec(event)?.[1];
-    if (id) await addTold(db, { id: Number(id), count });
-  }
+  for (const [id, count] of told) await addTold(db, { id, count });
 }
-
-const ANNOUNCED = /^announcement:(\d+)$/;
 
 /** Forgets what was told long ago. */
 export async function forgetToldNotices({ services: { db, now } }: Pick<JobTools, 'services'>): Promise<void> {
@@ -59,8 +54,8 @@ type Due = RowOf<typeof takeNotices>;
 type Recipient = RowOf<typeof recipient>;
 type Outcome = 'sent' | 'nothing' | 'switched_off' | 'stopped' | 'expired';
 
-/** @returns the events that were told. */
-async function tell(call: WriteCall, account: number): Promise<string[]> {
+/** @returns the announcements that were told, each as often as it was. */
+async function tell(call: WriteCall, account: number): Promise<number[]> {
   const { tx, now } = call;
   const due = await takeNotices(tx, { account, now });
   if (due.length === 0) return [];
@@ -71,7 +66,7 @@ async function tell(call: WriteCall, account: number): Promise<string[]> {
     await postponeNotices(tx, { ids: due.map(({ id }) => id), due: later });
     return [];
   }
-  const sent: string[] = [];
+  const sent: number[] = [];
   for (const notice of due) {
     // Whatever quiet hours made of when it was written down.
     if (zone && (await wasRemindedToday(call, account, notice, zone))) {
@@ -80,7 +75,8 @@ async function tell(call: WriteCall, account: number): Promise<string[]> {
     }
     const outcome = to ? await tellOne(call, account, to, notice) : 'stopped';
     await settleNotice(tx, { id: notice.id, outcome, now });
-    if (outcome === 'sent') sent.push(notice.event);
+    const { kind, subjects } = notice;
+    if (outcome === 'sent' && (kind === 'news' || kind === 'promotions')) sent.push(...subjects.map(Number));
   }
   return sent;
 }

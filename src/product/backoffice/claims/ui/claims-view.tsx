@@ -10,6 +10,7 @@ import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import { Older } from '../../desk/ui/older.tsx';
 import { useAct } from '../../desk/ui/use-act.ts';
 import { type Debt, type DebtsReply, listDebts, type WaiveInput, waiveDebt } from '../contract.ts';
 
@@ -27,10 +28,7 @@ export function debtsQuery(transport: Transport, site: number | undefined) {
 /** What members owe, the oldest first; finance may let somebody off. */
 export function ClaimsView({ site }: { site: number | undefined }) {
   const t = useTranslations('backoffice.books');
-  const frame = useTranslations('backoffice.frame');
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    debtsQuery(useTransport(), site),
-  );
+  const { data, ...more } = useSuspenseInfiniteQuery(debtsQuery(useTransport(), site));
   const [waiving, setWaiving] = useState<Debt | null>(null);
   const debts = data.pages.flatMap((page) => page.debts);
   return (
@@ -42,17 +40,7 @@ export function ClaimsView({ site }: { site: number | undefined }) {
           <Row key={debt.id} debt={debt} onWaive={() => setWaiving(debt)} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          variant="outline"
-          size="s"
-          busy={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-          className="self-center"
-        >
-          {frame('older')}
-        </Button>
-      )}
+      <Older {...more} />
       {waiving && <WaiveDialog debt={waiving} onClose={() => setWaiving(null)} />}
     </div>
   );

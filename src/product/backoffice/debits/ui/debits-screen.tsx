@@ -6,8 +6,8 @@ import { IconAdd } from '#design/icons.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { Screen } from '../../desk/ui/screen.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
 import { BackDebits } from './back-debits.tsx';
+import { DebitAnswer } from './debit-answer.tsx';
 import { DebitBatches } from './debit-batches.tsx';
 import { DebitNotes } from './debit-notes.tsx';
 import { type DebitsSearch, debitsQuery } from './debits-query.ts';
@@ -65,7 +65,7 @@ export function DebitsScreen({ search }: { search: DebitsSearch }) {
           </>
         )}
       </div>
-      <AnswerDialog open={reading} onClose={() => setReading(false)} />
+      <DebitAnswer open={reading} onClose={() => setReading(false)} />
     </Screen>
   );
 }

@@ -1,10 +1,10 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from '#design/button.tsx';
 import { Segmented } from '#design/segmented.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import { Older } from '../../desk/ui/older.tsx';
 import { type Column, Rows } from '../../desk/ui/rows.tsx';
 import { Screen } from '../../desk/ui/screen.tsx';
 import { Split } from '../../desk/ui/split.tsx';
@@ -19,9 +19,7 @@ export function DisputesScreen({ search }: { search: DisputesSearch }) {
   const t = useTranslations('backoffice.disputes');
   const frame = useTranslations('backoffice.frame');
   const navigate = useNavigate();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    disputesQuery(useTransport(), search),
-  );
+  const { data, ...more } = useSuspenseInfiniteQuery(disputesQuery(useTransport(), search));
   const disputes = data.pages.flatMap((page) => page.disputes);
   const columns = useColumns();
   const { id: _open, ...rest } = search;
@@ -71,13 +69,7 @@ export function DisputesScreen({ search }: { search: DisputesSearch }) {
                 onOpen={({ id }) => open(id)}
               />
             )}
-            {hasNextPage && (
-              <div className="p-4 text-center">
-                <Button variant="outline" size="s" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-                  {frame('older')}
-                </Button>
-              </div>
-            )}
+            <Older {...more} />
           </>
         }
         detail={

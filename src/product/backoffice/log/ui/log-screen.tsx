@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
+import { Older } from '../../desk/ui/older.tsx';
 import { type Column, Rows } from '../../desk/ui/rows.tsx';
 import { Screen } from '../../desk/ui/screen.tsx';
 import { Split } from '../../desk/ui/split.tsx';
@@ -16,9 +17,7 @@ export function LogScreen({ search }: { search: LogSearch }) {
   const t = useTranslations('backoffice.log');
   const frame = useTranslations('backoffice.frame');
   const navigate = useNavigate();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    logQuery(useTransport(), search),
-  );
+  const { data, ...more } = useSuspenseInfiniteQuery(logQuery(useTransport(), search));
   const entries = data.pages.flatMap((page) => page.entries);
   const open = entries.find(({ id }) => id === search.entry) ?? null;
   const openEntry = (entry: LogEntry | null) => {
@@ -50,13 +49,7 @@ export function LogScreen({ search }: { search: LogSearch }) {
               onOpen={openEntry}
             />
             {entries.length === 0 && <p className="p-6 text-ink-2">{t('none')}</p>}
-            {hasNextPage && (
-              <div className="p-4 text-center">
-                <Button variant="outline" size="s" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-                  {frame('older')}
-                </Button>
-              </div>
-            )}
+            <Older {...more} />
           </>
         }
         detail={open ? <Entry entry={open} /> : <p className="p-6 text-ink-2 text-t14">{t('pick')}</p>}

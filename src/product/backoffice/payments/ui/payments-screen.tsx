@@ -1,12 +1,12 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Badge } from '#design/badge.tsx';
-import { Button } from '#design/button.tsx';
 import { Select } from '#design/select.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { PAYMENT_STATES, type PaymentState } from '#product/payments/contract.ts';
+import { Older } from '../../desk/ui/older.tsx';
 import { type Column, Rows } from '../../desk/ui/rows.tsx';
 import { Screen } from '../../desk/ui/screen.tsx';
 import { Split } from '../../desk/ui/split.tsx';
@@ -21,9 +21,7 @@ export function PaymentsScreen({ search }: { search: PaymentsSearch }) {
   const t = useTranslations('backoffice.payments');
   const frame = useTranslations('backoffice.frame');
   const navigate = useNavigate();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    paymentsQuery(useTransport(), search),
-  );
+  const { data, ...more } = useSuspenseInfiniteQuery(paymentsQuery(useTransport(), search));
   const payments = data.pages.flatMap((page) => page.payments);
   const open = (id: number | null) => {
     const { id: _open, ...rest } = search;
@@ -68,13 +66,7 @@ export function PaymentsScreen({ search }: { search: PaymentsSearch }) {
               open={search.id ?? null}
               onOpen={({ id }) => open(id)}
             />
-            {hasNextPage && (
-              <div className="p-4 text-center">
-                <Button variant="outline" size="s" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-                  {frame('older')}
-                </Button>
-              </div>
-            )}
+            <Older {...more} />
           </>
         }
         detail={

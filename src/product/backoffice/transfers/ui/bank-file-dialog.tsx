@@ -1,39 +1,64 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
-import { Select } from '#design/select.tsx';
 import { toast } from '#design/toast.ts';
-import { isApiError } from '#platform/http/transport.ts';
+import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { type BankFileReport, type BankLines, sendBankFile } from '../contract.ts';
-import { FileReport } from './file-report.tsx';
-import { OF_TRANSFERS } from './transfers-query.ts';
 
-interface BankFileDialogProps {
-  open: boolean;
-  accounts: BankLines['accounts'];
-  onClose: () => void;
+/** A file of the bank, as it is sent: first to look at what it leads to, then to book that. */
+export interface SentFile {
+  file: File;
+  /** What else the form says. */
+  words: FormData;
+  name: string;
+  book: boolean;
 }
 
-/** Reads a file of the bank: first what would become of its money, then that is booked. */
-export function BankFileDialog({ open, accounts, onClose }: BankFileDialogProps) {
+interface BankFileDialogProps<Report> {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  hint: string;
+  /** The kinds of files that are offered. */
+  accept: string;
+  /** What the press is called that books what was looked at. */
+  books: string;
+  fields?: ReactNode;
+  send: (transport: Transport, sent: SentFile) => Promise<Report>;
+  said: (report: Report) => string;
+  /** Queries whose answers it changes. */
+  changes: readonly QueryKey[];
+  children: (report: Report) => ReactNode;
+}
+
+/** Reads a file of the bank: first what it leads to, then that is carried out. */
+export function BankFileDialog<Report extends { booked: boolean }>({
+  open,
+  onClose,
+  title,
+  hint,
+  accept,
+  books,
+  fields,
+  send,
+  said,
+  changes,
+  children,
+}: BankFileDialogProps<Report>) {
   const t = useTranslations('backoffice.transfers');
   const frame = useTranslations('backoffice.frame');
   const transport = useTransport();
   const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<{ file: File; account: number | null } | null>(null);
+  const [chosen, setChosen] = useState<Omit<SentFile, 'book'> | null>(null);
   const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: ({ file, account, book }: { file: File; account: number | null; book: boolean }) =>
-      transport.call(sendBankFile, file, {
-        query: { name: file.name.slice(-200), book, ...(account !== null && { account }) },
-      }),
-    onSuccess: async (report: BankFileReport) => {
+    mutationFn: (sent: SentFile) => send(transport, sent),
+    onSuccess: async (report) => {
       if (!report.booked) return;
-      toast({ title: t('fileBooked', { count: report.credits - report.repeated }), tone: 'success' });
+      toast({ title: said(report), tone: 'success' });
       close();
-      await Promise.all(OF_TRANSFERS.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await Promise.all(changes.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });
   const close = () => {
@@ -46,16 +71,16 @@ export function BankFileDialog({ open, accounts, onClose }: BankFileDialogProps)
     const words = new FormData(event.currentTarget);
     const file = words.get('file');
     if (!(file instanceof File) || file.size === 0) return;
-    const account = Number(words.get('account')) || null;
-    setChosen({ file, account });
-    mutate({ file, account, book: false });
+    const one = { file, words, name: file.name.slice(-200) };
+    setChosen(one);
+    mutate({ ...one, book: false });
   };
   return (
     <Dialog
       open={open}
       onClose={close}
       size="m"
-      title={t('read')}
+      title={title}
       closeLabel={frame('close')}
       footer={
         data && chosen ? (
@@ -64,7 +89,7 @@ export function BankFileDialog({ open, accounts, onClose }: BankFileDialogProps)
               {t('otherFile')}
             </Button>
             <Button busy={isPending} onClick={() => mutate({ ...chosen, book: true })}>
-              {t('book')}
+              {books}
             </Button>
           </>
         ) : (
@@ -80,7 +105,7 @@ export function BankFileDialog({ open, accounts, onClose }: BankFileDialogProps)
       }
     >
       {data ? (
-        <FileReport report={data} />
+        children(data)
       ) : (
         <form method="post" id="bank-file" className="flex flex-col gap-4 text-t14" onSubmit={look}>
           <label className="flex flex-col gap-1.5 font-semibold">
@@ -88,20 +113,13 @@ export function BankFileDialog({ open, accounts, onClose }: BankFileDialogProps)
             <input
               type="file"
               name="file"
-              accept=".xml,.csv,.txt,.c53,.c54"
+              accept={accept}
               required
               className="min-h-11 w-full rounded-control border border-line p-2 font-normal"
             />
           </label>
-          {accounts.length > 1 && (
-            <Select
-              name="account"
-              label={t('accountOf')}
-              placeholder={t('byFile')}
-              options={accounts.map(({ id, name }) => ({ value: `${id}`, label: name }))}
-            />
-          )}
-          <p className="text-ink-2">{t('fileHint')}</p>
+          {fields}
+          <p className="text-ink-2">{hint}</p>
         </form>
       )}
       {error && (
@@ -110,5 +128,19 @@ export function BankFileDialog({ open, accounts, onClose }: BankFileDialogProps)
         </p>
       )}
     </Dialog>
+  );
+}
+
+/** How many of a file's entries come to what. */
+export function Fates({ fates }: { fates: readonly { what: string; count: number }[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {fates.map(({ what, count }) => (
+        <li key={what} className="flex gap-3">
+          <span className="w-10 text-end font-semibold tabular-nums">{count}</span>
+          {what}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { BankFileReport } from '../contract.ts';
+import { Fates } from './bank-file-dialog.tsx';
 
 /** What would become of the money in a file. */
 export function FileReport({ report }: { report: BankFileReport }) {
@@ -10,20 +11,12 @@ export function FileReport({ report }: { report: BankFileReport }) {
   return (
     <div className="flex flex-col gap-4 text-t14">
       <p>{t('report', { format, credits, ignored, foreign, repeated })}</p>
-      <ul className="flex flex-col gap-1">
-        {fates.map(({ fate, count }) => (
-          <li key={fate} className="flex gap-3">
-            <span className="w-10 text-end font-semibold tabular-nums">{count}</span>
-            {t(`fates.${fate}`)}
-          </li>
-        ))}
-        {payouts > 0 && (
-          <li className="flex gap-3">
-            <span className="w-10 text-end font-semibold tabular-nums">{payouts}</span>
-            {t('payouts')}
-          </li>
-        )}
-      </ul>
+      <Fates
+        fates={[
+          ...fates.map(({ fate, count }) => ({ what: t(`fates.${fate}`), count })),
+          ...(payouts > 0 ? [{ what: t('payouts'), count: payouts }] : []),
+        ]}
+      />
       {noted.length > 0 && (
         <ul className="flex flex-col divide-y divide-line border-line border-t">
           {noted.map(({ line, fate, payer, text, money }) => (

@@ -8,13 +8,14 @@ import { Segmented } from '#design/segmented.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import { Older } from '../../desk/ui/older.tsx';
 import { type Column, Rows } from '../../desk/ui/rows.tsx';
 import { Screen } from '../../desk/ui/screen.tsx';
 import { Split } from '../../desk/ui/split.tsx';
 import type { BankLine, BankLines } from '../contract.ts';
-import { BankFileDialog } from './bank-file-dialog.tsx';
 import { LineDetail } from './line-detail.tsx';
 import { MatchedLines } from './matched-lines.tsx';
+import { StatementFile } from './statement-file.tsx';
 import { type TransfersSearch, transfersQuery } from './transfers-query.ts';
 
 /** Money that did not match an order by itself, with the orders that it may be for beside it. */
@@ -23,9 +24,7 @@ export function TransfersScreen({ search }: { search: TransfersSearch }) {
   const frame = useTranslations('backoffice.frame');
   const navigate = useNavigate();
   const [reading, setReading] = useState(false);
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    transfersQuery(useTransport(), search),
-  );
+  const { data, ...more } = useSuspenseInfiniteQuery(transfersQuery(useTransport(), search));
   const lines = data.pages.flatMap((page) => page.lines);
   const [first] = data.pages;
   const columns = useColumns();
@@ -97,13 +96,7 @@ export function TransfersScreen({ search }: { search: TransfersSearch }) {
                 onOpen={({ id }) => open(id)}
               />
             )}
-            {hasNextPage && (
-              <div className="p-4 text-center">
-                <Button variant="outline" size="s" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-                  {frame('older')}
-                </Button>
-              </div>
-            )}
+            <Older {...more} />
             {!search.back && first?.file && <MatchedLines file={first.file} />}
           </>
         }
@@ -115,7 +108,7 @@ export function TransfersScreen({ search }: { search: TransfersSearch }) {
           )
         }
       />
-      <BankFileDialog open={reading} accounts={first?.accounts ?? []} onClose={() => setReading(false)} />
+      <StatementFile open={reading} accounts={first?.accounts ?? []} onClose={() => setReading(false)} />
     </Screen>
   );
 }
