@@ -43,19 +43,20 @@ const TEXTS: Record<ScreenName, Section[]> = {
 };
 
 /**
- * Loads the texts of a screen, and lets those open it whose role it is for. Visitors are asked to log in, members find nothing, and staff
- * who have shown neither passkey nor code are led to where they do.
+ * Lets those open a screen whose role it is for, with its texts. Visitors are asked to log in, members find nothing, and staff who
+ * have shown neither passkey nor code are led to where they do.
  */
 export async function staffOnly(
   { queryClient, transport, texts }: RouterContext,
   { pathname, href }: Pick<ParsedLocation, 'pathname' | 'href'>,
 ): Promise<void> {
   const screen = screenAt(pathname);
-  const loading = texts(...TEXTS[screen]);
   const { user } = await queryClient.ensureQueryData(userQuery(transport));
   if (!user) throw redirect({ to: '/login', search: { next: href } });
   if (!mayOpen(user.role, screen)) throw notFound();
-  const { staff } = await queryClient.ensureQueryData(apiQuery(transport, showSecurity, {}));
+  const [{ staff }] = await Promise.all([
+    queryClient.ensureQueryData(apiQuery(transport, showSecurity, {})),
+    texts(...TEXTS[screen]),
+  ]);
   if (staff !== null) throw redirect({ to: '/profile/security' });
-  await loading;
 }

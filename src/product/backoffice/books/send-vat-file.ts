@@ -1,5 +1,5 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
-import { type CsvCell, csvSheet, decimalSignOf } from '#platform/csv/csv-sheet.ts';
+import { type CsvCell, csvSheet, separatorFor } from '#platform/csv.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { AuthenticatedControllerCall, RawCall } from '#platform/http/route.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
@@ -43,25 +43,24 @@ async function sheetOf(
     sheet === 'return'
       ? addedUp(rows, ({ part, country, rate }) => `${part} ${country} ${rate}`).map(
           ({ first, net, vat, documents }) => [
-            ...[t(`parts.${first.part}`), first.country, percent(first.rate), cents(net), cents(vat), count(documents)],
+            ...[t(`parts.${first.part}`), first.country, cents(first.rate), cents(net), cents(vat), documents],
           ],
         )
       : addedUp(corrections, ({ part, country, year: y, quarter: q }) => `${part} ${country} ${y} ${q}`).map(
           ({ first, net, vat, documents }) => [
-            ...[t(`parts.${first.part}`), first.country, count(first.year), count(first.quarter)],
-            ...[cents(vat), cents(net), count(documents), first.late ? t('file.isLate') : ''],
+            ...[t(`parts.${first.part}`), first.country, first.year, first.quarter],
+            ...[cents(vat), cents(net), documents, first.late ? t('file.isLate') : ''],
           ],
         );
   const names =
     sheet === 'return'
       ? head(['part', 'country', 'rate', 'net', 'vat', 'documents'])
       : head(['part', 'country', 'ofYear', 'ofQuarter', 'vat', 'net', 'documents', 'late']);
-  return csvSheet([names, ...lines], decimalSignOf(formats));
+  return csvSheet([names, ...lines], separatorFor(formats));
 }
 
+/** Also hundredths of a percent. */
 const cents = (units: number): CsvCell => ({ units, decimals: 2 });
-const percent = (units: number): CsvCell => ({ units, decimals: 2 });
-const count = (units: number): CsvCell => ({ units, decimals: 0 });
 
 interface Added<Row> {
   first: Row;

@@ -1,4 +1,4 @@
-import { CSV_START, csvLine } from '#platform/csv.ts';
+import { CSV_START, csvLine, separatorFor } from '#platform/csv.ts';
 import { notFound } from '#platform/errors.ts';
 import type { AuthenticatedControllerCall, RawCall } from '#platform/http/route.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
@@ -24,14 +24,6 @@ export async function download(
     .type('text/csv; charset=utf-8')
     .send(CSV_START + lines.map((cells) => csvLine(cells, between)).join(''));
 }
-
-/** What a spreadsheet of this language expects between cells. */
-const separatorFor = (locale: string): ',' | ';' =>
-  Intl.NumberFormat(locale)
-    .formatToParts(1.5)
-    .some(({ type, value }) => type === 'decimal' && value === ',')
-    ? ';'
-    : ',';
 
 const share = (value: number | null): number | null => (value === null ? null : Math.round(value * 10_000) / 10_000);
 const few = (value: number | null): Cell => value ?? `<${MIN_TOLD}`;

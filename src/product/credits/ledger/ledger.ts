@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Authenticated, ReadCall } from '#platform/call.ts';
-import { csvLine } from '#platform/csv.ts';
+import { CSV_START, csvLine } from '#platform/csv.ts';
 import type { AuthenticatedControllerCall, RawCall } from '#platform/http/route.ts';
 import { timeZoneOf } from '#platform/http/time-zone-of.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
@@ -52,14 +52,13 @@ export function sendLedger(
 
 const words = serverText('credits.ledger');
 
-/** A byte order mark comes first: without it spreadsheets take the file for another encoding. */
 async function* fileOf(call: AuthenticatedControllerCall, kind: LedgerKind | undefined): AsyncGenerator<string> {
   const { sql, actor, locale, site, http } = call;
   const formats = formatLocaleOf(locale, site.settings.country);
   const t = words(formats);
   const label = fictionalWord(site, formats);
   const timeOf = timesIn(timeZoneOf(http));
-  yield `\uFEFF${csvLine([t('file.at'), t('file.what'), t('file.other'), t('file.label'), t('file.spent'), t('file.got'), t('file.payment')])}`;
+  yield `${CSV_START}${csvLine([t('file.at'), t('file.what'), t('file.other'), t('file.label'), t('file.spent'), t('file.got'), t('file.payment')])}`;
   let before: number | null = null;
   for (let left = MAX_CSV_ENTRIES; left > 0; left -= BATCH_SIZE) {
     const rows: LedgerRow[] = await ledgerPage(sql, {
