@@ -1,5 +1,5 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { notFound } from '#platform/errors.ts';
 import {
   dueDayOf,
   eurosOf,
@@ -11,7 +11,7 @@ import {
 } from '#product/payments/vat-books/contract.ts';
 import { setCurrencyRate } from '#product/payments/vat-books/set-currency-rate.ts';
 import { actingStaff, atSite, companiesOf, type StaffCall } from '../desk/desk.ts';
-import type { PaymentDeskError } from '../payments/contract.ts';
+import { seenIsOld } from '../payments/seen-is-old.ts';
 import type { CurrencyRate, CurrencyRateInput, VatCorrection, VatInput, VatReply, VatRow } from './contract.ts';
 import { ratesOfQuarters, type VatSumRow, vatCompanies, vatOfQuarter } from './queries.ts';
 
@@ -94,7 +94,6 @@ export async function enterRate(call: StaffCall, input: CurrencyRateInput): Prom
   const site = (await call.sites.all()).find(({ companyId }) => companyId === company);
   const there = site ? await atSite(call, site.id) : call;
   const entered = { company, currency, day: lastDayOf({ year, quarter }), rate, seen };
-  if (!(await setCurrencyRate(there, await actingStaff(call), entered)))
-    throw new AppError<PaymentDeskError>('seen_is_old', 409);
+  if (!(await setCurrencyRate(there, await actingStaff(call), entered))) throw seenIsOld();
   return { per_euro: rate };
 }

@@ -1,8 +1,8 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { notFound } from '#platform/errors.ts';
 import { waiveClaim } from '#product/payments/claims/waive-claim.ts';
 import { actingStaff, atSiteOf, type StaffCall, scopeOf } from '../desk/desk.ts';
-import type { PaymentDeskError } from '../payments/contract.ts';
+import { seenIsOld } from '../payments/seen-is-old.ts';
 import { DEBTS_PAGE, type DebtsInput, type DebtsReply, type WaiveInput } from './contract.ts';
 import { debtOnSites, openDebts } from './queries.ts';
 
@@ -24,7 +24,6 @@ export async function waive(call: StaffCall, { id, note }: WaiveInput): Promise<
   const debt = await debtOnSites.one(call.tx, { id, sites });
   if (!debt) throw notFound();
   const there = await atSiteOf(call, debt.account_id);
-  if (!(await waiveClaim(there, await actingStaff(call), { id, ...(note && { note }) })))
-    throw new AppError<PaymentDeskError>('seen_is_old', 409);
+  if (!(await waiveClaim(there, await actingStaff(call), { id, ...(note && { note }) }))) throw seenIsOld();
   return { ok: true };
 }

@@ -3,13 +3,11 @@ import { noteBatchBooked } from '#product/payments/sepa/collections/decide-debit
 import { makeBatch as takeDue } from '#product/payments/sepa/collections/make-batch.ts';
 import { releaseBatch } from '#product/payments/sepa/collections/release-batch.ts';
 import { actingStaff, type StaffCall } from '../desk/desk.ts';
-import type { PaymentDeskError } from '../payments/contract.ts';
+import { seenIsOld } from '../payments/seen-is-old.ts';
 import { atCollector, ownBatch } from './collectors-for.ts';
 import type { DebitBatchInput, DebitDeskError } from './contract.ts';
 
 const DONE = { ok: true } as const;
-const isOld = () => new AppError<PaymentDeskError>('seen_is_old', 409);
-
 /** What is due of an account becomes a file. @throws not_found for one that is not theirs, seen_is_old (409) where nothing is due. */
 export async function makeBatch(
   call: StaffCall,
@@ -17,7 +15,7 @@ export async function makeBatch(
 ): Promise<{ id: number; waits: boolean }> {
   const there = await atCollector(call, account);
   const made = await takeDue(there, await actingStaff(call), { account, until: null });
-  if (made.verdict !== 'made') throw isOld();
+  if (made.verdict !== 'made') throw seenIsOld();
   return { id: made.batch.id, waits: made.batch.waits };
 }
 
@@ -26,13 +24,13 @@ export async function changeBatch(call: StaffCall, { id, what }: DebitBatchInput
   const { batch, there } = await ownBatch(call, id);
   const staff = await actingStaff(call);
   if (what === 'booked') {
-    if (batch.waits) throw isOld();
+    if (batch.waits) throw seenIsOld();
     const on = call.now.toISOString().slice(0, 10);
-    if ((await noteBatchBooked(there, staff, { id, on })) === 0) throw isOld();
+    if ((await noteBatchBooked(there, staff, { id, on })) === 0) throw seenIsOld();
     return DONE;
   }
   const verdict = await releaseBatch(there, staff, { id });
   if (verdict === 'own_batch') throw new AppError<DebitDeskError>('batch_own', 409);
-  if (verdict !== 'released') throw isOld();
+  if (verdict !== 'released') throw seenIsOld();
   return DONE;
 }

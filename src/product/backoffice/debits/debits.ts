@@ -1,9 +1,9 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { notFound } from '#platform/errors.ts';
 import { decideDebit, noteAnswerSeen } from '#product/payments/sepa/collections/decide-debit.ts';
 import { previewBatch } from '#product/payments/sepa/collections/make-batch.ts';
 import { actingStaff, atSite, type StaffCall } from '../desk/desk.ts';
-import type { PaymentDeskError } from '../payments/contract.ts';
+import { seenIsOld } from '../payments/seen-is-old.ts';
 import { atCollector, type Collecting, collectorsFor, numbersOf } from './collectors-for.ts';
 import {
   type BackDebitInput,
@@ -66,15 +66,13 @@ async function dueOf(call: ReadCall, { id, settings }: Collecting): Promise<Omit
   };
 }
 
-const isOld = () => new AppError<PaymentDeskError>('seen_is_old', 409);
-
 /** @throws not_found where it is not theirs, seen_is_old (409) where it is decided, or was tried too often. */
 export async function decideBack(call: StaffCall, { id, what }: BackDebitInput): Promise<typeof DONE> {
   const accounts = numbersOf(await collectorsFor(call));
   const debit = await debitBackOf.one(call.tx, { id, accounts });
   if (!debit) throw notFound();
   const there = await atSite(call, debit.site_id);
-  if ((await decideDebit(there, await actingStaff(call), { id, decision: what })) !== 'decided') throw isOld();
+  if ((await decideDebit(there, await actingStaff(call), { id, decision: what })) !== 'decided') throw seenIsOld();
   return DONE;
 }
 
@@ -84,6 +82,6 @@ export async function seeNote(call: StaffCall, { id }: { id: number }): Promise<
   const note = await debitNoteOf.one(call.tx, { id, accounts });
   if (!note) throw notFound();
   const there = await atCollector(call, note.payment_account_id);
-  if (!(await noteAnswerSeen(there, await actingStaff(call), { id }))) throw isOld();
+  if (!(await noteAnswerSeen(there, await actingStaff(call), { id }))) throw seenIsOld();
   return DONE;
 }

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
-import { AppError } from '#platform/errors.ts';
 import type { AuthenticatedControllerCall, RawCall } from '#platform/http/route.ts';
 import { sealedBatchPieces } from '#product/payments/sepa/collections/batch-pieces.ts';
 import { noteBatchWritten } from '#product/payments/sepa/collections/decide-debit.ts';
 import { actingStaff } from '../desk/desk.ts';
-import type { PaymentDeskError } from '../payments/contract.ts';
+import { seenIsOld } from '../payments/seen-is-old.ts';
 import { ownBatch } from './collectors-for.ts';
 
 /** The file itself, and who took it: it names people and their accounts. @throws not_found, seen_is_old (409) where it waits or was refused. */
@@ -13,7 +12,7 @@ export async function sendBatch(
   { id }: { id: number },
 ): Promise<unknown> {
   const { batch, there } = await ownBatch(call, id);
-  if (batch.waits || batch.refused_at) throw new AppError<PaymentDeskError>('seen_is_old', 409);
+  if (batch.waits || batch.refused_at) throw seenIsOld();
   await call.transaction(async (within) =>
     noteBatchWritten({ ...within, site: there.site }, await actingStaff(within), batch),
   );

@@ -1,8 +1,8 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { notFound } from '#platform/errors.ts';
 import { acknowledge, acknowledgeAnomaly } from '#product/payments/book-findings/acknowledge.ts';
 import { actingStaff, atSite, companiesOf, type StaffCall, scopeOf } from '../desk/desk.ts';
-import type { PaymentDeskError } from '../payments/contract.ts';
+import { seenIsOld } from '../payments/seen-is-old.ts';
 import { type AnomalyInput, type FindingsInput, type FindingsReply, MAX_FINDINGS } from './contract.ts';
 import { anomalyNamed, findingNumbered, openAnomaliesAt, openFindings } from './queries.ts';
 
@@ -28,15 +28,13 @@ export async function list(call: Authenticated<ReadCall>, { site }: FindingsInpu
   };
 }
 
-const isOld = () => new AppError<PaymentDeskError>('seen_is_old', 409);
-
 /** @throws not_found on a site that is not theirs, seen_is_old (409) where somebody has seen it before. */
 export async function see(call: StaffCall, { id }: { id: number }): Promise<typeof DONE> {
   const { sites } = await scopeOf(call);
   const row = await findingNumbered.one(call.tx, { id, sites, all: call.actor.allSites });
   if (!row) throw notFound();
   const there = row.site_id === null ? call : await atSite(call, row.site_id);
-  if (!(await acknowledge(there, await actingStaff(call), id))) throw isOld();
+  if (!(await acknowledge(there, await actingStaff(call), id))) throw seenIsOld();
   return DONE;
 }
 
@@ -49,6 +47,6 @@ export async function closeOne(call: StaffCall, { account, event }: AnomalyInput
   if (!row) throw notFound();
   const there = row.site_id === null ? call : await atSite(call, row.site_id);
   const about = { account, event: named, payment: row.payment_id, member: row.account_id };
-  if (!(await acknowledgeAnomaly(there, await actingStaff(call), about))) throw isOld();
+  if (!(await acknowledgeAnomaly(there, await actingStaff(call), about))) throw seenIsOld();
   return DONE;
 }
