@@ -2,7 +2,7 @@ import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
 import { initialsOf } from './avatar.tsx';
 import { pagesOf } from './pages-of.ts';
-import { movePair, percentOf, settlePair } from './range-pair.ts';
+import { afterOwn, movePair, percentOf, settlePair } from './range-pair.ts';
 import { nextIndex } from './roving.ts';
 import { readThumbhash, thumbhashGradient } from './thumbhash-gradient.ts';
 import { closeAllToasts, closeToast, readServerToasts, readToasts, subscribeToasts, toast } from './toast.ts';
@@ -28,6 +28,16 @@ describe('Two thumbs on one track', () => {
     expect(percentOf(18, 18, 98)).toBe(0);
     expect(percentOf(58, 18, 98)).toBe(50);
     expect(percentOf(18, 18, 18)).toBe(0);
+  });
+
+  it('know what they told themselves, however late and in whatever number it comes back', () => {
+    const told = [
+      [25, 99],
+      [25, 89],
+    ] as const;
+    expect(afterOwn(told, [25, 99])).toEqual([[25, 89]]);
+    expect(afterOwn(told, [25, 89])).toEqual([]);
+    expect(afterOwn(told, [18, 99])).toBeNull();
   });
 });
 

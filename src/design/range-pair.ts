@@ -27,3 +27,13 @@ export function settlePair([a, b]: Pair, min: number, max: number): Pair {
 export function percentOf(value: number, min: number, max: number): number {
   return max === min ? 0 : ((value - min) / (max - min)) * 100;
 }
+
+/**
+ * Whether a value that arrives is one that the thumbs told before, which comes back late.
+ * @param told what was told and has not come back, the oldest first
+ * @returns what was told after it, or null for a value from elsewhere
+ */
+export function afterOwn(told: readonly Pair[], [low, high]: Pair): Pair[] | null {
+  const at = told.findIndex((one) => one[0] === low && one[1] === high);
+  return at === -1 ? null : told.slice(at + 1);
+}

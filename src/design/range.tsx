@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { movePair, type Pair, percentOf, settlePair } from './range-pair.ts';
+import { afterOwn, movePair, type Pair, percentOf, settlePair } from './range-pair.ts';
 
 export type RangePairProps = {
   legend: ReactNode;
@@ -46,10 +46,14 @@ export function RangePair(props: RangePairProps) {
   const format = props.format ?? String;
   const [given, setGiven] = useState(value);
   const [pair, setPair] = useState<Pair>(() => settlePair(value, min, max));
+  const told = useRef<Pair[]>([]);
   useEffect(() => {
     if (given[0] === value[0] && given[1] === value[1]) return;
     setGiven(value);
-    setPair(settlePair(value, min, max));
+    const rest = afterOwn(told.current, value);
+    told.current = rest ?? [];
+    // What comes back is older than a thumb that moves meanwhile.
+    if (!rest) setPair(settlePair(value, min, max));
   }, [given, value, min, max]);
   const [low, high] = pair;
   const move = (thumb: 'low' | 'high', to: number) => {
@@ -57,7 +61,10 @@ export function RangePair(props: RangePairProps) {
     setPair(next);
     onChange?.(next);
   };
-  const commit = () => onCommit?.(pair);
+  const commit = () => {
+    told.current.push(pair);
+    onCommit?.(pair);
+  };
   const pill = look === 'pill';
   const slider = (thumb: 'low' | 'high', current: number, label: string, name: string | undefined) => (
     <input

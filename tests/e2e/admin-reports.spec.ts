@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { logInByForm, mailedLink, wordsOf } from './accounts.ts';
 import { AXE, expectAccessible } from './axe.ts';
+import { decided } from './decided.ts';
 import { awake, expect, PASSWORD, type Someone, shot, type Traits, test, visit } from './fixture.ts';
 import { tooWide } from './too-wide.ts';
 
@@ -64,7 +65,7 @@ test('a report is decided at once with its letter, and who was banned appeals to
   await expect(page.getByText('We suspended your account')).toBeVisible();
   await expectAccessible(page, 'a report');
   await shot(page, 'report-wide');
-  await page.keyboard.press('Control+Enter');
+  await decided(page, () => page.keyboard.press('Control+Enter'));
   await expect(row(page, 'Report', erik.name)).toHaveCount(0);
 
   await mailedLink(page.request, erik.email, 'Log in');
@@ -89,7 +90,7 @@ test('a report is decided at once with its letter, and who was banned appeals to
   await visit(second, '/admin/reports');
   await openRow(second, 'Appeal against a ban', erik.name);
   await second.getByText('The member is right').first().click();
-  await decide(second, 'The member is right').click();
+  await decided(second, () => decide(second, 'The member is right').click());
   await expect(row(second, 'Appeal', erik.name)).toHaveCount(0);
   await visit(theirs, '/login');
   await logInByForm(theirs, wordsOf('en'), erik.email, PASSWORD);
@@ -131,6 +132,6 @@ test('on a phone the decisions stay in sight, and the letter is read in both lan
   await expect(letter.getByText('Das ist eine Verwarnung')).toBeVisible();
   await expectAccessible(page, 'the letter', '[role=dialog]');
   await shot(page, 'report-phone-letter');
-  await letter.getByRole('button', { name: 'Warn' }).click();
+  await decided(page, () => letter.getByRole('button', { name: 'Warn' }).click());
   await expect(row(page, 'Report', erik.name)).toHaveCount(0);
 });

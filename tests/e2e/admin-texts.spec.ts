@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AXE, expectAccessible } from './axe.ts';
+import { decided } from './decided.ts';
 import { expect, shot, test, visit } from './fixture.ts';
 import { tooWide } from './too-wide.ts';
 
@@ -30,7 +31,7 @@ test('a text that a rule points out is hidden until it is changed, taken back, d
   await expect(page.getByText('Please change something on your profile')).toBeVisible();
   await expectAccessible(page, 'a text');
   await shot(page, 'text-wide');
-  await page.keyboard.press('Control+Enter');
+  await decided(page, () => page.keyboard.press('Control+Enter'));
   await expect(page.getByText('Decided. The letter goes in a moment.')).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByText('ida@example.org')).toBeVisible();
@@ -42,7 +43,7 @@ test('a text that a rule points out is hidden until it is changed, taken back, d
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('3');
-  await decide(page, 'Hide it with a strike').click();
+  await decided(page, () => decide(page, 'Hide it with a strike').click());
   await expect(row(page, ida.name)).toHaveCount(0);
 
   await visit(theirs, '/profile');
@@ -60,7 +61,7 @@ test('a text that a rule points out is hidden until it is changed, taken back, d
   await row(second, ida.name).getByRole('button').click();
   await expect(second.getByText('It is an example, no address.')).toBeVisible();
   await second.getByText('The member is right').first().click();
-  await decide(second, 'The member is right').click();
+  await decided(second, () => decide(second, 'The member is right').click());
   await expect(row(second, ida.name)).toHaveCount(0);
   await visit(theirs, `/members/${ida.id}`);
   await expect(theirs.getByText('Write to me at ida@example.org')).toBeVisible();

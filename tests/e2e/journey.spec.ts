@@ -132,16 +132,16 @@ async function search(page: Page, name: string): Promise<void> {
   const youngest = page.getByRole('slider', { name: 'Youngest' });
   await youngest.focus();
   await youngest.press('PageUp');
-  await expect(page).toHaveURL(/min_age=\d+/);
+  await expect(page).toHaveURL(/min_age=(?!18)\d+/);
   const oldest = page.getByRole('slider', { name: 'Oldest' });
   await oldest.focus();
   await oldest.press('PageDown');
-  await expect(page).toHaveURL(/max_age=\d+/);
+  // Both ages stand in the address from the first press on.
+  await expect(page).toHaveURL(/max_age=(?!99)\d+/);
 
   const address = new URL(page.url());
   const [low, high] = [Number(address.searchParams.get('min_age')), Number(address.searchParams.get('max_age'))];
   expect(low).toBeGreaterThan(18);
-  expect(high).toBeLessThan(99);
   // Not those just outside of the search, whom it shows where it finds few.
   const shown = page.locator('main li', { has: page.locator('a[href*="list=search"]') });
   await expect(shown.filter({ hasText: name })).toHaveCount(1);

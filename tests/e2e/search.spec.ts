@@ -92,3 +92,24 @@ test('addresses that make no sense lead to the nearest that does', async ({ page
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   }
 });
+
+test('an answer that comes while the other age is moved does not move it back', async ({ page }) => {
+  await visit(page, '/members');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/members.php?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('slider', { name: 'Youngest' }).press('PageUp');
+  const oldest = page.getByRole('slider', { name: 'Oldest' });
+  await oldest.focus();
+  await page.keyboard.down('PageDown');
+  answer();
+  await expect(page).toHaveURL(/min_age=(?!18)\d+/);
+  await page.keyboard.up('PageDown');
+  await expect(page).toHaveURL(/max_age=(?!99)\d+/);
+  await expect(oldest).not.toHaveValue('99');
+});
