@@ -15,13 +15,13 @@ import {
 } from '#product/payments/payouts/list-payouts.ts';
 import { makePayouts, type NoPayouts, previewPayouts } from '#product/payments/payouts/make-payouts.ts';
 import { nameAccount, type PayeeVerdict } from '#product/payments/payouts/name-account.ts';
+import { notePayoutReturned, type PayoutReturnVerdict } from '#product/payments/payouts/note-payout-returned.ts';
 import {
   notePayoutAnswerSeen,
   notePayoutsHanded,
   notePayoutsRefused,
   notePayoutsWritten,
 } from '#product/payments/payouts/note-payouts.ts';
-import { notePayoutReturned, type PayoutReturnVerdict } from '#product/payments/payouts/note-payout-returned.ts';
 import { noteRefundSent, refundNumbered } from '#product/payments/payouts/note-refund-sent.ts';
 import { sealedPayoutPieces } from '#product/payments/payouts/payout-pieces.ts';
 import { PAYOUT_FATES, type PayoutFate, type PayoutReadiness, readinessOf } from '#product/payments/payouts/policy.ts';

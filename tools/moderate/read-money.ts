@@ -34,7 +34,8 @@ export type PayoutOrder =
   | { does: 'preview'; account: number | null }
   | { does: 'make'; account: number | null; to: string; secretFile: string }
   | { does: 'write'; batch: number; to: string; secretFile: string }
-  | { does: 'handed' | 'refused'; batch: number; secretFile: string };
+  | { does: 'handed'; batch: number; secretFile: string }
+  | { does: 'refused'; batch: number; secretFile: string };
 export type BatchOrder = { what: 'debit-batch' } & (
   | { does: 'preview'; account: number | null; until: string | null }
   | { does: 'make'; account: number | null; until: string | null; to: string }

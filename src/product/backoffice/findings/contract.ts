@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { AtSite, RowId } from '../contract.ts';
+import { FINDING_KINDS } from './policy.ts';
 
 /** Shown at once; older ones come when these are done. */
 export const MAX_FINDINGS = 100;
@@ -9,6 +10,8 @@ const Finding = z.object({
   id: z.number(),
   /** As the nightly look names it. */
   wrong: z.string(),
+  /** What its name and its sentence are found by; null for one of an older version. */
+  kind: z.nullable(z.enum(FINDING_KINDS)),
   member: z.nullable(z.number()),
   payment: z.nullable(z.number()),
   found_at: z.string(),

@@ -6,6 +6,7 @@ import { pathWith } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import { MONEY_ACTS, MONEY_ROW, MONEY_SUM } from '../../desk/ui/money-row.ts';
 import { Older } from '../../desk/ui/older.tsx';
 import { downloadPayoutLines, type PayoutBatch, type PayoutLine } from '../contract.ts';
 import { CameBack } from './came-back.tsx';
@@ -57,7 +58,7 @@ function Row({ line }: { line: PayoutLine }) {
   const on = answered_on && format.dateTime(new Date(answered_on), { dateStyle: 'medium', timeZone: 'UTC' });
   const said = [t(`states.${state}`), code, on].filter(Boolean).join(' ');
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+    <li className={MONEY_ROW}>
       <span className="min-w-40 flex-1">
         <span className="block break-words font-semibold">
           {holder || t('noName')}
@@ -67,11 +68,13 @@ function Row({ line }: { line: PayoutLine }) {
           <OfWhom line={line} /> · {reference} · {said}
         </span>
       </span>
-      <span className="text-end font-semibold tabular-nums">{formatMoney(money, locale)}</span>
+      <span className={MONEY_SUM}>{formatMoney(money, locale)}</span>
       {state !== 'returned' && !marking && (
-        <Button size="s" variant="outline" onClick={() => setMarking(true)}>
-          {t('cameBack')}
-        </Button>
+        <span className={MONEY_ACTS}>
+          <Button size="s" variant="outline" onClick={() => setMarking(true)}>
+            {t('cameBack')}
+          </Button>
+        </span>
       )}
       {state !== 'returned' && marking && <CameBack id={id} onDone={() => setMarking(false)} />}
     </li>

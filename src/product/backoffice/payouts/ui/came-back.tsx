@@ -17,7 +17,7 @@ export function CameBack({ id, onDone }: { id: number; onDone: () => void }) {
   return (
     <form
       method="post"
-      className="flex w-full flex-col gap-3 rounded-card bg-surface-2 p-3"
+      className="flex w-full flex-col gap-3 max-m:col-span-2 rounded-card bg-surface-2 p-3"
       onSubmit={(event) => {
         event.preventDefault();
         const words = new FormData(event.currentTarget);

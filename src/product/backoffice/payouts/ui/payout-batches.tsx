@@ -4,6 +4,7 @@ import { Button, buttonClass } from '#design/button.tsx';
 import { pathWith } from '#platform/http/transport.ts';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import { MONEY_ACTS, MONEY_FACT, MONEY_ROW, MONEY_SUM } from '../../desk/ui/money-row.ts';
 import { useAct } from '../../desk/ui/use-act.ts';
 import { changePayoutBatch, downloadPayoutBatch, type PayoutBatch, type PayoutBatchInput } from '../contract.ts';
 import { BatchDialog } from './batch-dialog.tsx';
@@ -39,7 +40,7 @@ function Row({ batch }: { batch: PayoutBatch }) {
     handed && t('handedBy', { name: handed.by, date: day(handed.at) }),
   ];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+    <li className={MONEY_ROW}>
       <span className="min-w-48 flex-1">
         <span className="flex flex-wrap items-center gap-2 font-semibold">
           {message}
@@ -56,8 +57,8 @@ function Row({ batch }: { batch: PayoutBatch }) {
         </span>
         <span className="block text-ink-2 text-t13">{facts.filter(Boolean).join(' · ')}</span>
       </span>
-      <span className="text-ink-2">{t('payments', { count })}</span>
-      <span className="text-end font-semibold tabular-nums m:w-24">{formatMoney(money, locale)}</span>
+      <span className={MONEY_FACT}>{t('payments', { count })}</span>
+      <span className={MONEY_SUM}>{formatMoney(money, locale)}</span>
       {!refused && <Acts batch={batch} />}
     </li>
   );
@@ -74,7 +75,7 @@ function Acts({ batch }: { batch: PayoutBatch }) {
   );
   const close = () => setOpened(null);
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className={MONEY_ACTS}>
       <Button size="s" variant="outline" onClick={() => setOpened('lines')}>
         {t('lines')}
       </Button>

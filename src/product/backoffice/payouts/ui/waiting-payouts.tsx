@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import { MONEY_ACTS, MONEY_ROW, MONEY_SUM } from '../../desk/ui/money-row.ts';
 import { useAct } from '../../desk/ui/use-act.ts';
 import { makePayoutBatch, type PayingAccount, type WaitingPayout } from '../contract.ts';
 import { NameAccount } from './name-account.tsx';
@@ -58,7 +59,7 @@ function Row({ line, onName }: { line: WaitingPayout; onName: (refund: number) =
   const locale = useLocale();
   const { refund, holder, last4, money, days, readiness } = line;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+    <li className={MONEY_ROW}>
       <span className="min-w-40 flex-1">
         <span className="block break-words font-semibold">
           {holder || t('noName')}
@@ -69,11 +70,13 @@ function Row({ line, onName }: { line: WaitingPayout; onName: (refund: number) =
           {readiness !== 'ready' && <span className="text-ink"> · {t(`readiness.${readiness}`)}</span>}
         </span>
       </span>
-      <span className="text-end font-semibold tabular-nums m:w-24">{formatMoney(money, locale)}</span>
+      <span className={MONEY_SUM}>{formatMoney(money, locale)}</span>
       {refund !== null && NAMEABLE.includes(readiness) && (
-        <Button size="s" variant="outline" onClick={() => onName(refund)}>
-          {t('name')}
-        </Button>
+        <span className={MONEY_ACTS}>
+          <Button size="s" variant="outline" onClick={() => onName(refund)}>
+            {t('name')}
+          </Button>
+        </span>
       )}
     </li>
   );
