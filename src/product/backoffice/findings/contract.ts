@@ -1,7 +1,30 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { AtSite, RowId } from '../contract.ts';
-import { FINDING_KINDS } from './policy.ts';
+
+/** What the nightly look may find. */
+export const FINDING_KINDS = [
+  'balance',
+  'credits_once',
+  'completed',
+  'paid_twice',
+  'too_much_back',
+  'state',
+  'refund_credits',
+  'dispute_credits',
+  'premium',
+  'uncollected',
+  'early_receipt',
+  'debit_sum',
+  'debit_loss',
+  'debit_retry',
+  'debit_batch',
+  'receipt_changed',
+  'receipt_gap',
+  'vat_sums',
+  'claim',
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
 
 /** Shown at once; older ones come when these are done. */
 export const MAX_FINDINGS = 100;

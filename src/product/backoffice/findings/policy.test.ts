@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FINDING_KINDS, findingKindOf } from './policy.ts';
+import { FINDING_KINDS } from './contract.ts';
+import { findingKindOf } from './policy.ts';
 
 test('everything that the look at the books may find has a name in words', () => {
   const view = readFileSync(new URL('../../payments/routines.sql', import.meta.url), 'utf8').split(';')[0] ?? '';

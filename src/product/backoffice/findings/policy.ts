@@ -1,5 +1,7 @@
+import type { FindingKind } from './contract.ts';
+
 /** Each kind of what does not add up, by what the view `payment_books` calls it. */
-const KINDS = {
+const KINDS: Readonly<Record<string, FindingKind | undefined>> = {
   'balance is not the sum of the ledger': 'balance',
   'credits were not added exactly once': 'credits_once',
   'paid is not completed, or completed not paid': 'completed',
@@ -19,10 +21,7 @@ const KINDS = {
   'numbers of receipts have a gap': 'receipt_gap',
   'sums of VAT are not those of the receipts': 'vat_sums',
   'a claim is not ended by the payment that paid it': 'claim',
-} as const;
-export type FindingKind = (typeof KINDS)[keyof typeof KINDS];
-export const FINDING_KINDS: readonly FindingKind[] = Object.values(KINDS);
+};
 
 /** Null for one that an older version of the view named. */
-export const findingKindOf = (wrong: string): FindingKind | null =>
-  (KINDS as Readonly<Record<string, FindingKind | undefined>>)[wrong] ?? null;
+export const findingKindOf = (wrong: string): FindingKind | null => KINDS[wrong] ?? null;

@@ -2,7 +2,6 @@ import { AppError } from '#platform/errors.ts';
 import { listPayoutsOf } from '#product/payments/payouts/list-payouts.ts';
 import { makePayouts } from '#product/payments/payouts/make-payouts.ts';
 import { notePayoutsHanded, notePayoutsRefused } from '#product/payments/payouts/note-payouts.ts';
-import { readinessOf } from '#product/payments/payouts/policy.ts';
 import { actingStaff, type StaffCall } from '../desk/desk.ts';
 import { seenIsOld } from '../payments/seen-is-old.ts';
 import type { PayoutBatchInput, PayoutDeskError } from './contract.ts';
@@ -23,8 +22,8 @@ export async function makeBatch(
   const staff = await actingStaff(call);
   const made = await makePayouts(there, staff, account);
   if (made.verdict === 'made') return { id: made.batch.id, left: made.left };
-  const { refunds } = await listPayoutsOf({ sql: call.tx }, account);
-  if (refunds.some((one) => readinessOf(one, staff.id) === 'own_account'))
+  const { refunds } = await listPayoutsOf({ sql: call.tx }, { account, staff: staff.id });
+  if (refunds.some(({ readiness }) => readiness === 'own_account'))
     throw new AppError<PayoutDeskError>('payout_own', 409);
   throw seenIsOld();
 }

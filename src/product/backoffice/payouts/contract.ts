@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
 import { Money } from '#product/credits/contract.ts';
-import { PAYOUT_READINESS } from '#product/payments/payouts/policy.ts';
 import { AtSite, QueryId, RowId } from '../contract.ts';
 
 export const PAYOUT_DESK_ERRORS = ['payout_own', 'payout_holder', 'payout_iban', 'payout_country'] as const;
 export type PayoutDeskError = (typeof PAYOUT_DESK_ERRORS)[number];
+
+/** What a refund waits for: `ready` goes into the next file, of all others somebody knows why. */
+const PAYOUT_READINESS = ['ready', 'no_account', 'own_account', 'came_back', 'not_collected', 'charged_back'] as const;
 
 /** Files, and each kind of what waits, that are shown at once. */
 export const MAX_PAYOUTS_SHOWN = 50;

@@ -1,7 +1,6 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { listPayoutsOf } from '#product/payments/payouts/list-payouts.ts';
 import { payerOf } from '#product/payments/payouts/payer-of.ts';
-import { readinessOf } from '#product/payments/payouts/policy.ts';
 import { staffOf } from '../desk/desk.ts';
 import { MAX_PAYOUTS_SHOWN, type PayingAccount, type WaitingPayout } from './contract.ts';
 import type { PayerRow } from './payers-for.ts';
@@ -14,14 +13,14 @@ export async function waitingOf(
   { id, company, provider, settings }: PayerRow,
 ): Promise<PayingAccount> {
   const staff = (await staffOf(call))?.id ?? null;
-  const { refunds, returns } = await listPayoutsOf(call, id);
+  const { refunds, returns } = await listPayoutsOf(call, { account: id, staff });
   const lines = [
     ...refunds.map((row) => ({
       ...{ refund: row.refund_id, entry: null, payment: row.payment_id, member: row.account_id },
       ...{ holder: row.named_holder ?? row.mandate_holder ?? row.payer_name ?? '' },
       ...{ last4: row.named_last4 ?? row.mandate_last4 ?? row.payer_last4 ?? '' },
       ...waits(call, row.amount, row.created_at),
-      readiness: readinessOf(row, staff),
+      readiness: row.readiness,
     })),
     ...returns.map((row) => ({
       ...{ refund: null, entry: row.id, payment: null, member: null, holder: row.payer_name, last4: row.payer_last4 },

@@ -1,5 +1,6 @@
 import type { ReadCall } from '#platform/call.ts';
 import { type WaitingReturn, waitingReturns } from '../returns/queries.ts';
+import { type PayoutReadiness, readinessOf } from './policy.ts';
 import {
   matchedPayoutAnswers,
   newestPayoutBatches,
@@ -19,13 +20,14 @@ export const listPayouts = ({ sql }: Reading, most: number): ReturnType<typeof w
   waitingRefunds(sql, { most });
 /** Money that fitted no order is looked at in portions, as for a file. */
 const MAX_RETURNS = 1_000;
-/** All that an account has to pay back and that is in no file. */
+/** All that an account has to pay back and that is in no file. @param staff who would make the file; null where nobody does yet. */
 export async function listPayoutsOf(
   { sql }: Reading,
-  account: number,
-): Promise<{ refunds: WaitingRow[]; returns: WaitingReturn[] }> {
+  { account, staff }: { account: number; staff: number | null },
+): Promise<{ refunds: (WaitingRow & { readiness: PayoutReadiness })[]; returns: WaitingReturn[] }> {
+  const refunds = await waitingOfAccount(sql, { account });
   return {
-    refunds: await waitingOfAccount(sql, { account }),
+    refunds: refunds.map((one) => ({ ...one, readiness: readinessOf(one, staff) })),
     returns: await waitingReturns(sql, { account, most: MAX_RETURNS }),
   };
 }

@@ -12,15 +12,7 @@ export const returnId = (entry: number): string => `KDL-E${entry}`;
 /** Whether an end-to-end id is of these kinds: anybody may write one. */
 export const isPayoutId = (text: string): boolean => /^KDL-[RE]\d{1,15}$/.test(text);
 
-export const PAYOUT_READINESS = [
-  'ready',
-  'no_account',
-  'own_account',
-  'came_back',
-  'not_collected',
-  'charged_back',
-] as const;
-export type PayoutReadiness = (typeof PAYOUT_READINESS)[number];
+export type PayoutReadiness = 'ready' | 'no_account' | 'own_account' | 'came_back' | 'not_collected' | 'charged_back';
 
 /** A refund that waits for a file, as far as that decides. */
 export interface WaitingRefund {

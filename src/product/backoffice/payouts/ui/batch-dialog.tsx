@@ -54,7 +54,7 @@ function Row({ line }: { line: PayoutLine }) {
   const format = useFormatter();
   const locale = useLocale();
   const [marking, setMarking] = useState(false);
-  const { id, reference, holder, last4, money, state, code, answered_on } = line;
+  const { reference, holder, last4, money, state, code, answered_on } = line;
   const on = answered_on && format.dateTime(new Date(answered_on), { dateStyle: 'medium', timeZone: 'UTC' });
   const said = [t(`states.${state}`), code, on].filter(Boolean).join(' ');
   return (
@@ -76,7 +76,7 @@ function Row({ line }: { line: PayoutLine }) {
           </Button>
         </span>
       )}
-      {state !== 'returned' && marking && <CameBack id={id} onDone={() => setMarking(false)} />}
+      {state !== 'returned' && marking && <CameBack line={line} onDone={() => setMarking(false)} />}
     </li>
   );
 }

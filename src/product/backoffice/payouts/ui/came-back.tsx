@@ -3,14 +3,23 @@ import { Select } from '#design/select.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useAct } from '../../desk/ui/use-act.ts';
-import { PAYOUT_RETURN_CODES, type PayoutReturnCode, type ReturnPayoutInput, returnPayout } from '../contract.ts';
+import {
+  PAYOUT_RETURN_CODES,
+  type PayoutLine,
+  type PayoutReturnCode,
+  type ReturnPayoutInput,
+  returnPayout,
+} from '../contract.ts';
 import { OF_PAYOUTS } from './payouts-query.ts';
 
 /** Why one line of a file came back, where no file of the bank says so. */
-export function CameBack({ id, onDone }: { id: number; onDone: () => void }) {
+export function CameBack({ line: { id, entry }, onDone }: { line: PayoutLine; onDone: () => void }) {
   const t = useTranslations('backoffice.payouts');
+  const done = useTranslations('backoffice.transfers');
+  const frame = useTranslations('backoffice.frame');
+  const isRefund = entry === null;
   const { mutate, isPending } = useAct((transport, input: ReturnPayoutInput) => transport.call(returnPayout, input), {
-    said: () => t('returned'),
+    said: () => (isRefund ? t('returned') : done('done')),
     changes: OF_PAYOUTS,
     alsoRefused: true,
   });
@@ -26,17 +35,20 @@ export function CameBack({ id, onDone }: { id: number; onDone: () => void }) {
         mutate({ id, code, ...(note && { note }) }, { onSettled: onDone });
       }}
     >
-      <p className="text-ink-2">{t('cameBackText')}</p>
+      <p className="text-ink-2">
+        {isRefund ? t('cameBackText') : t('moneyBackText', { transfers: frame('screens.transfers') })}
+      </p>
       <Select
         name="code"
         label={t('file.code')}
+        placeholder=""
         options={PAYOUT_RETURN_CODES.map((value) => ({ value, label: `${t(`codes.${value}`)} (${value})` }))}
         required
       />
       <TextField name="note" label={t('words')} maxLength={500} autoComplete="off" />
       <span className="flex flex-wrap gap-2">
         <Button size="s" type="submit" busy={isPending}>
-          {t('cameBackNow')}
+          {t(isRefund ? 'cameBackNow' : 'cameBack')}
         </Button>
         <Button size="s" variant="outline" onClick={onDone}>
           {t('cancel')}

@@ -29,7 +29,7 @@ export function WaitingPayouts({ account }: { account: PayingAccount }) {
             {name} · {t('waits', { count: waiting.count, money: formatMoney(waiting.money, locale) })}
           </p>
         </div>
-        <p className="headline text-secondary-ink text-t22">{formatMoney(ready.money, locale)}</p>
+        {ready.count > 0 && <p className="headline text-secondary-ink text-t22">{formatMoney(ready.money, locale)}</p>}
       </header>
       {wrong !== null && <p className="mt-2 text-danger">{t('wrong', { said: wrong })}</p>}
       <ul className="my-3 flex flex-col divide-y divide-line border-line border-y">
