@@ -19,7 +19,7 @@ async function firstId(test: TestApp, text: string, ...values: unknown[]): Promi
 }
 
 /** The account for transfers, made at the first call. */
-async function bankAccount(test: TestApp): Promise<number> {
+export async function bankAccount(test: TestApp): Promise<number> {
   const known = await firstId(
     test,
     "select id from payment_accounts where provider = 'bank' and settings->>'iban' = $1",

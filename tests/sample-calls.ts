@@ -25,6 +25,7 @@ import { contentSampleCalls } from './sample-calls-of-content.ts';
 import { debitSampleCalls } from './sample-calls-of-debits.ts';
 import { fictionalSampleCalls, inboxSampleCalls } from './sample-calls-of-inbox.ts';
 import { moneySampleCalls } from './sample-calls-of-money.ts';
+import { payoutSampleCalls } from './sample-calls-of-payouts.ts';
 import { siteSampleCalls } from './sample-calls-of-sites.ts';
 
 /** Whom a call may concern: two members who suit each other, and whoever else a sample call makes. */
@@ -267,6 +268,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   ...contentSampleCalls,
   ...moneySampleCalls,
   ...debitSampleCalls,
+  ...payoutSampleCalls,
   chooseBrowserLanguage: { call: (_test, { marit }) => ({ by: marit, body: { language: 'nl' } }), changes: [] },
   chooseBrowserCountry: { call: (_test, { marit }) => ({ by: marit, body: { country: 'DE' } }), changes: [] },
   changeSourceChoice: { call: (_test, { marit }) => ({ by: marit, body: { choice: 'yes' } }), changes: [] },

@@ -140,10 +140,20 @@ interface Known {
   line: number;
   order: number;
   company: number;
+  /** A file of refunds. */
+  batch: number;
 }
 
 /** What belongs to a company is for who has all of its sites. */
-const OF_COMPANIES = ['listBankLines', 'listDebits', 'findTransferOrders', 'showVat', 'downloadVat'];
+const OF_COMPANIES = [
+  'listBankLines',
+  'listDebits',
+  'listPayouts',
+  'listPayoutLines',
+  'findTransferOrders',
+  'showVat',
+  'downloadVat',
+];
 
 /** What lists and pages are asked for by somebody who knows what there is. */
 const ASKED: Record<string, (known: Known) => string[]> = {
@@ -171,6 +181,8 @@ const ASKED: Record<string, (known: Known) => string[]> = {
   listBankLines: () => ['', `?site=${site}`],
   findTransferOrders: ({ line, order }) => [`?line=${line}&q=${order}`],
   listDebits: () => ['', `?site=${site}`],
+  listPayouts: () => ['', `?site=${site}`],
+  listPayoutLines: ({ batch }) => [`?id=${batch}`],
   listDisputes: () => ['', `?site=${site}`],
   listDebts: () => ['', `?site=${site}`],
   listFindings: () => ['', `?site=${site}`],
@@ -255,7 +267,7 @@ async function makeAll(): Promise<Known> {
 }
 
 /** An order by transfer that waits, and what the books say of it. */
-async function moneyOf({ id }: Person): Promise<Pick<Known, 'line' | 'order' | 'company'>> {
+async function moneyOf({ id }: Person): Promise<Pick<Known, 'line' | 'order' | 'company' | 'batch'>> {
   const order = await storedPurchase(kindling, id, { open: true });
   await run(
     `update payment_attempts set reference = 'RF19KDL0000017', payment_account_id = (select max(payment_account_id) from bank_entries) where payment_id = $1`,
@@ -275,9 +287,9 @@ async function moneyOf({ id }: Person): Promise<Pick<Known, 'line' | 'order' | '
     id,
   );
   const { rows } = await run(
-    'select max(e.id) as line, max(k.company_id) as company from bank_entries e join payment_accounts k on k.id = e.payment_account_id',
+    'select max(e.id) as line, max(k.company_id) as company, (select max(batch_id) from payouts) as batch from bank_entries e join payment_accounts k on k.id = e.payment_account_id',
   );
-  return { order, line: rows[0]?.line ?? 0, company: rows[0]?.company ?? 0 };
+  return { order, line: rows[0]?.line ?? 0, company: rows[0]?.company ?? 0, batch: rows[0]?.batch ?? 0 };
 }
 
 async function waitingPhoto({ id }: Person): Promise<number> {

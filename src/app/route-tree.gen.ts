@@ -43,6 +43,7 @@ import { Route as AdminNewsRouteImport } from './../pages/admin.news.tsx'
 import { Route as AdminNumbersRouteImport } from './../pages/admin.numbers.tsx'
 import { Route as AdminPagesRouteImport } from './../pages/admin.pages.tsx'
 import { Route as AdminPaymentsRouteImport } from './../pages/admin.payments.tsx'
+import { Route as AdminPayoutsRouteImport } from './../pages/admin.payouts.tsx'
 import { Route as AdminPhotosRouteImport } from './../pages/admin.photos.tsx'
 import { Route as AdminProvidersRouteImport } from './../pages/admin.providers.tsx'
 import { Route as AdminReportsRouteImport } from './../pages/admin.reports.tsx'
@@ -271,6 +272,11 @@ const AdminPagesRoute = AdminPagesRouteImport.update({
 const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
   id: '/payments',
   path: '/payments',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
+  id: '/payouts',
+  path: '/payouts',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminPhotosRoute = AdminPhotosRouteImport.update({
@@ -615,6 +621,7 @@ export interface FileRoutesByFullPath {
   '/admin/numbers': typeof AdminNumbersRoute
   '/admin/pages': typeof AdminPagesRoute
   '/admin/payments': typeof AdminPaymentsRoute
+  '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/photos': typeof AdminPhotosRoute
   '/admin/providers': typeof AdminProvidersRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -708,6 +715,7 @@ export interface FileRoutesByTo {
   '/admin/numbers': typeof AdminNumbersRoute
   '/admin/pages': typeof AdminPagesRoute
   '/admin/payments': typeof AdminPaymentsRoute
+  '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/photos': typeof AdminPhotosRoute
   '/admin/providers': typeof AdminProvidersRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -804,6 +812,7 @@ export interface FileRoutesById {
   '/admin/numbers': typeof AdminNumbersRoute
   '/admin/pages': typeof AdminPagesRoute
   '/admin/payments': typeof AdminPaymentsRoute
+  '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/photos': typeof AdminPhotosRoute
   '/admin/providers': typeof AdminProvidersRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -901,6 +910,7 @@ export interface FileRouteTypes {
     | '/admin/numbers'
     | '/admin/pages'
     | '/admin/payments'
+    | '/admin/payouts'
     | '/admin/photos'
     | '/admin/providers'
     | '/admin/reports'
@@ -994,6 +1004,7 @@ export interface FileRouteTypes {
     | '/admin/numbers'
     | '/admin/pages'
     | '/admin/payments'
+    | '/admin/payouts'
     | '/admin/photos'
     | '/admin/providers'
     | '/admin/reports'
@@ -1089,6 +1100,7 @@ export interface FileRouteTypes {
     | '/admin/numbers'
     | '/admin/pages'
     | '/admin/payments'
+    | '/admin/payouts'
     | '/admin/photos'
     | '/admin/providers'
     | '/admin/reports'
@@ -1460,6 +1472,13 @@ declare module '@tanstack/react-router' {
       path: '/payments'
       fullPath: '/admin/payments'
       preLoaderRoute: typeof AdminPaymentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/payouts': {
+      id: '/admin/payouts'
+      path: '/payouts'
+      fullPath: '/admin/payouts'
+      preLoaderRoute: typeof AdminPayoutsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/photos': {
@@ -1894,6 +1913,7 @@ interface AdminRouteChildren {
   AdminNumbersRoute: typeof AdminNumbersRoute
   AdminPagesRoute: typeof AdminPagesRoute
   AdminPaymentsRoute: typeof AdminPaymentsRoute
+  AdminPayoutsRoute: typeof AdminPayoutsRoute
   AdminPhotosRoute: typeof AdminPhotosRoute
   AdminProvidersRoute: typeof AdminProvidersRoute
   AdminReportsRoute: typeof AdminReportsRoute
@@ -1920,6 +1940,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminNumbersRoute: AdminNumbersRoute,
   AdminPagesRoute: AdminPagesRoute,
   AdminPaymentsRoute: AdminPaymentsRoute,
+  AdminPayoutsRoute: AdminPayoutsRoute,
   AdminPhotosRoute: AdminPhotosRoute,
   AdminProvidersRoute: AdminProvidersRoute,
   AdminReportsRoute: AdminReportsRoute,

@@ -7,6 +7,7 @@ import { tooWide } from './too-wide.ts';
 const SCREENS = [
   '/admin/transfers',
   '/admin/debits',
+  '/admin/payouts',
   '/admin/chargebacks',
   '/admin/books',
   '/admin/books?view=claims',

@@ -47,7 +47,9 @@ npm run moderate -- payout-batch [--account 3]      what a file for the bank wou
 npm run moderate -- payout-batch --book --to refunds.xml --secret-file bo.key     makes it; never with an account that its maker named
 npm run moderate -- payout-batches                  files that were made
 npm run moderate -- payout-batch 3 write --to refunds.xml --secret-file bo.key    the same file again
+npm run moderate -- payout-batch 3 handed --secret-file bo.key        its file was given to the bank
 npm run moderate -- payout-batch 3 refused --secret-file bo.key       the bank took none of it: it goes into another one
+npm run moderate -- transfer-refund 7 returned --code AC04 --secret-file bo.key  the bank sent it back, and no file of it says so
 npm run moderate -- payout-note 5 seen --as ada     of what the bank said of refunds
 npm run moderate -- transfer-refund 7 sent-back --as ada              it was sent by hand, or no file of the bank names it
 npm run moderate -- debits                          direct debits: what is due, and what waits for you

@@ -128,6 +128,7 @@ const OPTIONS = {
   despite: { type: 'boolean' },
   to: { type: 'string' },
   iban: { type: 'string' },
+  code: { type: 'string' },
 } as const;
 type Options = ReturnType<typeof parsed>['values'];
 

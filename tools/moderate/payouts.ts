@@ -10,12 +10,15 @@ import {
   listPayouts,
   payoutAnswersToApply,
   payoutBatchNumbered,
+  payoutOfRefund,
   type WaitingRow,
 } from '#product/payments/payouts/list-payouts.ts';
 import { makePayouts, type NoPayouts, previewPayouts } from '#product/payments/payouts/make-payouts.ts';
 import { nameAccount, type PayeeVerdict } from '#product/payments/payouts/name-account.ts';
+import { notePayoutReturned, type PayoutReturnVerdict } from '#product/payments/payouts/note-payout-returned.ts';
 import {
   notePayoutAnswerSeen,
+  notePayoutsHanded,
   notePayoutsRefused,
   notePayoutsWritten,
 } from '#product/payments/payouts/note-payouts.ts';
@@ -104,6 +107,7 @@ export function payoutServiceOf(operator: Pick<Operator, 'db' | 'callsFor' | 'ca
         [
           `batch ${batch.id}  ${batch.message_id}  account ${batch.payment_account_id}  ${batch.count} refunds, ${moneyOf(batch.sum)}`,
           batch.refused_at ? 'refused by the bank' : `due ${batch.execute_on}`,
+          ...(batch.handed_at ? [`given to the bank ${timeOf(batch.handed_at)}`] : []),
           ...(batch.waiting ? [`${batch.waiting} wait`] : []),
           ...(batch.settled ? [`${batch.settled} settled`] : []),
           ...(batch.returned ? [`${batch.returned} came back`] : []),
@@ -124,7 +128,7 @@ export function payoutServiceOf(operator: Pick<Operator, 'db' | 'callsFor' | 'ca
           done: true,
         };
       }
-      if (order.does !== 'refused' && (await stat(order.to).catch(() => null)))
+      if ('to' in order && (await stat(order.to).catch(() => null)))
         return said(`There is a file ${plain(order.to)} already.`, false);
       if (order.does === 'make') return make(order);
       const staff = await staffBySecretFile(operator, order.secretFile);
@@ -133,6 +137,10 @@ export function payoutServiceOf(operator: Pick<Operator, 'db' | 'callsFor' | 'ca
       if (!batch) return said(`There is no batch ${order.batch}.`, false);
       if (batch.refused_at) return said(`The bank refused batch ${batch.id}: its refunds go into another one.`, false);
       const { read, transaction } = await calls();
+      if (order.does === 'handed')
+        return (await transaction((call) => notePayoutsHanded(call, staff, { id: batch.id, ...words })))
+          ? said(`Batch ${batch.id} was given to the bank.`)
+          : said(`Somebody said before that batch ${batch.id} was given to the bank.`, false);
       if (order.does === 'refused') {
         const back = await transaction((call) => notePayoutsRefused(call, staff, { id: batch.id, ...words }));
         return back > 0
@@ -142,6 +150,19 @@ export function payoutServiceOf(operator: Pick<Operator, 'db' | 'callsFor' | 'ca
       await transaction((call) => notePayoutsWritten(call, staff, batch));
       await writeBankFile(order.to, sealedPayoutPieces(read, batch));
       return said(`Batch ${batch.id} is in ${plain(order.to)}, byte for byte as before. SHA-256 ${batch.hash}`);
+    },
+
+    async notePayoutReturned(
+      refund: number,
+      { secretFile, code, ...words }: { secretFile: string; code: string } & Words,
+    ): Promise<Outcome> {
+      const staff = await staffBySecretFile(operator, secretFile);
+      if (!staff) return UNPROVEN;
+      const payout = await payoutOfRefund({ sql }, refund);
+      if (!payout) return said(RETURNS.not_found.replace('#', `${refund}`), false);
+      const { transaction } = await operator.callsFor(payout.account_id);
+      const verdict = await transaction((call) => notePayoutReturned(call, staff, { id: payout.id, code, ...words }));
+      return said(RETURNS[verdict].replace('#', `${refund}`), verdict === 'returned');
     },
 
     async notePayoutAnswer(id: number, words: Words): Promise<Outcome> {
@@ -199,10 +220,17 @@ const PAYEES: Record<PayeeVerdict, string> = {
   iban_country: '--iban is of a country that transfers in euro do not reach.',
 };
 
+const RETURNS: Record<PayoutReturnVerdict, string> = {
+  returned: 'Refund # came back: its credits are given back. Find out where it is to go, and refund anew.',
+  not_sent: 'Refund # is in no file, or came back before.',
+  not_found: 'No file has refund #.',
+};
+
 const READINESS: Record<PayoutReadiness, string> = {
   ready: 'goes into the next file',
   own_account: 'goes into the next file',
   no_account: 'the account that paid is not known: name it',
+  came_back: 'the last transfer there came back: name an account',
   not_collected: 'its direct debit is not collected yet',
   charged_back: 'the bank took the money of its payment back: do not pay it',
 };
@@ -218,8 +246,8 @@ function refusalOf(none: NoPayouts): string {
 
 function waitingLine(one: WaitingRow): string {
   const { refund_id: id, amount, provider, payment_id, account_id, created_at } = one;
-  const last4 = one.mandate_last4 ?? one.named_last4 ?? one.payer_last4 ?? '';
-  const name = one.mandate_holder ?? one.named_holder ?? one.payer_name ?? '';
+  const last4 = one.named_last4 ?? one.mandate_last4 ?? one.payer_last4 ?? '';
+  const name = one.named_holder ?? one.mandate_holder ?? one.payer_name ?? '';
   return [
     `refund ${id}`,
     moneyOf(amount),

@@ -26,6 +26,7 @@ export type MoneyOrder =
       despite: boolean;
     }
   | { what: 'payee'; refund: number; iban: string; holder: string; secretFile: string }
+  | { what: 'payout-returned'; refund: number; code: string; secretFile: string }
   | { what: 'payout-note'; answer: number }
   | ({ what: 'payout-batch' } & PayoutOrder)
   | BatchOrder;
@@ -33,6 +34,7 @@ export type PayoutOrder =
   | { does: 'preview'; account: number | null }
   | { does: 'make'; account: number | null; to: string; secretFile: string }
   | { does: 'write'; batch: number; to: string; secretFile: string }
+  | { does: 'handed'; batch: number; secretFile: string }
   | { does: 'refused'; batch: number; secretFile: string };
 export type BatchOrder = { what: 'debit-batch' } & (
   | { does: 'preview'; account: number | null; until: string | null }
@@ -52,6 +54,7 @@ interface MoneyWords {
   to?: string | undefined;
   name?: string | undefined;
   iban?: string | undefined;
+  code?: string | undefined;
   reason?: string | undefined;
   'secret-file'?: string | undefined;
   despite?: boolean | undefined;
@@ -73,10 +76,18 @@ export const MONEY_ORDERS: Readonly<Record<string, (which: string, values: Money
       holder: saidIn(values.name, '--name is whose it is.'),
     },
   }),
+  'transfer-refund returned': (which, values) => ({
+    ...{ what: 'payout-returned', refund: numberOf(which, 'The number of the refund') },
+    ...{ code: codeOf(values), secretFile: secretFileOf(values) },
+  }),
   'payout-batch': (which, values) => ({ what: 'payout-batch', ...newPayoutsOf(which, values) }),
   'payout-batch write': (which, values) => {
     const batch = batchOf(which);
     return { what: 'payout-batch', does: 'write', batch, to: placeOf(values), secretFile: secretFileOf(values) };
+  },
+  'payout-batch handed': (which, values) => {
+    const batch = batchOf(which);
+    return { what: 'payout-batch', does: 'handed', batch, secretFile: secretFileOf(values) };
   },
   'payout-batch refused': (which, values) => {
     const batch = batchOf(which);
@@ -133,6 +144,8 @@ export const MONEY_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   'transfer-refund account': ['iban', 'name', 'secret-file'],
   'payout-batch': ['account', 'book', 'to', 'secret-file'],
   'payout-batch write': ['to', 'secret-file'],
+  'transfer-refund returned': ['code', 'secret-file'],
+  'payout-batch handed': ['secret-file'],
   'payout-batch refused': ['secret-file'],
   'payout-note seen': [],
   'transfer arrived': ['sum'],
@@ -222,11 +235,16 @@ function newBatchOf(which: string, values: MoneyWords) {
 }
 
 function newPayoutsOf(which: string, values: MoneyWords): PayoutOrder {
-  if (which) throw wrong('What of the batch? write or refused.');
+  if (which) throw wrong('What of the batch? write, handed or refused.');
   const account = accountOf(values);
   if (values.book) return { does: 'make', account, to: placeOf(values), secretFile: secretFileOf(values) };
   if (values.to !== undefined) throw wrong('--to goes with --book: without it no file is written.');
   return { does: 'preview', account };
+}
+
+function codeOf({ code = '' }: MoneyWords): string {
+  if (!/^[A-Z0-9]{4}$/.test(code)) throw wrong('--code is the reason of the bank, such as AC04.');
+  return code;
 }
 
 function saidIn(word: string | undefined, said: string): string {

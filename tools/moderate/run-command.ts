@@ -68,6 +68,8 @@ export async function runCommand(
       return listOf('batch of refunds', await service.payoutBatches(last));
     case 'payout-batch':
       return service.payoutBatch(order, { note });
+    case 'payout-returned':
+      return service.notePayoutReturned(order.refund, { ...order, note });
     case 'payout-note':
       return service.notePayoutAnswer(order.answer, { note });
     case 'entry':

@@ -30,6 +30,7 @@ const TEXTS: Record<ScreenName, Section[]> = {
   payments: ['backoffice.payments'],
   transfers: ['backoffice.transfers', 'backoffice.payments'],
   debits: ['backoffice.debits', 'backoffice.transfers'],
+  payouts: ['backoffice.payouts', 'backoffice.transfers'],
   chargebacks: ['backoffice.disputes'],
   books: ['backoffice.books'],
   codes: ['backoffice.codes'],

@@ -31,6 +31,7 @@ export const SCREENS = {
   payments: { path: '/admin/payments', group: 'money', roles: ['finance'], key: 'y' },
   transfers: { path: '/admin/transfers', group: 'money', roles: ['finance'], key: 'x' },
   debits: { path: '/admin/debits', group: 'money', roles: ['finance'], key: 'h' },
+  payouts: { path: '/admin/payouts', group: 'money', roles: ['finance'], key: 'z' },
   chargebacks: { path: '/admin/chargebacks', group: 'money', roles: ['finance'], key: 'k' },
   books: { path: '/admin/books', group: 'money', roles: ['finance'], key: 'q' },
   codes: { path: '/admin/codes', group: 'money', roles: ['finance'], key: 'd' },

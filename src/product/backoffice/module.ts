@@ -75,6 +75,12 @@ import * as pages from './pages/pages.ts';
 import { askAgain } from './payments/ask-again.ts';
 import * as paymentsContract from './payments/contract.ts';
 import * as payments from './payments/payments.ts';
+import { changeBatch as changePayouts, makeBatch as makePayouts } from './payouts/change-batch.ts';
+import * as payoutsContract from './payouts/contract.ts';
+import { listLines } from './payouts/list-lines.ts';
+import * as payouts from './payouts/payouts.ts';
+import { sendBatch as sendPayouts } from './payouts/send-batch.ts';
+import { sendLines } from './payouts/send-lines.ts';
 import * as photosContract from './photos/contract.ts';
 import { decidePhotos, takePhotos, undoPhotos } from './photos/contract.ts';
 import { decide, undo } from './photos/decide.ts';
@@ -127,6 +133,7 @@ export const backoffice: Module = {
     fictionalContract,
     transfersContract,
     debitsContract,
+    payoutsContract,
     booksContract,
     disputesContract,
     claimsContract,
@@ -169,6 +176,15 @@ export const backoffice: Module = {
     write(debitsContract.decideBackDebit, debits.decideBack),
     write(debitsContract.seeDebitNote, debits.seeNote),
     controller(debitsContract.sendDebitAnswer, sendAnswer),
+    read(payoutsContract.listPayouts, payouts.list),
+    write(payoutsContract.makePayoutBatch, makePayouts),
+    write(payoutsContract.changePayoutBatch, changePayouts),
+    raw(payoutsContract.downloadPayoutBatch, sendPayouts),
+    read(payoutsContract.listPayoutLines, listLines),
+    raw(payoutsContract.downloadPayoutLines, sendLines),
+    write(payoutsContract.returnPayout, payouts.returnLine),
+    write(payoutsContract.namePayoutAccount, payouts.nameAccountOf),
+    write(payoutsContract.seePayoutNote, payouts.seeNote),
     read(claimsContract.listDebts, listDebts),
     write(claimsContract.waiveDebt, waive),
     read(findingsContract.listFindings, findings.list),

@@ -1443,6 +1443,122 @@ export interface RequestsOnSites {
   };
 }
 
+export interface PayersOf {
+  params: {
+    companies: number[];
+  };
+  row: {
+    id: number;
+    provider: string;
+    company_id: number;
+    settings: unknown;
+    company: string;
+  };
+}
+
+export interface PayoutBatchesAt {
+  params: {
+    accounts: number[];
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    message_id: string | null;
+    count: number;
+    sum: number;
+    execute_on: string;
+    staff_name: string;
+    made_at: Date;
+    refused_at: Date | null;
+    handed_at: Date | null;
+    handing_name: string | null;
+    sent: number;
+    settled: number;
+    returned: number;
+    erased: boolean;
+  };
+}
+
+export interface PayoutLinesAfter {
+  params: {
+    batch: number | bigint;
+    after: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    end_to_end_id: string;
+    amount: number;
+    holder: string;
+    iban_last4: string;
+    state: 'waiting' | 'batched' | 'settled' | 'returned';
+    answer_code: string;
+    answered_on: string | null;
+    entry_id: number | null;
+    payment_id: number | null;
+    account_id: number | null;
+  };
+}
+
+export interface PayoutLineAt {
+  params: {
+    id: number | bigint;
+    accounts: number[];
+  };
+  row: {
+    id: number;
+    payment_account_id: number;
+    site_id: number | null;
+  };
+}
+
+export interface RefundToName {
+  params: {
+    refund: number | bigint;
+    accounts: number[];
+  };
+  row: {
+    site_id: number;
+  };
+}
+
+export interface PayoutNotesAt {
+  params: {
+    accounts: number[];
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    kind: 'settled' | 'returned';
+    fate: string;
+    end_to_end_id: string;
+    code: string;
+    amount: number;
+    currency: string;
+    answered_on: string;
+    payment_id: number | null;
+  };
+}
+
+export interface PayoutNoteAt {
+  params: {
+    id: number | bigint;
+    accounts: number[];
+  };
+  row: {
+    payment_account_id: number;
+  };
+}
+
+export interface ErasedInPayoutBatch {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
 export interface TakeWaiting {
   params: {
     sites: number[];

@@ -1142,6 +1142,7 @@ export interface WaitingRefunds {
     collected: boolean;
     known: boolean;
     naming_staff_id: number | null;
+    came_back: boolean;
     named_holder: string | null;
     named_last4: string | null;
     mandate: string | null;
@@ -1175,6 +1176,7 @@ export interface WaitingOfAccount {
     collected: boolean;
     known: boolean;
     naming_staff_id: number | null;
+    came_back: boolean;
     named_holder: string | null;
     named_last4: string | null;
     mandate: string | null;
@@ -1208,6 +1210,7 @@ export interface WaitingOfRefund {
     collected: boolean;
     known: boolean;
     naming_staff_id: number | null;
+    came_back: boolean;
     named_holder: string | null;
     named_last4: string | null;
     mandate: string | null;
@@ -1280,6 +1283,19 @@ export interface DropPayoutBatch {
   row: never;
 }
 
+export interface HandPayoutBatch {
+  params: {
+    now: Date;
+    staff: number;
+    id: number | bigint;
+  };
+  row: {
+    hash: string | null;
+    count: number;
+    sum: number;
+  };
+}
+
 export interface PayoutBatchById {
   params: {
     id: number | bigint;
@@ -1312,6 +1328,7 @@ export interface NewestPayoutBatches {
     staff_name: string;
     made_at: Date;
     refused_at: Date | null;
+    handed_at: Date | null;
     execute_on: string;
     waiting: number;
     settled: number;
@@ -1381,6 +1398,16 @@ export interface PayoutById {
     account_id: number;
     site_id: number;
     currency: string;
+  };
+}
+
+export interface PayoutByRefund {
+  params: {
+    refund: number | bigint;
+  };
+  row: {
+    id: number;
+    account_id: number;
   };
 }
 
@@ -2421,7 +2448,9 @@ export interface WaitingReturns {
     amount: number;
     payer_name: string;
     payer_iban: string | null;
+    payer_last4: string;
     entry_key: string;
+    back_at: Date | null;
     provider: string;
     settings: unknown;
   };

@@ -87,6 +87,7 @@ export type LookedAt =
   | 'transfer'
   | 'dispute'
   | 'export'
+  | 'payout_batch'
   | 'conversation';
 
 export async function noteLook(

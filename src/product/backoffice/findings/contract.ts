@@ -2,6 +2,30 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { AtSite, RowId } from '../contract.ts';
 
+/** What the nightly look may find. */
+export const FINDING_KINDS = [
+  'balance',
+  'credits_once',
+  'completed',
+  'paid_twice',
+  'too_much_back',
+  'state',
+  'refund_credits',
+  'dispute_credits',
+  'premium',
+  'uncollected',
+  'early_receipt',
+  'debit_sum',
+  'debit_loss',
+  'debit_retry',
+  'debit_batch',
+  'receipt_changed',
+  'receipt_gap',
+  'vat_sums',
+  'claim',
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
+
 /** Shown at once; older ones come when these are done. */
 export const MAX_FINDINGS = 100;
 
@@ -9,6 +33,8 @@ const Finding = z.object({
   id: z.number(),
   /** As the nightly look names it. */
   wrong: z.string(),
+  /** What its name and its sentence are found by; null for one of an older version. */
+  kind: z.nullable(z.enum(FINDING_KINDS)),
   member: z.nullable(z.number()),
   payment: z.nullable(z.number()),
   found_at: z.string(),

@@ -22,7 +22,7 @@ test('what the nightly look finds is listed until it is gone, and acknowledged o
   await product.runSchedule('payments-books');
   const { findings } = await list(fin);
   const wrong = findings.find(({ wrong: what }: { wrong: string }) => what === 'credits were not added exactly once');
-  expect(wrong).toMatchObject({ member: wilma.id, acknowledged: null });
+  expect(wrong).toMatchObject({ kind: 'credits_once', member: wilma.id, acknowledged: null });
   expect(await Promise.all([post(fin, 'finding', { id: wrong.id }), post(fin, 'finding', { id: wrong.id })])).toEqual(
     expect.arrayContaining([200, 409]),
   );

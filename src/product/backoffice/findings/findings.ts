@@ -4,6 +4,7 @@ import { acknowledge, acknowledgeAnomaly } from '#product/payments/book-findings
 import { actingStaff, atSite, companiesOf, type StaffCall, scopeOf } from '../desk/desk.ts';
 import { seenIsOld } from '../payments/seen-is-old.ts';
 import { type AnomalyInput, type FindingsInput, type FindingsReply, MAX_FINDINGS } from './contract.ts';
+import { findingKindOf } from './policy.ts';
 import { anomalyNamed, findingNumbered, openAnomaliesAt, openFindings } from './queries.ts';
 
 const DONE = { ok: true } as const;
@@ -16,7 +17,13 @@ export async function list(call: Authenticated<ReadCall>, { site }: FindingsInpu
   const anomalies = await openAnomaliesAt(call.sql, { sites, companies, most: MAX_FINDINGS });
   return {
     findings: findings.map((row) => ({
-      ...{ id: row.id, wrong: row.wrong, member: row.account_id, payment: row.payment_id },
+      ...{
+        id: row.id,
+        wrong: row.wrong,
+        kind: findingKindOf(row.wrong),
+        member: row.account_id,
+        payment: row.payment_id,
+      },
       ...{ found_at: row.found_at.toISOString(), last_at: row.last_at.toISOString() },
       acknowledged: row.acknowledged_at && { at: row.acknowledged_at.toISOString(), by: row.staff_name ?? '' },
     })),

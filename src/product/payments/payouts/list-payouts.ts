@@ -1,9 +1,14 @@
 import type { ReadCall } from '#platform/call.ts';
+import { type WaitingReturn, waitingReturns } from '../returns/queries.ts';
+import { type PayoutReadiness, readinessOf } from './policy.ts';
 import {
   matchedPayoutAnswers,
   newestPayoutBatches,
   openPayoutAnswers,
   payoutBatchById,
+  payoutByRefund,
+  type WaitingRow,
+  waitingOfAccount,
   waitingRefunds,
 } from './queries.ts';
 
@@ -13,6 +18,19 @@ type Reading = Pick<ReadCall, 'sql'>;
 
 export const listPayouts = ({ sql }: Reading, most: number): ReturnType<typeof waitingRefunds> =>
   waitingRefunds(sql, { most });
+/** Money that fitted no order is looked at in portions, as for a file. */
+const MAX_RETURNS = 1_000;
+/** All that an account has to pay back and that is in no file. @param staff who would make the file; null where nobody does yet. */
+export async function listPayoutsOf(
+  { sql }: Reading,
+  { account, staff }: { account: number; staff: number | null },
+): Promise<{ refunds: (WaitingRow & { readiness: PayoutReadiness })[]; returns: WaitingReturn[] }> {
+  const refunds = await waitingOfAccount(sql, { account });
+  return {
+    refunds: refunds.map((one) => ({ ...one, readiness: readinessOf(one, staff) })),
+    returns: await waitingReturns(sql, { account, most: MAX_RETURNS }),
+  };
+}
 export const listPayoutAnswers = ({ sql }: Reading, most: number): ReturnType<typeof openPayoutAnswers> =>
   openPayoutAnswers(sql, { most });
 export const listPayoutBatches = ({ sql }: Reading, most: number): ReturnType<typeof newestPayoutBatches> =>
@@ -20,6 +38,9 @@ export const listPayoutBatches = ({ sql }: Reading, most: number): ReturnType<ty
 /** One of them; null where there is none of that number. */
 export const payoutBatchNumbered = ({ sql }: Reading, id: number): ReturnType<typeof payoutBatchById.one> =>
   payoutBatchById.one(sql, { id });
+/** Its line in a file, and whose it is; null where none names it. */
+export const payoutOfRefund = ({ sql }: Reading, refund: number): ReturnType<typeof payoutByRefund.one> =>
+  payoutByRefund.one(sql, { refund });
 export const payoutAnswersToApply = (
   { sql }: Reading,
   of: { after: number; most: number },

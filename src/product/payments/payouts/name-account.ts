@@ -16,8 +16,8 @@ const SEPA_COUNTRIES =
 export type PayeeVerdict = 'named' | 'not_found' | 'known' | 'holder' | 'iban_invalid' | 'iban_country';
 
 /**
- * Staff name the account of who paid, where it is not known: one that is known is the only one that money goes to by itself. Somebody
- * else makes the file.
+ * Staff name the account of who paid, where it is not known, or what went there came back: else one that is known is the only one
+ * that money goes to. Somebody else makes the file.
  */
 export async function nameAccount(
   call: WriteCall,
@@ -28,7 +28,7 @@ export async function nameAccount(
   await lockPayouts(tx);
   const waiting = await waitingOfRefund.one(tx, { refund });
   if (!waiting) return 'not_found';
-  if (waiting.mandate_iban !== null || waiting.payer_iban !== null) return 'known';
+  if (!waiting.came_back && (waiting.mandate_iban !== null || waiting.payer_iban !== null)) return 'known';
   const name = holder.trim();
   if (name === '' || name.length > MAX_HOLDER || /[\p{C}]/u.test(name)) return 'holder';
   const read = readIban(iban, SEPA_COUNTRIES);

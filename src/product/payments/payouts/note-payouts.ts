@@ -1,6 +1,13 @@
 import type { WriteCall } from '#platform/call.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
-import { closePayoutAnswer, type PayoutBatchRow, payoutBatchById, refusePayoutBatch } from './queries.ts';
+import type { ProvenStaff } from '#product/audit/staff/staff.ts';
+import {
+  closePayoutAnswer,
+  handPayoutBatch,
+  type PayoutBatchRow,
+  payoutBatchById,
+  refusePayoutBatch,
+} from './queries.ts';
 
 /** Staff have the file of a batch written again: it names people and their accounts. */
 export const notePayoutsWritten = (
@@ -12,6 +19,22 @@ export const notePayoutsWritten = (
     ...{ verb: 'payout_batch.written', object: 'payout_batch', id, account: null, site: call.site.id },
     details: { hash },
   });
+
+/** The file was given to the bank, once. @returns whether it waited for that. */
+export async function notePayoutsHanded(
+  call: WriteCall,
+  by: ProvenStaff,
+  { id, note }: { id: number; note?: string | undefined },
+): Promise<boolean> {
+  const handed = await handPayoutBatch.one(call.tx, { id, now: call.now, staff: by.id });
+  if (!handed) return false;
+  await record(call, by, {
+    ...{ verb: 'payout_batch.handed', object: 'payout_batch', id, account: null, site: call.site.id },
+    details: { hash: handed.hash, count: handed.count, sum: handed.sum },
+    ...(note !== undefined && { note }),
+  });
+  return true;
+}
 
 /** The bank refused the file as a whole: what is not settled goes into another one. @returns how many refunds that are. */
 export async function notePayoutsRefused(

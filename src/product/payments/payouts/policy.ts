@@ -12,7 +12,7 @@ export const returnId = (entry: number): string => `KDL-E${entry}`;
 /** Whether an end-to-end id is of these kinds: anybody may write one. */
 export const isPayoutId = (text: string): boolean => /^KDL-[RE]\d{1,15}$/.test(text);
 
-export type PayoutReadiness = 'ready' | 'no_account' | 'own_account' | 'not_collected' | 'charged_back';
+export type PayoutReadiness = 'ready' | 'no_account' | 'own_account' | 'came_back' | 'not_collected' | 'charged_back';
 
 /** A refund that waits for a file, as far as that decides. */
 export interface WaitingRefund {
@@ -20,17 +20,20 @@ export interface WaitingRefund {
   readonly collected: boolean;
   readonly charged_back: boolean;
   readonly known: boolean;
+  /** An earlier refund of the same money. */
+  readonly came_back: boolean;
   readonly naming_staff_id: number | null;
 }
 
 /**
  * `not_collected`: a debit whose money is not here yet. `charged_back`: the payer has it already. `no_account`: staff name one.
- * `own_account`: who named it makes no file with it. @param staff who makes the file; null where nobody does yet.
+ * `came_back`: the account that paid takes no money: staff name one. `own_account`: who named it makes no file with it. @param staff who makes the file; null where nobody does yet.
  */
 export function readinessOf(refund: WaitingRefund, staff: number | null): PayoutReadiness {
   if (refund.charged_back) return 'charged_back';
   if (!refund.collected) return 'not_collected';
   if (!refund.known) return 'no_account';
+  if (refund.came_back && refund.naming_staff_id === null) return 'came_back';
   return staff !== null && refund.naming_staff_id === staff ? 'own_account' : 'ready';
 }
 

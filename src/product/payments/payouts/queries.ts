@@ -9,6 +9,7 @@ interface WaitingColumns {
   charged_back: boolean;
   collected: boolean;
   known: boolean;
+  came_back: boolean;
 }
 /**
  * Refunds of our own accounts that were asked for and are in no file. The account that paid: of a debit the mandate's; of a transfer the
@@ -18,7 +19,8 @@ const WAITING = `
   select r.id as refund_id, r.amount, r.created_at, t.id as attempt_id, t.payment_account_id, k.provider, k.settings, p.id as payment_id, p.account_id,
          p.statement_text, coalesce(p.state = 'charged_back', false) as charged_back,
          coalesce(k.provider = 'bank' or exists (select from debits d where d.attempt_id = t.id and d.state = 'collected'), false) as collected,
-         coalesce(coalesce(o.iban, m.iban, e.payer_iban) is not null, false) as known, o.naming_staff_id, o.holder as named_holder, o.iban_last4 as named_last4,
+         coalesce(coalesce(o.iban, m.iban, e.payer_iban) is not null, false) as known, o.naming_staff_id,
+         exists (select from payouts b join refunds s on s.id = b.refund_id where s.attempt_id = t.id and b.state = 'returned') as came_back, o.holder as named_holder, o.iban_last4 as named_last4,
          m.reference as mandate, m.holder as mandate_holder, m.iban as mandate_iban, m.iban_last4 as mandate_last4,
          e.entry_key, e.payer_name, e.payer_iban, e.payer_last4, o.id as payout_id
     from refunds r join payments p on p.id = r.payment_id join payment_attempts t on t.id = r.attempt_id join payment_accounts k on k.id = t.payment_account_id
@@ -65,6 +67,11 @@ export const dropPayoutBatch = statement<described.DropPayoutBatch>(
   'delete from payout_batches where id = :id and hash is null',
 );
 
+/** Once, and of a file that the bank did not refuse. */
+export const handPayoutBatch = statement<described.HandPayoutBatch>(`
+  update payout_batches set handed_at = :now, handing_staff_id = :staff where id = :id and hash is not null and handed_at is null and refused_at is null
+  returning hash, count, sum`);
+
 const BATCH = `
   select b.id, b.payment_account_id, b.message_id, b.payer, b.execute_on::text as execute_on, b.count, b.sum, b.hash, s.name as staff_name, b.made_at, b.refused_at
     from payout_batches b join staff s on s.id = b.staff_id`;
@@ -74,7 +81,7 @@ interface BatchColumns {
 export type PayoutBatchRow = RowOf<typeof payoutBatchById>;
 export const payoutBatchById = statement<described.PayoutBatchById, BatchColumns>(`${BATCH} where b.id = :id`);
 export const newestPayoutBatches = statement<described.NewestPayoutBatches>(`
-  select b.id, b.payment_account_id, b.message_id, b.count, b.sum, s.name as staff_name, b.made_at, b.refused_at, b.execute_on::text as execute_on,
+  select b.id, b.payment_account_id, b.message_id, b.count, b.sum, s.name as staff_name, b.made_at, b.refused_at, b.handed_at, b.execute_on::text as execute_on,
          count(o.id) filter (where o.state = 'batched')::int as waiting, count(o.id) filter (where o.state = 'settled')::int as settled,
          count(o.id) filter (where o.state = 'returned')::int as returned
     from payout_batches b join staff s on s.id = b.staff_id left join payouts o on o.batch_id = b.id group by b.id, s.name order by b.id desc limit :most`);
@@ -102,6 +109,9 @@ interface PayoutColumns {
   settings: Record<string, string>;
 }
 export const payoutById = statement<described.PayoutById, PayoutColumns>(`${PAYOUT} where o.id = :id`);
+export const payoutByRefund = statement<described.PayoutByRefund>(
+  'select o.id, p.account_id from payouts o join refunds r on r.id = o.refund_id join payments p on p.id = r.payment_id where o.refund_id = :refund',
+);
 export const payoutsByIds = statement<described.PayoutsByIds, Omit<PayoutColumns, 'provider'>>(`
   select o.id, o.end_to_end_id, o.amount, o.state, o.payment_account_id, k.settings from payouts o join payment_accounts k on k.id = o.payment_account_id
    where o.end_to_end_id = any(:ids)`);

@@ -33,7 +33,7 @@ export const waitingReturns = statement<
   described.WaitingReturns,
   { provider: 'bank'; settings: Record<string, string>; payer_iban: string }
 >(`
-  select e.id, e.payment_account_id, ${SUM} as amount, e.payer_name, e.payer_iban, e.entry_key, k.provider, k.settings
+  select e.id, e.payment_account_id, ${SUM} as amount, e.payer_name, e.payer_iban, e.payer_last4, e.entry_key, e.back_at, k.provider, k.settings
     from bank_entries e join payment_accounts k on k.id = e.payment_account_id left join payouts o on o.entry_id = e.id
    where e.back_at is not null and e.surplus_paid_at is null and e.state <> 'sent_back' and e.payer_iban is not null
      and (:account?::int is null or e.payment_account_id = :account) and (o.id is null or o.state = 'waiting')

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '#design/button.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import { MONEY_ACTS, MONEY_FACT, MONEY_ROW, MONEY_SUM } from '../../desk/ui/money-row.ts';
 import { useAct } from '../../desk/ui/use-act.ts';
 import { type BackDebit, type BackDebitInput, decideBackDebit } from '../contract.ts';
 import { OF_DEBITS } from './debits-query.ts';
@@ -27,7 +28,7 @@ function Row({ debit: { id, payment, member, name, money, code, answered_on, tri
     { said: () => done('done'), changes: OF_DEBITS, alsoRefused: true },
   );
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+    <li className={MONEY_ROW}>
       <span className="min-w-40 flex-1">
         <Link to="/admin/members" search={{ id: member, q: `${member}` }} className="font-semibold hover:text-primary">
           {name || member}
@@ -40,12 +41,12 @@ function Row({ debit: { id, payment, member, name, money, code, answered_on, tri
         </span>
       </span>
       {answered_on && (
-        <time dateTime={answered_on} className="text-ink-2 tabular-nums">
+        <time dateTime={answered_on} className={MONEY_FACT}>
           {format.dateTime(new Date(answered_on), { dateStyle: 'medium', timeZone: 'UTC' })}
         </time>
       )}
-      <span className="text-end font-semibold m:w-24 tabular-nums">{formatMoney(money, locale)}</span>
-      <span className="flex flex-wrap gap-2">
+      <span className={MONEY_SUM}>{formatMoney(money, locale)}</span>
+      <span className={MONEY_ACTS}>
         <Button size="s" variant="outline" busy={isPending} onClick={() => mutate('again')}>
           {t('again')}
         </Button>

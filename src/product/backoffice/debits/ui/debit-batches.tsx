@@ -3,6 +3,7 @@ import { Button, buttonClass } from '#design/button.tsx';
 import { pathWith } from '#platform/http/transport.ts';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import { MONEY_ACTS, MONEY_FACT, MONEY_ROW, MONEY_SUM } from '../../desk/ui/money-row.ts';
 import { useAct } from '../../desk/ui/use-act.ts';
 import { changeDebitBatch, type DebitBatch, type DebitBatchInput, downloadDebitBatch } from '../contract.ts';
 import { OF_DEBITS } from './debits-query.ts';
@@ -34,7 +35,7 @@ function Row({ batch }: { batch: DebitBatch }) {
     t(`states.${state}`, { count: batch[state] }),
   );
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+    <li className={MONEY_ROW}>
       <span className="min-w-48 flex-1">
         <span className="flex flex-wrap items-center gap-2 font-semibold">
           {message}
@@ -53,8 +54,8 @@ function Row({ batch }: { batch: DebitBatch }) {
           {[due, ...states, t('madeBy', { name: made_by, date: date(made_at) })].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <span className="text-ink-2">{t('debits', { count })}</span>
-      <span className="text-end font-semibold m:w-24 tabular-nums">{formatMoney(money, locale)}</span>
+      <span className={MONEY_FACT}>{t('debits', { count })}</span>
+      <span className={MONEY_SUM}>{formatMoney(money, locale)}</span>
       <Acts batch={batch} />
     </li>
   );
@@ -69,7 +70,7 @@ function Acts({ batch: { id, refused, waits, sent } }: { batch: DebitBatch }) {
   );
   if (refused) return null;
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className={MONEY_ACTS}>
       {waits ? (
         <Button size="s" variant="outline" busy={isPending} onClick={() => mutate('release')}>
           {t('release')}

@@ -1,6 +1,7 @@
 import { Button } from '#design/button.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import { MONEY_ACTS, MONEY_FACT, MONEY_ROW, MONEY_SUM } from '../../desk/ui/money-row.ts';
 import { useAct } from '../../desk/ui/use-act.ts';
 import { type DebitNote, seeDebitNote } from '../contract.ts';
 import { OF_DEBITS } from './debits-query.ts';
@@ -27,7 +28,7 @@ function Row({ note: { id, kind, fate, money, reference, code, answered_on } }: 
     alsoRefused: true,
   });
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+    <li className={MONEY_ROW}>
       <span className="min-w-40 flex-1">
         <span className="block font-semibold first-letter:uppercase">{t(`fates.${fate}`)}</span>
         <span className="block break-all text-ink-2 text-t13">
@@ -35,14 +36,16 @@ function Row({ note: { id, kind, fate, money, reference, code, answered_on } }: 
         </span>
       </span>
       {answered_on && (
-        <time dateTime={answered_on} className="text-ink-2 tabular-nums">
+        <time dateTime={answered_on} className={MONEY_FACT}>
           {format.dateTime(new Date(answered_on), { dateStyle: 'medium', timeZone: 'UTC' })}
         </time>
       )}
-      {money && <span className="text-end font-semibold m:w-24 tabular-nums">{formatMoney(money, locale)}</span>}
-      <Button size="s" variant="outline" busy={isPending} onClick={() => mutate(id)}>
-        {t('seen')}
-      </Button>
+      {money && <span className={MONEY_SUM}>{formatMoney(money, locale)}</span>}
+      <span className={MONEY_ACTS}>
+        <Button size="s" variant="outline" busy={isPending} onClick={() => mutate(id)}>
+          {t('seen')}
+        </Button>
+      </span>
     </li>
   );
 }

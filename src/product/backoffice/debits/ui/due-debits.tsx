@@ -1,6 +1,7 @@
 import { Button } from '#design/button.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import { MONEY_FACT, MONEY_ROW, MONEY_SUM } from '../../desk/ui/money-row.ts';
 import { useAct } from '../../desk/ui/use-act.ts';
 import { type Collector, type DueDay, makeDebitBatch } from '../contract.ts';
 import { OF_DEBITS } from './debits-query.ts';
@@ -56,13 +57,13 @@ function Day({ day: { announced, due, count, money } }: { day: DueDay }) {
   const locale = useLocale();
   const date = (day: string) => format.dateTime(new Date(day), { dateStyle: 'medium', timeZone: 'UTC' });
   return (
-    <li className="flex flex-wrap gap-x-4 py-2 tabular-nums">
-      <span className="min-w-40 flex-1">
+    <li className={MONEY_ROW}>
+      <span className="min-w-40 flex-1 tabular-nums">
         {date(due)}
         {due !== announced && <span className="block text-ink-2 text-t13">{t('late', { date: date(announced) })}</span>}
       </span>
-      <span className="text-ink-2">{t('debits', { count })}</span>
-      <span className="text-end font-semibold m:w-24">{formatMoney(money, locale)}</span>
+      <span className={MONEY_FACT}>{t('debits', { count })}</span>
+      <span className={MONEY_SUM}>{formatMoney(money, locale)}</span>
     </li>
   );
 }

@@ -61,7 +61,7 @@ export function FindingsView({ site }: { site: number | undefined }) {
 function Found({ finding }: { finding: Finding }) {
   const t = useTranslations('backoffice.books');
   const format = useFormatter();
-  const { id, wrong, member, payment, found_at, acknowledged } = finding;
+  const { id, wrong, kind, member, payment, found_at, acknowledged } = finding;
   const { mutate, isPending } = useAct((transport, one: number) => transport.call(seeFinding, { id: one }), {
     said: () => t('findings.noted'),
     changes: CHANGED,
@@ -71,7 +71,8 @@ function Found({ finding }: { finding: Finding }) {
   return (
     <li className={ROW}>
       <span className="min-w-40 flex-1">
-        <span className="font-semibold">{wrong}</span>
+        <span className="font-semibold">{kind === null ? wrong : t(`findings.kinds.${kind}.name`)}</span>
+        {kind !== null && <span className="block max-w-prose text-ink-2">{t(`findings.kinds.${kind}.text`)}</span>}
         <span className="block text-ink-2 text-t13">
           <About member={member} payment={payment} /> {t('findings.since', { date: date(found_at) })}
         </span>

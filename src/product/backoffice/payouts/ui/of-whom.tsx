@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+
+/** The payment that money goes back of, else the line of the bank's file that fitted no order. */
+export function OfWhom({ line: { payment, entry } }: { line: { payment: number | null; entry: number | null } }) {
+  const t = useTranslations('backoffice.payouts');
+  if (payment !== null)
+    return (
+      <Link to="/admin/payments" search={{ id: payment }} className="text-primary underline">
+        {t('payment', { number: `${payment}` })}
+      </Link>
+    );
+  if (entry === null) return null;
+  return (
+    <Link to="/admin/transfers" search={{ id: entry, back: '1' }} className="text-primary underline">
+      {t('unordered', { number: `${entry}` })}
+    </Link>
+  );
+}
