@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Services } from '#platform/services.ts';
-import type { MailSampleOrder, MailSamples } from '#product/backoffice/mails/try-mail.ts';
-import type { MailKind } from '#product/content/mail-texts/contract.ts';
+import type { MailSampleOrder, MailSamples } from '#product/backoffice/mail-texts/try-mail.ts';
+import { type MailKind, sectionOfKind } from '#product/content/mail-texts/contract.ts';
 import { mailSamples } from '../demo/mail-samples.ts';
 import { markOf, partsOf } from './brand.ts';
 import { MARK_PATH } from './mark-path.ts';
@@ -24,7 +24,7 @@ export const mailSamplesOf = ({ renderMail }: Pick<Services, 'renderMail'>): Mai
 
 /** The first form of a mail, or that of a notice; nothing that its reader may have switched off. */
 function sampleOf(origin: string, kind: MailKind): MailSampleOrder {
-  const [template = '', variant] = kind.split('.');
+  const [template = '', variant] = sectionOfKind(kind).split('.');
   const samples = mailSamples(origin)[template] ?? [];
   const sample = samples.find((one) => variant === undefined || one.variant === variant);
   const mail = known.get(template);

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { deskQuery } from '#product/backoffice/desk/ui/desk-query.ts';
-import { type MailsSearch, mailsQuery } from '#product/backoffice/mails/ui/mails-query.ts';
-import { MailsScreen } from '#product/backoffice/mails/ui/mails-screen.tsx';
+import { type MailsSearch, mailsQuery } from '#product/backoffice/mail-texts/ui/mails-query.ts';
+import { MailsScreen } from '#product/backoffice/mail-texts/ui/mails-screen.tsx';
 import { screenSearch } from './-shell/screen-search.ts';
 
 export const Route = createFileRoute('/admin/mails')({

@@ -49,9 +49,9 @@ import { forgetOldLeases, release, renew } from './leases/leases.ts';
 import * as logContract from './log/contract.ts';
 import { listLog } from './log/contract.ts';
 import { list } from './log/log.ts';
-import * as mailsContract from './mails/contract.ts';
-import * as mails from './mails/mails.ts';
-import { mailToSelf, previewMail } from './mails/try-mail.ts';
+import * as mailsContract from './mail-texts/contract.ts';
+import * as mails from './mail-texts/mail-texts.ts';
+import { mailToSelf, previewMail } from './mail-texts/try-mail.ts';
 import * as membersContract from './members/contract.ts';
 import {
   banMember as banMemberCall,

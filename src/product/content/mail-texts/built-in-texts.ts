@@ -1,6 +1,6 @@
 import { type Messages, readCatalogue } from '#platform/i18n/catalogue.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { MAIL_KINDS, type MailKind, type MailTexts, textsOfKind } from './contract.ts';
+import { MAIL_KINDS, type MailKind, type MailTexts, sectionOfKind, textsOfKind } from './contract.ts';
 
 const known = new Map<Locale, Map<MailKind, Required<MailTexts>>>();
 
@@ -15,7 +15,9 @@ function readKinds(locale: Locale): Map<MailKind, Required<MailTexts>> {
   const { mails = {} } = readCatalogue(locale);
   return new Map(
     MAIL_KINDS.map((kind) => {
-      const texts = kind.split('.').reduce<Messages>((section, word) => sectionOf(section[word]), mails);
+      const texts = sectionOfKind(kind)
+        .split('.')
+        .reduce<Messages>((section, word) => partOf(section[word]), mails);
       return [
         kind,
         Object.fromEntries(textsOfKind(kind).map(({ name }) => [name, texts[name]])) as Required<MailTexts>,
@@ -24,4 +26,4 @@ function readKinds(locale: Locale): Map<MailKind, Required<MailTexts>> {
   );
 }
 
-const sectionOf = (messages: Messages[string] | undefined): Messages => (typeof messages === 'object' ? messages : {});
+const partOf = (messages: Messages[string] | undefined): Messages => (typeof messages === 'object' ? messages : {});

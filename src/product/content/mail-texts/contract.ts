@@ -18,8 +18,8 @@ const NOTICE = { subject: PLAIN, preview: PLAIN, headline: PLAIN, text: PLAIN, a
 const COUNTED_NOTICE = { ...NOTICE, subject: OF_COUNT, headline: OF_COUNT };
 
 /**
- * THE list of what operators may write in mails: by kind, the texts in their order, of the messages `mails.<kind>.<text>`. The law,
- * the safety of an account or the specification fixes every other mail, and every sentence of these that is not here.
+ * THE list of what operators may write in mails: by kind, the texts in their order, of the messages `mails.<kind>.<text>`, or
+ * `mails.notice.<about>.<text>`. The law, the safety of an account or the specification fixes every other mail, and every sentence of these that is not here.
  */
 const EDITABLE = {
   activation: { subject: PLAIN, preview: PLAIN, headline: OF_NAME, body: PLAIN, action: PLAIN },
@@ -32,11 +32,11 @@ const EDITABLE = {
     ...{ conversation: NEEDS_NAME, message: { ...NEEDS_NAME, ...OF_COUNT }, like: NEEDS_NAME, match: NEEDS_NAME },
     ...{ more: NEEDS_COUNT, action: PLAIN },
   },
-  'notice.unread': COUNTED_NOTICE,
-  'notice.photo': NOTICE,
-  'notice.profile': NOTICE,
-  'notice.likesBack': NOTICE,
-  'notice.weekly': COUNTED_NOTICE,
+  'notice-unread': COUNTED_NOTICE,
+  'notice-photo': NOTICE,
+  'notice-profile': NOTICE,
+  'notice-likesBack': NOTICE,
+  'notice-weekly': COUNTED_NOTICE,
   'new-members': { subject: OF_COUNT, preview: PLAIN, headline: PLAIN, found: NEEDS_COUNT, action: PLAIN },
   'password-reset': { subject: PLAIN, preview: PLAIN, headline: PLAIN, body: PLAIN, action: PLAIN },
   'mail-change': { subject: PLAIN, preview: PLAIN, headline: PLAIN, body: PLAIN, action: PLAIN },
@@ -45,6 +45,9 @@ const EDITABLE = {
 
 export type MailKind = keyof typeof EDITABLE;
 export const MAIL_KINDS = Object.keys(EDITABLE) as [MailKind, ...MailKind[]];
+
+/** Where a kind's messages are in the section of mails. */
+export const sectionOfKind = (kind: MailKind): string => kind.replace(/^notice-/, 'notice.');
 
 type NamesOf<Kind> = Kind extends MailKind ? keyof (typeof EDITABLE)[Kind] & string : never;
 export type MailTextName = NamesOf<MailKind>;

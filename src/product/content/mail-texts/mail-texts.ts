@@ -1,13 +1,13 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import type { ReadCall } from '#platform/call.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { MAIL_KINDS, type MailKind, type MailTexts, textsOfKind } from './contract.ts';
+import { MAIL_KINDS, type MailKind, type MailTexts, sectionOfKind, textsOfKind } from './contract.ts';
 import { judgeText } from './judge-text.ts';
 import { ownTextsOf } from './queries.ts';
 
 /** Which list of texts a mail has; null where its words are fixed. Notices are kinds of their own by what they are about. */
 export function kindOfMail(template: string, { about }: Readonly<Record<string, string | number>>): MailKind | null {
-  const name = template === 'notice' ? `notice.${about}` : template;
+  const name = template === 'notice' ? `notice-${about}` : template;
   return MAIL_KINDS.find((kind) => kind === name) ?? null;
 }
 
@@ -26,7 +26,7 @@ export function messagesOf({ log, site }: ReadCall, kind: MailKind, texts: MailT
     const text = texts[rules.name];
     if (text === undefined) continue;
     try {
-      messages.set(`${kind}.${rules.name}`, judgeText(text, rules));
+      messages.set(`${sectionOfKind(kind)}.${rules.name}`, judgeText(text, rules));
     } catch (err) {
       log.error({ err, site: site.id, kind, text: rules.name }, 'an own text of a mail cannot be read');
     }

@@ -55,7 +55,7 @@ interface NewTexts {
  * following it.
  * @throws MailTextsError, MailTextError mail_text_changed_meanwhile
  */
-export async function storeMailTexts(
+export async function putMailTexts(
   { tx, site, now }: WriteCall,
   { kind, locale, texts, author, seen }: NewTexts,
 ): Promise<{ id: number; version: number; isGivenBack: boolean }> {

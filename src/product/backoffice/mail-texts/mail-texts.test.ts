@@ -178,7 +178,7 @@ test('a text that would not be said as it is written is refused by name, and not
 });
 
 test('the preview is the mail in the site’s frame, loads nothing, leads nowhere and stores nothing', async () => {
-  const { body } = await preview('notice.unread', {
+  const { body } = await preview('notice-unread', {
     subject: "{count, plural, one {Eine Nachricht} other {# Nachrichten}} · that's {site}",
     text: 'Tom & Jerry \u202eevil',
   });
@@ -186,16 +186,16 @@ test('the preview is the mail in the site’s frame, loads nothing, leads nowher
   expect(body.html).toContain('Tom &amp; Jerry evil');
   expect(body.html).toContain('Dream');
   expect(body.html).not.toMatch(/ href=|<style|src="(?!data:image\/png;base64,)|prefers-color-scheme/);
-  expect(await run("select 1 from mail_texts where kind = 'notice.unread'")).toEqual([]);
+  expect(await run("select 1 from mail_texts where kind = 'notice-unread'")).toEqual([]);
 });
 
 test('a trial goes to who writes alone, in the words that they wrote and nobody saved', async () => {
   product.mails.length = 0;
   const given = {
     site,
-    kind: 'notice.weekly',
+    kind: 'notice-weekly',
     locale: 'fi',
-    texts: texts('notice.weekly', { subject: 'Uusia!' }, 'fi'),
+    texts: texts('notice-weekly', { subject: 'Uusia!' }, 'fi'),
   };
   expect((await call('POST', 'mail-test.php', given)).status).toBe(200);
   await product.settled();

@@ -7,7 +7,7 @@ import { MAIL_KINDS, type MailKind, type MailTexts, textsOfKind } from '#product
 import { ownMailTexts } from '#product/content/mail-texts/mail-texts.ts';
 import {
   mailVersions,
-  storeMailTexts,
+  putMailTexts,
   textsOfVersion,
   writtenMails,
 } from '#product/content/mail-texts/put-mail-texts.ts';
@@ -98,7 +98,7 @@ async function store(
 ): Promise<{ version: number }> {
   const there = await atSite(call, site);
   const staff = await actingStaff(call);
-  const stored = await refusing(() => storeMailTexts(there, { kind, locale, texts, author: staff.name, seen }));
+  const stored = await refusing(() => putMailTexts(there, { kind, locale, texts, author: staff.name, seen }));
   await record(call, staff, {
     verb: stored.isGivenBack ? 'mail.given_back' : 'mail.written',
     object: 'mail',
