@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.ts';
 import type { MailSampleOrder, MailSamples } from '#product/backoffice/mail-texts/try-mail.ts';
 import { type MailKind, sectionOfKind } from '#product/content/mail-texts/contract.ts';
 import { mailSamples } from '../demo/mail-samples.ts';
-import { markOf, partsOf } from './brand.ts';
+import { mailColoursOf, markOf, partsOf } from './brand.ts';
 import { MARK_PATH } from './mark-path.ts';
 import { modules } from './modules.ts';
 import { writtenMail } from './written-mail.ts';
@@ -18,7 +18,13 @@ export const mailSamplesOf = ({ renderMail }: Pick<Services, 'renderMail'>): Mai
     const { mail, params } = sampleOf(origin, kind);
     const order = { template: mail.name, locale, params, documents: [], files: [], texts };
     const { html, ...words } = await writtenMail(call, renderMail, order);
-    return { ...words, html: still(html).replaceAll(`${origin}${MARK_PATH}`, await drawnMark(partsOf(settings))) };
+    return {
+      ...words,
+      html: still(html, mailColoursOf(settings).light.paper).replaceAll(
+        `${origin}${MARK_PATH}`,
+        await drawnMark(partsOf(settings)),
+      ),
+    };
   },
 });
 
@@ -46,5 +52,12 @@ async function drawnMark(parts: string[]): Promise<string> {
   return address;
 }
 
-/** Without the sheet for the night, and without links. */
-const still = (html: string): string => html.replaceAll(/<style>[^<]*<\/style>/g, '').replaceAll(/ href="[^"]*"/g, '');
+/**
+ * Without the sheet for the night, and without links.
+ * @param ground of the whole window, which is in that sheet.
+ */
+const still = (html: string, ground: string): string =>
+  html
+    .replaceAll(/<style>[^<]*<\/style>/g, '')
+    .replaceAll(/ href="[^"]*"/g, '')
+    .replace('<body ', `<body bgcolor="${ground}" `);

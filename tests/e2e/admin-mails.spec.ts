@@ -32,6 +32,8 @@ test('an admin writes the words of an e-mail with its preview, tries them, and g
   await expect(mail.getByRole('heading', { level: 1 })).toContainText('Nora');
   await subject.fill('{nam}, nu är du med');
   await expect(preview.getByRole('status')).toHaveText('{nam} is not one of this text’s placeholders.');
+  // The last one that could be made stays.
+  await expect(preview.getByText('Nora, nu är du med')).toBeVisible();
   await expect(subject).toHaveAccessibleDescription(/not one of this text’s placeholders/);
   await expectAccessible(page, 'refused', AROUND_FRAME);
   await shot(page, 'admin-mails-refused');
@@ -70,7 +72,7 @@ test('who writes over somebody else’s words sees both, and keeps their own unt
   );
   await page.getByRole('button', { name: save }).click();
   const both = page.getByRole('region', { name: /in the meantime/ });
-  await expect(both.getByText('Deres', { exact: false }).first()).toBeVisible();
+  await expect(both.getByText('Deres', { exact: false }).first()).toBeInViewport();
   await expect(both.getByText('Mit', { exact: false }).first()).toBeVisible();
   await shot(page, 'admin-mails-both');
   await expectAccessible(page, 'both', AROUND_FRAME);
@@ -96,6 +98,9 @@ test('nothing bars the way in the editor of an e-mail, at any width, by night an
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await shot(page, 'admin-mails-390-dark');
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeInViewport();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/admin-mails-390-dark-preview.png` });
   await visit(page, '/admin/mails');
   await shot(page, 'admin-mails-list-390-dark');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

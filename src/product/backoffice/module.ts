@@ -51,7 +51,7 @@ import { listLog } from './log/contract.ts';
 import { list } from './log/log.ts';
 import * as mailsContract from './mail-texts/contract.ts';
 import * as mails from './mail-texts/mail-texts.ts';
-import { mailToSelf, previewMail } from './mail-texts/try-mail.ts';
+import { previewMail, tryMail } from './mail-texts/try-mail.ts';
 import * as membersContract from './members/contract.ts';
 import {
   banMember as banMemberCall,
@@ -217,7 +217,7 @@ export const backoffice: Module = {
     read(mailsContract.listSiteMails, mails.listMails),
     read(mailsContract.showSiteMail, mails.showMail),
     read(mailsContract.previewSiteMail, previewMail),
-    write(mailsContract.trySiteMail, mailToSelf),
+    write(mailsContract.trySiteMail, tryMail),
     write(mailsContract.saveSiteMail, mails.saveMail),
     write(mailsContract.giveBackSiteMail, mails.giveBackMail),
     write(mailsContract.restoreSiteMail, mails.restoreMail),

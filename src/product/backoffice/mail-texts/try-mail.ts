@@ -41,7 +41,7 @@ export async function previewMail(
 }
 
 /** To the address of who writes, whatever they chose to be told of. */
-export async function mailToSelf(
+export async function tryMail(
   call: StaffCall,
   { site, kind, locale, texts: given }: TryMailInput,
 ): Promise<{ ok: true }> {

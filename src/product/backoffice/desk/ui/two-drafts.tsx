@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
@@ -14,8 +15,15 @@ interface TwoDraftsProps {
 export function TwoDrafts({ who, theirs, yours, onTheirs, onYours }: TwoDraftsProps) {
   const t = useTranslations('backoffice.pages');
   const settings = useTranslations('backoffice.settings');
+  const section = useRef<HTMLElement>(null);
+  // The button that saves may be far below.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <section aria-labelledby="two-drafts" className="rounded-card border-2 border-secondary-line bg-surface p-4">
+    <section
+      ref={section}
+      aria-labelledby="two-drafts"
+      className="rounded-card border-2 border-secondary-line bg-surface p-4"
+    >
       <h3 id="two-drafts" className="font-semibold text-t16">
         {settings('conflict.title', { who: who ?? settings('unknown') })}
       </h3>

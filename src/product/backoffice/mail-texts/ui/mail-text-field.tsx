@@ -12,8 +12,9 @@ interface MailTextFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Characters from which a text gets more than a line. */
-const LONG = 90;
+/** Characters from which a text gets more than a line, and the limit of paragraphs, which always do. */
+const LONG = 44;
+const PARAGRAPH = 1000;
 
 /** One text with what it may hold, and what the product says where that is something else. */
 export function MailTextField({ text, locale, value, problem, onChange }: MailTextFieldProps) {
@@ -29,11 +30,16 @@ export function MailTextField({ text, locale, value, problem, onChange }: MailTe
     lang: locale,
   };
   // By what is saved: what is typed may not change the field under the caret.
-  const isLong = longest > 300 || built_in.length > LONG || text.text.length > LONG;
+  const isLong = longest > PARAGRAPH || built_in.length > LONG || text.text.length > LONG;
   return (
     <div>
       {isLong ? (
-        <TextArea {...field} rows={3} onChange={({ target }) => onChange(target.value)} className="text-t14!" />
+        <TextArea
+          {...field}
+          rows={longest > PARAGRAPH ? 3 : 2}
+          onChange={({ target }) => onChange(target.value)}
+          className="text-t14!"
+        />
       ) : (
         <TextField {...field} onChange={({ target }) => onChange(target.value)} className="h-9! text-t14!" />
       )}

@@ -114,7 +114,7 @@ function useColumns(): Column<SiteMail>[] {
       name: pages('own'),
       cell: ({ texts }) => {
         const own = texts.filter(({ given_back }) => !given_back).map(({ locale }) => locale);
-        return <span className="text-ink-2">{own.join(' ') || pages('builtIn')}</span>;
+        return <span className="whitespace-nowrap text-ink-2">{own.join(' ') || pages('builtIn')}</span>;
       },
     },
   ];

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
@@ -9,6 +9,7 @@ import type { Which } from './mails-query.ts';
 const PAUSE_MS = 500;
 
 export interface MailPreviewState {
+  /** The last one that could be made. */
   mail: PreviewMailReply | undefined;
   error: Error | null;
 }
@@ -23,11 +24,14 @@ export function useMailPreview(which: Which, texts: SaveMailInput['texts']): Mai
     return () => clearTimeout(timer);
   }, [typed]);
   const input = { ...which, texts: JSON.parse(settled) as SaveMailInput['texts'] };
+  const [last, setLast] = useState<PreviewMailReply>();
   const { data, error } = useQuery({
     queryKey: keyOf(previewSiteMail, input),
     queryFn: ({ signal }) => transport.call(previewSiteMail, input, { signal }),
-    placeholderData: keepPreviousData,
     retry: false,
   });
-  return { mail: data, error };
+  useEffect(() => {
+    if (data) setLast(data);
+  }, [data]);
+  return { mail: data ?? last, error };
 }
