@@ -66,6 +66,7 @@ export async function openRecorder(pool: pg.Pool, dataDir: string): Promise<Reco
     sms: null,
     storage: await openStorage(config),
     orderMail: async () => undefined,
+    renderMail: async () => Promise.reject(new Error('Mails are written by servers alone.')),
     batches: gatherBatches(() => undefined),
     push: pushBy(await pushKeys(db, config, keys), endpointRule(null)),
     keys,

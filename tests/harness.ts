@@ -120,6 +120,7 @@ export async function openTestApp(overrides: Partial<Config> = {}, other?: TestA
     keys,
     security: securityLogOf(log, (period) => pseudonymKey(database.db, keys, period), now),
     storage: await openStorage(config),
+    renderMail: async (template, mail) => (await import('#app/mails.tsx')).renderMail(template, mail),
     orderMail: async (tx, order) => {
       tx.afterCommit(() => {
         mails.push(order);

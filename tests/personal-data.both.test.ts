@@ -31,6 +31,7 @@ const NOBODYS: Record<string, string> = {
   held_names: 'names that no account got',
   announcements: 'what operators wrote for all, by whoever of them named themselves',
   page_texts: 'what operators wrote, by whoever of them named themselves',
+  mail_texts: 'what operators wrote, by whoever of them named themselves',
   agreed_terms: 'texts of the terms; the account says which it agreed to',
   captcha_keys: 'what signs challenges',
   ban_keys: 'what hashes addresses of banned people',

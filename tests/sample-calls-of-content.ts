@@ -50,6 +50,32 @@ const aboutPage = (body: (which: object) => object, versions = 0): SampleCall =>
   changes: [],
 });
 
+const MAIL = {
+  ...{ subject: 'Hello at {site}', preview: 'Your new neighbours wait.', headline: 'Hello, {name}' },
+  ...{ body: 'You are in.', action: 'Look around', photo: 'Show yourself.', profile: 'To your profile' },
+};
+const MAIL_WORDS = Object.entries(MAIL).map(([name, text]) => ({ name, text }));
+const MAIL_LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'];
+
+/** A call of an administrator about the words of a mail, in a language of its own, that has some versions. */
+const aboutMail = (body: (which: object) => object, versions = 0): SampleCall => ({
+  call: async (test) => {
+    const by = await someStaff(test, 'admin');
+    const site = await defaultSite(test);
+    const taken = await ask(test, 'select count(distinct locale)::int as id from mail_texts where site_id = $1', site);
+    const which = { site, kind: 'welcome', locale: MAIL_LOCALES[taken % MAIL_LOCALES.length] };
+    for (let seen = 0; seen < versions; seen += 1)
+      await test.app.inject({
+        method: 'POST',
+        url: '/api/admin/mail.php',
+        headers: { cookie: by.cookie },
+        payload: { ...which, texts: MAIL_WORDS, seen },
+      });
+    return { by, body: body(which) };
+  },
+  changes: [],
+});
+
 const NEWS = { subject: 'Photos in chats', text: 'You can send photos in every conversation now.' };
 const NEWS_TEXTS = { texts: [{ locale: 'en', ...NEWS }] };
 
@@ -131,4 +157,9 @@ export const contentSampleCalls: Record<string, SampleCall> = {
   saveSitePage: aboutPage((which) => ({ ...which, ...DRAFT, seen: 0, from: null })),
   giveBackSitePage: aboutPage((which) => ({ ...which, seen: 1 }), 1),
   restoreSitePage: aboutPage((which) => ({ ...which, seen: 2, version: 1 }), 2),
+  previewSiteMail: aboutMail((which) => ({ ...which, texts: MAIL_WORDS })),
+  trySiteMail: aboutMail((which) => ({ ...which, texts: MAIL_WORDS })),
+  saveSiteMail: aboutMail((which) => ({ ...which, texts: MAIL_WORDS, seen: 0 })),
+  giveBackSiteMail: aboutMail((which) => ({ ...which, seen: 1 }), 1),
+  restoreSiteMail: aboutMail((which) => ({ ...which, seen: 2, version: 1 }), 2),
 };

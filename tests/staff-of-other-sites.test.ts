@@ -173,6 +173,8 @@ const ASKED: Record<string, (known: Known) => string[]> = {
   listSiteNews: () => ['', `?site=${site}`],
   listSitePages: () => [`?site=${site}`],
   showSitePage: () => [`?site=${site}&slug=deskpage&locale=en`],
+  listSiteMails: () => [`?site=${site}`],
+  showSiteMail: () => [`?site=${site}&kind=welcome&locale=en`],
   listColleagues: () => ['', `?site=${site}`],
   listInbox: () => ['?view=waiting', '?view=mine', '?view=all', `?view=all&site=${site}`],
   listFictional: () => ['', `?site=${site}`],

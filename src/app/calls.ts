@@ -16,6 +16,7 @@ import { forgetDeliveriesTo } from '#product/deliveries/deliveries.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import type { Site } from '#product/sites/contract.ts';
 import type { Sites } from '#product/sites/sites.ts';
+import { mailSamplesOf } from './mail-samples.ts';
 import { paymentProviders } from './payment-providers.ts';
 import { receiptLookOf } from './receipt-look.ts';
 
@@ -83,7 +84,7 @@ export function siteCalls(services: Services, sites: Sites, site: Site): SiteCal
   };
 }
 
-const outside = ({ now, config, log, storage, push, sms, keys, security }: Services) => ({
+const outside = ({ now, config, log, storage, push, sms, keys, security, renderMail }: Services) => ({
   now: now(),
   config,
   log,
@@ -94,6 +95,7 @@ const outside = ({ now, config, log, storage, push, sms, keys, security }: Servi
   security,
   providers: paymentProviders(config),
   receiptLookOf,
+  mailSamples: mailSamplesOf({ renderMail }),
 });
 
 function controllerCall(services: Services, facts: Facts & ReadCall, http: HttpContext): ControllerCall {

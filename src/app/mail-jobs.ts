@@ -31,6 +31,7 @@ const Order = z.object({
   params: Params,
   documents: Parts,
   attachments: Parts,
+  texts: z.optional(z.record(z.string(), z.string())),
 });
 
 const mails = new Map(modules.flatMap(({ mails = [] }) => mails).map((mail) => [mail.name, mail]));
@@ -71,10 +72,10 @@ export async function handleMailJobs(
 
       const call = calls.read;
       const { documents, attachments } = await makeMailParts(call, order);
-      const { template } = order;
+      const { template, texts } = order;
       const { to, locale } = reader;
       const files = attachments.map(({ filename }) => filename);
-      const written = await writtenMail(call, render, { template, locale, params, documents, files });
+      const written = await writtenMail(call, render, { template, locale, params, documents, files, texts });
       const sender = await senderOf(call, { id: mail.id, template, locale }, params);
       // The last look: switched off between the order and now, or before another try.
       if (typeof params.under === 'string' && params.under !== '' && !(await wantsMail(call, to, params.under))) return;

@@ -38,6 +38,7 @@ import { Route as AdminFictionalRouteImport } from './../pages/admin.fictional.t
 import { Route as AdminInboxRouteImport } from './../pages/admin.inbox.tsx'
 import { Route as AdminInvitesRouteImport } from './../pages/admin.invites.tsx'
 import { Route as AdminLogRouteImport } from './../pages/admin.log.tsx'
+import { Route as AdminMailsRouteImport } from './../pages/admin.mails.tsx'
 import { Route as AdminMembersRouteImport } from './../pages/admin.members.tsx'
 import { Route as AdminNewsRouteImport } from './../pages/admin.news.tsx'
 import { Route as AdminNumbersRouteImport } from './../pages/admin.numbers.tsx'
@@ -247,6 +248,11 @@ const AdminInvitesRoute = AdminInvitesRouteImport.update({
 const AdminLogRoute = AdminLogRouteImport.update({
   id: '/log',
   path: '/log',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMailsRoute = AdminMailsRouteImport.update({
+  id: '/mails',
+  path: '/mails',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminMembersRoute = AdminMembersRouteImport.update({
@@ -616,6 +622,7 @@ export interface FileRoutesByFullPath {
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/invites': typeof AdminInvitesRoute
   '/admin/log': typeof AdminLogRoute
+  '/admin/mails': typeof AdminMailsRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/news': typeof AdminNewsRoute
   '/admin/numbers': typeof AdminNumbersRoute
@@ -710,6 +717,7 @@ export interface FileRoutesByTo {
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/invites': typeof AdminInvitesRoute
   '/admin/log': typeof AdminLogRoute
+  '/admin/mails': typeof AdminMailsRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/news': typeof AdminNewsRoute
   '/admin/numbers': typeof AdminNumbersRoute
@@ -807,6 +815,7 @@ export interface FileRoutesById {
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/invites': typeof AdminInvitesRoute
   '/admin/log': typeof AdminLogRoute
+  '/admin/mails': typeof AdminMailsRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/news': typeof AdminNewsRoute
   '/admin/numbers': typeof AdminNumbersRoute
@@ -905,6 +914,7 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/invites'
     | '/admin/log'
+    | '/admin/mails'
     | '/admin/members'
     | '/admin/news'
     | '/admin/numbers'
@@ -999,6 +1009,7 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/invites'
     | '/admin/log'
+    | '/admin/mails'
     | '/admin/members'
     | '/admin/news'
     | '/admin/numbers'
@@ -1095,6 +1106,7 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/invites'
     | '/admin/log'
+    | '/admin/mails'
     | '/admin/members'
     | '/admin/news'
     | '/admin/numbers'
@@ -1437,6 +1449,13 @@ declare module '@tanstack/react-router' {
       path: '/log'
       fullPath: '/admin/log'
       preLoaderRoute: typeof AdminLogRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/mails': {
+      id: '/admin/mails'
+      path: '/mails'
+      fullPath: '/admin/mails'
+      preLoaderRoute: typeof AdminMailsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/members': {
@@ -1908,6 +1927,7 @@ interface AdminRouteChildren {
   AdminInboxRoute: typeof AdminInboxRoute
   AdminInvitesRoute: typeof AdminInvitesRoute
   AdminLogRoute: typeof AdminLogRoute
+  AdminMailsRoute: typeof AdminMailsRoute
   AdminMembersRoute: typeof AdminMembersRoute
   AdminNewsRoute: typeof AdminNewsRoute
   AdminNumbersRoute: typeof AdminNumbersRoute
@@ -1935,6 +1955,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminInboxRoute: AdminInboxRoute,
   AdminInvitesRoute: AdminInvitesRoute,
   AdminLogRoute: AdminLogRoute,
+  AdminMailsRoute: AdminMailsRoute,
   AdminMembersRoute: AdminMembersRoute,
   AdminNewsRoute: AdminNewsRoute,
   AdminNumbersRoute: AdminNumbersRoute,

@@ -81,6 +81,7 @@ export async function start(config: Config): Promise<Running> {
     keys,
     security,
     storage: await openStorage(config),
+    renderMail: async (template, mail) => (await loading).renderMail(template, mail),
     orderMail: (tx, order) =>
       jobs.enqueue(tx, MAIL_JOB, { id: randomUUID(), ordered_at: new Date().toISOString(), ...order }),
     now: () => new Date(),

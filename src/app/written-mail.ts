@@ -1,11 +1,13 @@
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { MailDocument } from '#platform/mail/mail-definition.ts';
+import type { MailRenderer, WordsOfMail } from '#platform/mail/mail-props.ts';
 import { mailLooks } from '#platform/mail/mail-styles.ts';
 import type { SiteCalls } from '#platform/module.ts';
 import { companyBehind } from '#product/companyinfo/companyinfo.ts';
+import type { MailTexts } from '#product/content/mail-texts/contract.ts';
+import { kindOfMail, messagesOf, ownMailTexts } from '#product/content/mail-texts/mail-texts.ts';
 import { mailColoursOf } from './brand.ts';
-import type { renderMail } from './mails.tsx';
 import { MARK_PATH } from './mark-path.ts';
 
 export interface MailToWrite {
@@ -14,15 +16,20 @@ export interface MailToWrite {
   params: Record<string, string | number>;
   documents: readonly MailDocument[];
   files: readonly string[];
+  /** Instead of the site's own words. */
+  texts?: MailTexts | undefined;
 }
 
+/** Writes a mail of a site in the words that count now. */
 export async function writtenMail(
   call: SiteCalls['read'],
-  render: typeof renderMail,
-  { template, locale, ...content }: MailToWrite,
-): ReturnType<typeof renderMail> {
+  render: MailRenderer,
+  { template, locale, texts, ...content }: MailToWrite,
+): Promise<WordsOfMail> {
   const { settings, origin } = call.site;
   const { name, address, city } = (await companyBehind(call)).companyinfo;
+  const kind = kindOfMail(template, content.params);
+  const own = kind && messagesOf(call, kind, texts ?? (await ownMailTexts(call, kind, locale)));
   return render(template, {
     formats: formatLocaleOf(locale, settings.country),
     site: {
@@ -33,6 +40,7 @@ export async function writtenMail(
       looks: mailLooks(settings.headline_face, settings.shape),
       company: `${name}, ${address}, ${city}`,
     },
+    ...(own && { own }),
     ...content,
   });
 }

@@ -76,6 +76,8 @@ export interface MailTo<Params> {
   params: Params;
   documents?: readonly MailPartReference<MailDocument>[];
   attachments?: readonly MailPartReference<MailAttachment>[];
+  /** Of a trial: words instead of the site's own, as they are written. */
+  texts?: Readonly<Record<string, string>>;
 }
 
 export type Authenticated<Call extends CallFacts> = Call & { readonly actor: NonNullable<Call['actor']> };

@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { SecurityLog } from './log/security-log.ts';
 import type { MailAttachment, MailDocument, MailPartReference } from './mail/mail-definition.ts';
+import type { MailRenderer } from './mail/mail-props.ts';
 import type { Push } from './push/push.ts';
 import type { Bus } from './realtime/bus.ts';
 import type { Redis } from './redis/redis.ts';
@@ -33,6 +34,8 @@ export interface MailOrder {
   documents?: readonly MailPartReference<MailDocument>[];
   /** Files that go with it, made when it is sent. */
   attachments?: readonly MailPartReference<MailAttachment>[];
+  /** Of a trial: words instead of the site's own, as they are written. */
+  texts?: Readonly<Record<string, string>>;
 }
 
 /** What the outside world offers to the product; made once at start, replaced by fakes in tests. */
@@ -55,6 +58,8 @@ export interface Services {
   keys: KeyRing;
   security: SecurityLog;
   storage: Storage;
+  /** Writes a mail by its template, which is built with the pages. */
+  renderMail: MailRenderer;
   /** Inside the transaction: the mail is sent exactly if the transaction commits. */
   orderMail(tx: Tx, order: MailOrder): Promise<void>;
   /** The present moment; tests move it. */

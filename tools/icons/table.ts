@@ -246,6 +246,7 @@ export const STAFF_DRAWINGS: Readonly<Record<string, LucideIcon>> = {
   books: ReceiptText,
   sites: Globe,
   pages: FileText,
+  mails: Mail,
   companies: Building2,
   providers: Plug,
   invites: Ticket,

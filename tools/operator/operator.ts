@@ -57,6 +57,7 @@ export async function openOperator(env: NodeJS.ProcessEnv = process.env): Promis
     ...{ config, log, db, redis, jobs, reads: () => db, storage: await openStorage(config) },
     bus: redis ? await redisBus(redis, log) : inProcessBus(),
     orderMail: (tx, order) => jobs.enqueue(tx, MAIL_JOB, order),
+    renderMail: async () => Promise.reject(new Error('Mails are written by servers alone.')),
     batches: gatherBatches(report),
     sms: null,
     push: pushBy(await withRightKeys(() => pushKeys(db, config, keys)), endpointRule(config.pushOrigin)),

@@ -36,6 +36,7 @@ const TEXTS: Record<ScreenName, Section[]> = {
   codes: ['backoffice.codes'],
   sites: ['backoffice.settings', 'backoffice.prices'],
   pages: ['backoffice.pages', 'backoffice.settings'],
+  mails: ['backoffice.siteMails', 'backoffice.pages', 'backoffice.settings', 'backoffice.news'],
   news: ['backoffice.news'],
   staff: ['backoffice.staff'],
   companies: ['backoffice.companies'],

@@ -1,3 +1,4 @@
+import type { CompiledMessage } from 'icu-minify/format';
 import type { FormatLocale } from '../i18n/format-locale.ts';
 import type { Translator } from '../i18n/translate.ts';
 import type { MailColours } from './mail-colours.ts';
@@ -23,3 +24,16 @@ export interface MailProps {
   documents?: readonly MailDocument[];
   files?: readonly string[];
 }
+
+export interface MailToRender extends Omit<MailProps, 't'> {
+  /** The site's own words by their keys among the mails' messages. */
+  own?: ReadonlyMap<string, CompiledMessage>;
+}
+
+export interface WordsOfMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export type MailRenderer = (template: string, mail: MailToRender) => Promise<WordsOfMail>;

@@ -79,6 +79,8 @@ export const AUDIT_VERBS = [
   'invite.changed',
   'page.written',
   'page.given_back',
+  'mail.written',
+  'mail.given_back',
   'staff.invited',
   'staff.invited_again',
   'staff.changed',
@@ -119,6 +121,7 @@ export type AuditObject =
   | 'code'
   | 'invite'
   | 'page'
+  | 'mail'
   | 'company'
   | 'payment_account'
   | 'staff'

@@ -37,6 +37,7 @@ export const SCREENS = {
   codes: { path: '/admin/codes', group: 'money', roles: ['finance'], key: 'd' },
   sites: { path: '/admin/sites', group: 'setup', roles: [], key: 's' },
   pages: { path: '/admin/pages', group: 'setup', roles: [], key: 'e' },
+  mails: { path: '/admin/mails', group: 'setup', roles: [], key: 'j' },
   news: { path: '/admin/news', group: 'setup', roles: [], key: 'u' },
   staff: { path: '/admin/staff', group: 'setup', roles: [], key: 'a' },
   companies: { path: '/admin/companies', group: 'setup', roles: [], key: 'b' },

@@ -49,6 +49,9 @@ import { forgetOldLeases, release, renew } from './leases/leases.ts';
 import * as logContract from './log/contract.ts';
 import { listLog } from './log/contract.ts';
 import { list } from './log/log.ts';
+import * as mailsContract from './mail-texts/contract.ts';
+import * as mails from './mail-texts/mail-texts.ts';
+import { previewMail, tryMail } from './mail-texts/try-mail.ts';
 import * as membersContract from './members/contract.ts';
 import {
   banMember as banMemberCall,
@@ -125,6 +128,7 @@ export const backoffice: Module = {
     photosContract,
     staffContract,
     pagesContract,
+    mailsContract,
     companiesContract,
     providersContract,
     inboxContract,
@@ -226,6 +230,13 @@ export const backoffice: Module = {
     write(pagesContract.saveSitePage, pages.savePage),
     write(pagesContract.giveBackSitePage, pages.giveBackPage),
     write(pagesContract.restoreSitePage, pages.restorePage),
+    read(mailsContract.listSiteMails, mails.listMails),
+    read(mailsContract.showSiteMail, mails.showMail),
+    read(mailsContract.previewSiteMail, previewMail),
+    write(mailsContract.trySiteMail, tryMail),
+    write(mailsContract.saveSiteMail, mails.saveMail),
+    write(mailsContract.giveBackSiteMail, mails.giveBackMail),
+    write(mailsContract.restoreSiteMail, mails.restoreMail),
     read(staffContract.listColleagues, staff.listStaff),
     write(staffContract.inviteColleague, staff.invite),
     write(staffContract.changeColleague, staff.change),

@@ -1,5 +1,89 @@
 // Written by `npm run rows` from the statements and the migrations.
 
+export interface OwnTextsOf {
+  params: {
+    site: number;
+    kind: string;
+    locale: 'da' | 'de' | 'en' | 'es' | 'fi' | 'fr' | 'it' | 'nb' | 'nl' | 'pl' | 'sv';
+  };
+  row: {
+    texts: unknown;
+  };
+}
+
+export interface LockMailTexts {
+  params: {
+    site: number;
+  };
+  row: never;
+}
+
+export interface NewestMailVersion {
+  params: {
+    site: number;
+    kind: string;
+    locale: 'da' | 'de' | 'en' | 'es' | 'fi' | 'fr' | 'it' | 'nb' | 'nl' | 'pl' | 'sv';
+  };
+  row: {
+    version: number | null;
+  };
+}
+
+export interface InsertMailTexts {
+  params: {
+    site: number;
+    kind: string;
+    locale: 'da' | 'de' | 'en' | 'es' | 'fi' | 'fr' | 'it' | 'nb' | 'nl' | 'pl' | 'sv';
+    texts: string | null;
+    author: string;
+    now: Date;
+  };
+  row: {
+    id: number;
+    version: number;
+  };
+}
+
+export interface NewestMailTexts {
+  params: {
+    site: number;
+  };
+  row: {
+    kind: string;
+    locale: 'da' | 'de' | 'en' | 'es' | 'fi' | 'fr' | 'it' | 'nb' | 'nl' | 'pl' | 'sv';
+    version: number;
+    author: string;
+    created_at: Date;
+    given_back: boolean;
+  };
+}
+
+export interface VersionsOfMail {
+  params: {
+    site: number;
+    kind: string;
+    locale: 'da' | 'de' | 'en' | 'es' | 'fi' | 'fr' | 'it' | 'nb' | 'nl' | 'pl' | 'sv';
+  };
+  row: {
+    version: number;
+    author: string;
+    created_at: Date;
+    given_back: boolean;
+  };
+}
+
+export interface TextsOfMailVersion {
+  params: {
+    site: number;
+    kind: string;
+    locale: 'da' | 'de' | 'en' | 'es' | 'fi' | 'fr' | 'it' | 'nb' | 'nl' | 'pl' | 'sv';
+    version: number;
+  };
+  row: {
+    texts: unknown;
+  };
+}
+
 export interface OwnTexts {
   params: {
     site: number;

@@ -5,12 +5,12 @@ import { TextField } from '#design/text-field.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useKeys } from '../../desk/ui/keys.ts';
+import { TwoDrafts } from '../../desk/ui/two-drafts.tsx';
 import { useAct } from '../../desk/ui/use-act.ts';
 import { giveBackSitePage, type PageDraftView, type SitePageReply, saveSitePage } from '../contract.ts';
 import { PagePreview } from './page-preview.tsx';
 import { PageVersions } from './page-versions.tsx';
-import { OF_PAGES, type Which } from './pages-query.ts';
-import { TwoDrafts } from './two-drafts.tsx';
+import { linesOf, OF_PAGES, type Which } from './pages-query.ts';
 
 interface PageEditorProps {
   which: Which;
@@ -59,8 +59,9 @@ export function PageEditor({ which, newest, standard }: PageEditorProps) {
     <>
       {stale && (
         <TwoDrafts
-          theirs={newest}
-          yours={draft}
+          who={newest.versions[0]?.author ?? null}
+          theirs={linesOf(newest.draft)}
+          yours={linesOf(draft)}
           onTheirs={() => keep({ draft: newest.draft, base: newest })}
           onYours={() => keep({ draft, base: newest })}
         />

@@ -1,7 +1,7 @@
 import { apiQuery, keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { listSitePages, showSitePage } from '../contract.ts';
+import { listSitePages, type PageDraftView, showSitePage } from '../contract.ts';
 
 /** What the screen shows, as its address has it. */
 export interface PagesSearch {
@@ -25,3 +25,12 @@ export const pageTextQuery = (transport: Transport, which: Which) => apiQuery(tr
 
 /** What another version of a page changes. */
 export const OF_PAGES = [keyOf(listSitePages), keyOf(showSitePage)];
+
+/** A draft as lines, to be read beside another one. */
+export const linesOf = ({ title, description, lead, text }: PageDraftView): string[] => [
+  title,
+  description,
+  lead,
+  '',
+  text,
+];

@@ -1,0 +1,63 @@
+import { LRUCache } from 'lru-cache';
+import type { Services } from '#platform/services.ts';
+import type { MailSampleOrder, MailSamples } from '#product/backoffice/mail-texts/try-mail.ts';
+import { type MailKind, sectionOfKind } from '#product/content/mail-texts/contract.ts';
+import { mailSamples } from '../demo/mail-samples.ts';
+import { mailColoursOf, markOf, partsOf } from './brand.ts';
+import { MARK_PATH } from './mark-path.ts';
+import { modules } from './modules.ts';
+import { writtenMail } from './written-mail.ts';
+
+const known = new Map(modules.flatMap(({ mails = [] }) => mails).map((mail) => [mail.name, mail]));
+
+/** The samples of the demo, for staff who write the words of mails. */
+export const mailSamplesOf = ({ renderMail }: Pick<Services, 'renderMail'>): MailSamples => ({
+  orderOf: ({ site }, kind) => sampleOf(site.origin, kind),
+  async write(call, { kind, locale, texts }) {
+    const { origin, settings } = call.site;
+    const { mail, params } = sampleOf(origin, kind);
+    const order = { template: mail.name, locale, params, documents: [], files: [], texts };
+    const { html, ...words } = await writtenMail(call, renderMail, order);
+    return {
+      ...words,
+      html: still(html, mailColoursOf(settings).light.paper).replaceAll(
+        `${origin}${MARK_PATH}`,
+        await drawnMark(partsOf(settings)),
+      ),
+    };
+  },
+});
+
+/** The first form of a mail, or that of a notice; nothing that its reader may have switched off. */
+function sampleOf(origin: string, kind: MailKind): MailSampleOrder {
+  const [template = '', variant] = sectionOfKind(kind).split('.');
+  const samples = mailSamples(origin)[template] ?? [];
+  const sample = samples.find((one) => variant === undefined || one.variant === variant);
+  const mail = known.get(template);
+  if (!mail || !sample) throw new Error(`There is no sample of ${kind}.`);
+  return { mail, params: { ...sample.params, ...('under' in sample.params && { under: '' }) } };
+}
+
+/** Pixels: two for each that it is shown in. */
+const MARK_SIZE = 80;
+const drawn = new LRUCache<string, string>({ max: 50 });
+
+/** As an address that loads nothing. */
+async function drawnMark(parts: string[]): Promise<string> {
+  const name = parts.join(' ');
+  const before = drawn.get(name);
+  if (before) return before;
+  const address = `data:image/png;base64,${(await markOf(parts, MARK_SIZE)).toString('base64')}`;
+  drawn.set(name, address);
+  return address;
+}
+
+/**
+ * Without the sheet for the night, and without links.
+ * @param ground of the whole window, which is in that sheet.
+ */
+const still = (html: string, ground: string): string =>
+  html
+    .replaceAll(/<style>[^<]*<\/style>/g, '')
+    .replaceAll(/ href="[^"]*"/g, '')
+    .replace('<body ', `<body bgcolor="${ground}" `);

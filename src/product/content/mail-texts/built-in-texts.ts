@@ -1,0 +1,29 @@
+import { type Messages, readCatalogue } from '#platform/i18n/catalogue.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { MAIL_KINDS, type MailKind, type MailTexts, sectionOfKind, textsOfKind } from './contract.ts';
+
+const known = new Map<Locale, Map<MailKind, Required<MailTexts>>>();
+
+/** The words of a mail that come with the product, as they are written: ICU messages. */
+export function builtInTexts(kind: MailKind, locale: Locale): MailTexts {
+  const read = known.get(locale) ?? readKinds(locale);
+  known.set(locale, read);
+  return read.get(kind) ?? {};
+}
+
+function readKinds(locale: Locale): Map<MailKind, Required<MailTexts>> {
+  const { mails = {} } = readCatalogue(locale);
+  return new Map(
+    MAIL_KINDS.map((kind) => {
+      const texts = sectionOfKind(kind)
+        .split('.')
+        .reduce<Messages>((section, word) => partOf(section[word]), mails);
+      return [
+        kind,
+        Object.fromEntries(textsOfKind(kind).map(({ name }) => [name, texts[name]])) as Required<MailTexts>,
+      ];
+    }),
+  );
+}
+
+const partOf = (messages: Messages[string] | undefined): Messages => (typeof messages === 'object' ? messages : {});

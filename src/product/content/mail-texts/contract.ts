@@ -1,0 +1,93 @@
+/** What a text may hold beside `{site}`; `needs` is what it says nothing without. */
+interface TextRules {
+  readonly may?: readonly Placeholder[];
+  readonly needs?: readonly Placeholder[];
+}
+export type Placeholder = 'site' | 'name' | 'count';
+
+/** Placeholders that are numbers, by which a text may have a plural. */
+export const COUNTED: readonly Placeholder[] = ['count'];
+
+const PLAIN = {};
+const OF_NAME: TextRules = { may: ['name'] };
+const OF_COUNT: TextRules = { may: ['count'] };
+const NEEDS_NAME: TextRules = { needs: ['name'] };
+const NEEDS_COUNT: TextRules = { needs: ['count'] };
+
+const NOTICE = { subject: PLAIN, preview: PLAIN, headline: PLAIN, text: PLAIN, action: PLAIN };
+const COUNTED_NOTICE = { ...NOTICE, subject: OF_COUNT, headline: OF_COUNT };
+
+/**
+ * THE list of what operators may write in mails: by kind, the texts in their order, of the messages `mails.<kind>.<text>`, or
+ * `mails.notice.<about>.<text>`. The law, the safety of an account or the specification fixes every other mail, and every sentence of these that is not here.
+ */
+const EDITABLE = {
+  activation: { subject: PLAIN, preview: PLAIN, headline: OF_NAME, body: PLAIN, action: PLAIN },
+  welcome: {
+    ...{ subject: OF_NAME, preview: PLAIN, headline: OF_NAME },
+    ...{ body: PLAIN, photo: PLAIN, profile: PLAIN, action: PLAIN },
+  },
+  'news-for-you': {
+    ...{ subject: PLAIN, preview: PLAIN, headline: PLAIN },
+    ...{ conversation: NEEDS_NAME, message: { ...NEEDS_NAME, ...OF_COUNT }, like: NEEDS_NAME, match: NEEDS_NAME },
+    ...{ more: NEEDS_COUNT, action: PLAIN },
+  },
+  'notice-unread': COUNTED_NOTICE,
+  'notice-photo': NOTICE,
+  'notice-profile': NOTICE,
+  'notice-likesBack': NOTICE,
+  'notice-weekly': COUNTED_NOTICE,
+  'new-members': { subject: OF_COUNT, preview: PLAIN, headline: PLAIN, found: NEEDS_COUNT, action: PLAIN },
+  'password-reset': { subject: PLAIN, preview: PLAIN, headline: PLAIN, body: PLAIN, action: PLAIN },
+  'mail-change': { subject: PLAIN, preview: PLAIN, headline: PLAIN, body: PLAIN, action: PLAIN },
+  'account-reactivated': { subject: PLAIN, preview: PLAIN, headline: OF_NAME, body: PLAIN, action: PLAIN },
+} as const satisfies Record<string, Partial<Record<string, TextRules>>>;
+
+export type MailKind = keyof typeof EDITABLE;
+export const MAIL_KINDS = Object.keys(EDITABLE) as [MailKind, ...MailKind[]];
+
+/** Where a kind's messages are in the section of mails. */
+export const sectionOfKind = (kind: MailKind): string => kind.replace(/^notice-/, 'notice.');
+
+type NamesOf<Kind> = Kind extends MailKind ? keyof (typeof EDITABLE)[Kind] & string : never;
+export type MailTextName = NamesOf<MailKind>;
+
+/** UTF-16 units of a text as it is written, with all branches of its plurals. */
+const LENGTHS: Record<MailTextName, number> = {
+  ...{ subject: 300, preview: 300, headline: 300 },
+  ...{ body: 1500, text: 1500, photo: 1500 },
+  ...{ conversation: 400, message: 400, like: 400, match: 400, more: 400, found: 400 },
+  ...{ profile: 60, action: 60 },
+};
+export const MAX_MAIL_TEXT = 1500;
+export const MAIL_TEXT_NAMES = Object.keys(LENGTHS) as [MailTextName, ...MailTextName[]];
+
+/** One text of a mail, and what it may hold. */
+export interface TextOfMail {
+  name: MailTextName;
+  placeholders: readonly Placeholder[];
+  needed: readonly Placeholder[];
+  /** UTF-16 units at most. */
+  longest: number;
+}
+
+/** The texts of a kind in their order. */
+export const textsOfKind = (kind: MailKind): TextOfMail[] =>
+  Object.entries<TextRules>(EDITABLE[kind]).map(([word, { may = [], needs = [] }]) => {
+    const name = word as MailTextName;
+    return { name, placeholders: ['site', ...needs, ...may], needed: needs, longest: LENGTHS[name] };
+  });
+
+export const MAIL_TEXT_PROBLEMS = [
+  'mail_text_missing',
+  'mail_text_too_long',
+  'mail_text_html',
+  'mail_text_unreadable',
+  'mail_text_placeholder_unknown',
+  'mail_text_placeholder_missing',
+  'mail_text_changed_meanwhile',
+] as const;
+export type MailTextProblem = (typeof MAIL_TEXT_PROBLEMS)[number];
+
+/** Texts of a mail by their names, as ICU messages. */
+export type MailTexts = Partial<Record<MailTextName, string>>;

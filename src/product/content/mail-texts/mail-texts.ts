@@ -1,0 +1,35 @@
+import type { CompiledMessage } from 'icu-minify/format';
+import type { ReadCall } from '#platform/call.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { MAIL_KINDS, type MailKind, type MailTexts, sectionOfKind, textsOfKind } from './contract.ts';
+import { judgeText } from './judge-text.ts';
+import { ownTextsOf } from './queries.ts';
+
+/** Which list of texts a mail has; null where its words are fixed. Notices are kinds of their own by what they are about. */
+export function kindOfMail(template: string, { about }: Readonly<Record<string, string | number>>): MailKind | null {
+  const name = template === 'notice' ? `notice-${about}` : template;
+  return MAIL_KINDS.find((kind) => kind === name) ?? null;
+}
+
+/** The operator's own words for mails of a kind in exactly this language; empty where there are none. */
+export async function ownMailTexts({ sql, site }: ReadCall, kind: MailKind, locale: Locale): Promise<MailTexts> {
+  return (await ownTextsOf.one(sql, { site: site.id, kind, locale }))?.texts ?? {};
+}
+
+/**
+ * The messages of a mail that say something else than the catalogue, by their keys there. What cannot be read any more, such as with
+ * a placeholder that the product has taken away since, is left to the catalogue: a mail leaves in any case.
+ */
+export function messagesOf({ log, site }: ReadCall, kind: MailKind, texts: MailTexts): Map<string, CompiledMessage> {
+  const messages = new Map<string, CompiledMessage>();
+  for (const rules of textsOfKind(kind)) {
+    const text = texts[rules.name];
+    if (text === undefined) continue;
+    try {
+      messages.set(`${sectionOfKind(kind)}.${rules.name}`, judgeText(text, rules));
+    } catch (err) {
+      log.error({ err, site: site.id, kind, text: rules.name }, 'an own text of a mail cannot be read');
+    }
+  }
+  return messages;
+}
