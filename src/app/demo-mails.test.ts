@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { mailSamples } from '../demo/mail-samples.ts';
+import { saidOfPayments } from './demo-mails.ts';
 import { renderMail } from './mails.tsx';
 import { modules } from './modules.ts';
 import { writtenMail } from './written-mail.ts';
@@ -72,3 +73,9 @@ test.each(LOCALES)(
       }
   },
 );
+
+test('samples of payments say what they were paid with, and why not, in the language of the mail', () => {
+  const said = saidOfPayments(read, 'de');
+  expect(said).toMatchObject({ card: 'Karte, Visa 4242', transfer: 'Überweisung' });
+  expect(said.declined).toContain('Deine Bank');
+});

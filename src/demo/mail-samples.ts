@@ -7,8 +7,23 @@ export interface MailSample {
 const DAY = '2026-12-01T10:00:00.000Z';
 const LATER = '2026-12-31T10:00:00.000Z';
 
+/** What the product says in the reader's language before it orders a mail of a payment. */
+export interface SaidOfPayments {
+  card: string;
+  transfer: string;
+  declined: string;
+}
+const IN_ENGLISH: SaidOfPayments = {
+  card: 'Card, Visa 4242',
+  transfer: 'Bank transfer',
+  declined: 'Your bank declined this payment.',
+};
+
 /** One of each form of every mail of the product, by its name. @param origin of the site that they are from. */
-export function mailSamples(origin: string): Record<string, MailSample[]> {
+export function mailSamples(
+  origin: string,
+  { card, transfer, declined }: SaidOfPayments = IN_ENGLISH,
+): Record<string, MailSample[]> {
   const url = `${origin}/sample`;
   const links = {
     login_url: url,
@@ -36,7 +51,7 @@ export function mailSamples(origin: string): Record<string, MailSample[]> {
   };
   const purchase = {
     ...{ length: 'whole', number: 1204, credits: 25, amount: 1856, list_amount: 2475, currency: 'EUR', vat_rate: 2100 },
-    ...{ bought: DAY, method: 'card', paid_with: 'Card, Visa 4242', declared: '2026-11-23' },
+    ...{ bought: DAY, method: 'card', paid_with: card, declared: '2026-11-23' },
     ...{ statement: 'HEARTHSIDE MEDIA', trader: 'Hearthside Media B.V.\nRijnkade 12\n6811 HA Arnhem' },
     ...{ transfer_holder: '', transfer_iban: '', transfer_bic: '', transfer_reference: '', transfer_until: '' },
     ...{ url: `${origin}/pages/withdrawal`, payment_url: `${origin}/transactions/1204`, receipt_url: '' },
@@ -48,11 +63,11 @@ export function mailSamples(origin: string): Record<string, MailSample[]> {
   };
   const returned = { number: 1204, amount: 1856, currency: 'EUR', last4: '4300', taken: 12, payment_url: url };
   const failed = {
-    ...{ number: 1204, amount: 1856, currency: 'EUR', paid_with: 'Card, Visa 4242' },
-    ...{ why: 'Your bank refused this payment.', url: `${origin}/credits`, payment_url: `${origin}/transactions/1204` },
+    ...{ number: 1204, amount: 1856, currency: 'EUR', paid_with: card },
+    ...{ why: declined, url: `${origin}/credits`, payment_url: `${origin}/transactions/1204` },
   };
   const refund = {
-    ...{ number: 1204, amount: 1240, currency: 'EUR', paid_with: 'Card, Visa 4242', taken: 12 },
+    ...{ number: 1204, amount: 1240, currency: 'EUR', paid_with: card, taken: 12 },
     payment_url: `${origin}/transactions/1204`,
   };
   const withdrawal = {
@@ -110,7 +125,7 @@ export function mailSamples(origin: string): Record<string, MailSample[]> {
       {
         variant: 'transfer',
         params: {
-          ...{ ...purchase, stage: 'ordered', method: 'wiretransfer', paid_with: '', transfer_until: LATER },
+          ...{ ...purchase, stage: 'ordered', method: 'wiretransfer', paid_with: transfer, transfer_until: LATER },
           ...{ transfer_holder: 'Hearthside Media B.V.', transfer_iban: 'NL91ABNA0417164300' },
           ...{ transfer_bic: 'ABNANL2A', transfer_reference: 'RF19KDL0000017' },
         },
@@ -124,7 +139,7 @@ export function mailSamples(origin: string): Record<string, MailSample[]> {
     ],
     'payment-failed': [
       { variant: 'failed', params: { ...failed, kind: 'failed', of: 'order' } },
-      { variant: 'expired', params: { ...failed, kind: 'expired', of: 'order', paid_with: 'Bank transfer', why: '' } },
+      { variant: 'expired', params: { ...failed, kind: 'expired', of: 'order', paid_with: transfer, why: '' } },
       { variant: 'claim', params: { ...failed, kind: 'failed', of: 'claim', why: '' } },
     ],
     refund: [
