@@ -17,7 +17,9 @@ export function TwoDrafts({ who, theirs, yours, onTheirs, onYours }: TwoDraftsPr
   const settings = useTranslations('backoffice.settings');
   const section = useRef<HTMLElement>(null);
   // The button that saves may be far below.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section
       ref={section}
