@@ -10,7 +10,7 @@ import { collectProcessMetrics, gaugeOf } from '#platform/metrics/metrics.ts';
 import { countStreams } from '#platform/realtime/sse.ts';
 import type { Services } from '#platform/services.ts';
 import { type Measures, measureCached } from '#product/upkeep/examination/measure.ts';
-import { readinessOf } from './readiness.ts';
+import { maySendHere, readinessOf } from './readiness.ts';
 
 export function operationsRoutes(app: App, services: Services): void {
   const { config } = services;
@@ -26,7 +26,7 @@ export function operationsRoutes(app: App, services: Services): void {
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const state = await readiness();
     return reply
-      .code(state.status === 'ready' ? 200 : 503)
+      .code(maySendHere(state) ? 200 : 503)
       .header('cache-control', 'no-store')
       .send(state);
   });

@@ -67,7 +67,8 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
   const backHandlers: (() => void)[] = [];
   let unanswered = 0;
   let awaySince: number | null = null;
-  const maySend = () => sender.isReady && unanswered < MISSED_BEATS;
+  let isMaster = false;
+  const maySend = () => sender.isReady && isMaster && unanswered < MISSED_BEATS;
   const ready = () => maySend() && receiver.isReady;
   const away = (error: unknown) => {
     if (!opened || awaySince !== null || ready()) return;
@@ -84,12 +85,24 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
     unanswered = 0;
     back();
   };
-  for (const client of [sender, receiver]) client.on('error', away).on('ready', answered);
+  // A replica takes connections and refuses what is written: whoever publishes there is heard by nobody else.
+  const lookAtRole = async () => {
+    isMaster = await isMasterAt(sender);
+    if (!isMaster) away(new Error('It is a replica.'));
+  };
+  const connected = () => {
+    isMaster = false;
+    if (opened) lookAtRole().then(answered, away);
+  };
+  sender.on('error', away).on('ready', connected);
+  receiver.on('error', away).on('ready', answered);
   try {
     await Promise.all([sender.connect(), receiver.connect()]);
+    isMaster = await isMasterAt(sender);
+    if (!isMaster) throw new StartError(`REDIS_URL: Redis at ${place} is a replica; name the master in REDIS_URL.`);
   } catch (error) {
     for (const client of [sender, receiver]) if (client.isOpen) client.destroy();
-    throw new StartError(refusalOf(place, error));
+    throw error instanceof StartError ? error : new StartError(refusalOf(place, error));
   }
   opened = true;
 
@@ -103,8 +116,9 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
     if (!sender.isReady || !receiver.isReady) return;
     unanswered++;
     // Nothing more is written to a dead connection, so that its socket falls silent and is given up.
-    if (unanswered < MISSED_BEATS) sender.publish(pulse, '').catch(away);
-    else away(new Error('no answer'));
+    if (unanswered >= MISSED_BEATS) return away(new Error('no answer'));
+    lookAtRole().catch(away);
+    sender.publish(pulse, '').catch(away);
   }, HEARTBEAT_MS);
   beat.unref();
 
@@ -140,6 +154,17 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
       for (const client of [sender, receiver]) if (client.isOpen) client.destroy();
     },
   };
+}
+
+/** Whether a server takes what is written. One that does not say so to this user is believed to. */
+async function isMasterAt(client: { sendCommand(words: string[]): Promise<unknown> }): Promise<boolean> {
+  try {
+    const role = await client.sendCommand(['ROLE']);
+    return Array.isArray(role) && String(role[0]) === 'master';
+  } catch (error) {
+    if (error instanceof Error && /^(NOPERM|ERR unknown command)/.test(error.message)) return true;
+    throw error;
+  }
 }
 
 function refusalOf(place: string, error: unknown): string {
