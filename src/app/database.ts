@@ -5,6 +5,7 @@ import { openEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { followReplica, type Replica } from '#platform/db/replica.ts';
 import { openServerPool, poolOn } from '#platform/db/server-pool.ts';
+import { sharesOf } from '#platform/db/shares.ts';
 import type { Log } from '#platform/log/log.ts';
 import { watchPool } from '#platform/metrics/metrics.ts';
 import { modules } from './modules.ts';
@@ -21,17 +22,29 @@ export interface OpenDatabase {
 
 const ownRoutines = () => routinesFiles(modules.map(({ name }) => name));
 
+/** Milliseconds that a server which is not there yet, or has another one take its place, is waited for. */
+export const START_PATIENCE_MS = 60_000;
+
 /**
  * Opens the database that the configuration names and brings its schema up to date.
+ * @param patience milliseconds that a server is waited for.
  * @throws StartError with a sentence that says what to do.
  */
-export async function openDatabase(config: Config, log: Log, report: (error: unknown) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  log: Log,
+  report: (error: unknown) => void,
+  patience = 0,
+): Promise<OpenDatabase> {
   const { databaseUrl: url, databasePool: max, databaseStatements: statements } = config;
   if (url) {
-    const pool = await openServerPool(url, { variable: 'DATABASE_URL', max, report });
+    const onWait = (sentence: string) => log.warn(`It is waited for, a minute at most. ${sentence}`);
+    const pool = await openServerPool(url, { variable: 'DATABASE_URL', max, report, patience, onWait });
     watchPool('first', pool);
     await migrate(pool, { routines: ownRoutines() });
-    const db = databaseOn(pool, report, statements);
+    const shares = sharesOf(max);
+    for (const [work, share] of Object.entries(shares)) watchPool(`first, ${work}`, share);
+    const db = databaseOn(pool, report, statements, shares);
     const replica = openReplica(config, db, log, report);
     const close = async () => {
       await replica?.close();

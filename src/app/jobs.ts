@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asWork } from '#platform/db/work.ts';
 import type { App } from '#platform/http/app.ts';
 import type { JobTools } from '#platform/module.ts';
 import type { Services } from '#platform/services.ts';
@@ -6,11 +7,16 @@ import { siteCalls } from './calls.ts';
 import { modules } from './modules.ts';
 import { eraseAccount, exportedFiles, exportedTables } from './personal-data.ts';
 
-export async function handleJobs(app: App, services: Services): Promise<void> {
+/** The same services, with the share of connections that is for jobs. */
+export const servicesOfJobs = (services: Services): Services =>
+  Object.create(services, { db: { value: asWork(services.db, 'job'), enumerable: true } });
+
+export async function handleJobs(app: App, given: Services): Promise<void> {
+  const services = servicesOfJobs(given);
   const tools: JobTools = {
     services,
     personalData: { erase: eraseAccount, tables: exportedTables, files: exportedFiles },
-    ownOrigin: () => ownOrigin(app, services.config.port),
+    ownOrigin: () => ownOrigin(app, services.config),
     onSite: async (siteId) => siteCalls(services, app.sites, await app.sites.byId(siteId)),
   };
   for (const { job, handle, options } of modules.flatMap(({ jobs = [] }) => jobs)) {
