@@ -36,7 +36,10 @@ export async function handleJobs(app: App, given: Services): Promise<void> {
 }
 
 /** Where this process listens; before it does, where it is going to. */
-function ownOrigin(app: App, port: number): string {
+function ownOrigin(app: App, { listenAddress, port }: Services['config']): string {
   const address = app.server.address();
-  return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : port}`;
+  const listening = address !== null && typeof address === 'object' ? address : { address: listenAddress, port };
+  const isEverywhere = ['0.0.0.0', '::'].includes(listening.address);
+  const host = isEverywhere ? '127.0.0.1' : listening.address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${listening.port}`;
 }

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 import { AppError, busy, type PlatformError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
 import { NONCE, proofOf } from '#platform/http/host-proof.ts';
-import { isThisMachine } from '#platform/http/this-machine.ts';
+import { trustedProxies } from '#platform/http/trusted-proxies.ts';
 import { allMetrics, offerMetrics } from '#platform/metrics/cluster.ts';
 import { collectProcessMetrics, gaugeOf } from '#platform/metrics/metrics.ts';
 import { countStreams } from '#platform/realtime/sse.ts';
@@ -14,6 +14,7 @@ import { maySendHere, readinessOf } from './readiness.ts';
 
 export function operationsRoutes(app: App, services: Services): void {
   const { config } = services;
+  const trusts = trustedProxies(config.trustedProxies);
   const readiness = readinessOf(services);
   registerGauges(services);
 
@@ -32,9 +33,9 @@ export function operationsRoutes(app: App, services: Services): void {
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const loopback = isThisMachine(request.socket.remoteAddress) && !request.headers['x-forwarded-for'];
+    const near = trusts(request.socket.remoteAddress) && !request.headers['x-forwarded-for'];
     // A token that is set is asked of everybody: a proxy on this machine calls from loopback for the whole world.
-    const allowed = config.metricsToken ? hasToken(request.headers.authorization, config.metricsToken) : loopback;
+    const allowed = config.metricsToken ? hasToken(request.headers.authorization, config.metricsToken) : near;
     if (!allowed) throw new AppError<PlatformError>('forbidden', 403);
     const { type, text } = await allMetrics().catch(() => {
       throw busy();

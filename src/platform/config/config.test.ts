@@ -32,6 +32,10 @@ test.each([
 test.each([
   ['PORT', '-1'],
   ['PORT', '80a'],
+  ['LISTEN_ADDRESS', 'localhost'],
+  ['LISTEN_ADDRESS', '127.0.0.1:80'],
+  ['TRUSTED_PROXIES', 'proxy.example.com'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
   ['PUBLIC_URL', 'example.com'],
   ['PUBLIC_URL', 'ftp://example.com'],
   ['DATABASE_URL', 'nothing'],
@@ -108,4 +112,12 @@ test('keys that encrypt are named, 32 bytes each, in the order that says which o
 test('an empty environment is a demo, and an empty value is none', () => {
   expect(readConfig({})).toMatchObject({ mode: 'demo', port: 3000, demoMembers: null, databaseUrl: null });
   expect(readConfig({ PORT: '', DEMO_MEMBERS: '' })).toEqual(readConfig({}));
+});
+
+test('it listens on this machine alone, and elsewhere only where it is told whose proxies to believe', () => {
+  expect(readConfig({})).toMatchObject({ listenAddress: '127.0.0.1', trustedProxies: [] });
+  expect(readConfig({ LISTEN_ADDRESS: '::1' })).toMatchObject({ listenAddress: '::1', trustedProxies: [] });
+  expect(complaint({ LISTEN_ADDRESS: '0.0.0.0' })).toMatch(/^LISTEN_ADDRESS is 0\.0\.0\.0, .* set TRUSTED_PROXIES /);
+  const open = readConfig({ LISTEN_ADDRESS: '0.0.0.0', TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32' });
+  expect(open.trustedProxies).toEqual(['10.0.0.0/8', '2001:db8::/32']);
 });
