@@ -121,3 +121,17 @@ test('it listens on this machine alone, and elsewhere only where it is told whos
   const open = readConfig({ LISTEN_ADDRESS: '0.0.0.0', TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32' });
   expect(open.trustedProxies).toEqual(['10.0.0.0/8', '2001:db8::/32']);
 });
+
+test('several copies of the database are named with spaces between', () => {
+  const DATABASE_URL = 'postgres://kindling@one/kindling';
+  const env = {
+    DATABASE_URL,
+    MODE: 'demo',
+    DATABASE_REPLICA_URL: 'postgres://k@two/kindling  postgres://k@three/kindling',
+  };
+  expect(readConfig(env).databaseReplicaUrls).toEqual(['postgres://k@two/kindling', 'postgres://k@three/kindling']);
+  expect(readConfig({ DATABASE_URL, MODE: 'demo' }).databaseReplicaUrls).toEqual([]);
+  expect(complaint({ ...env, DATABASE_REPLICA_URL: 'postgres://k@two/kindling hunter2' })).toMatch(
+    /^DATABASE_REPLICA_URL is set, but must be one or several addresses /,
+  );
+});

@@ -22,8 +22,8 @@ export interface Config {
   allowsPrivate: boolean;
   dataDir: string;
   databaseUrl: string | null;
-  /** A read-only copy of the database for what may lag a little; null reads everything from the first. */
-  databaseReplicaUrl: string | null;
+  /** Read-only copies of the database for what may lag a little; none: everything is read from the first. */
+  databaseReplicaUrls: readonly string[];
   databasePool: number;
   /** Whether statements are planned once per connection; a pooler that hands out connections by transaction may not allow it. */
   databaseStatements: 'named' | 'unnamed';
@@ -123,7 +123,16 @@ const variables = {
     databaseUrl,
     'an address such as postgres://user:password@host:5432/kindling, or postgres://user@/kindling?host=/var/run/postgresql for a socket',
   ],
-  DATABASE_REPLICA_URL: [databaseUrl, 'an address such as postgres://user:password@replica:5432/kindling'],
+  DATABASE_REPLICA_URL: [
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text: string) => text.trim().split(/\s+/)),
+      ),
+      z.array(databaseUrl),
+    ),
+    'one or several addresses such as postgres://user:password@replica:5432/kindling, with spaces between',
+  ],
   DATABASE_POOL: [wholeNumber(2, 200), 'a number of connections from 2 to 200'],
   DATABASE_STATEMENTS: [z.enum(['named', 'unnamed']), 'named or unnamed'],
   WORKERS: [wholeNumber(1, 64), 'a number of processes from 1 to 64'],
@@ -202,7 +211,7 @@ export function readConfig(
   const databaseUrl = read('DATABASE_URL') ?? null;
   const mode = read('MODE') ?? (databaseUrl ? 'live' : 'demo');
   const port = read('PORT') ?? 3000;
-  const databaseReplicaUrl = read('DATABASE_REPLICA_URL') ?? null;
+  const databaseReplicaUrls = read('DATABASE_REPLICA_URL') ?? [];
   const redisUrl = read('REDIS_URL') ?? null;
   const workers = read('WORKERS') ?? 1;
   const listenAddress = read('LISTEN_ADDRESS') ?? '127.0.0.1';
@@ -211,7 +220,7 @@ export function readConfig(
     throw new ConfigError(
       `LISTEN_ADDRESS is ${listenAddress}, which others reach, but nothing says whose word on their callers to believe: set TRUSTED_PROXIES to the networks of your proxies, such as 10.0.0.0/8.`,
     );
-  if (databaseReplicaUrl && !databaseUrl)
+  if (databaseReplicaUrls.length > 0 && !databaseUrl)
     throw new ConfigError(
       'DATABASE_REPLICA_URL is set without DATABASE_URL: name the database that it copies as well.',
     );
@@ -233,7 +242,7 @@ export function readConfig(
     allowsPrivate: mode === 'demo' || read('ALLOW_PRIVATE') === '1',
     dataDir: resolve(read('DATA_DIR') ?? './data'),
     databaseUrl,
-    databaseReplicaUrl,
+    databaseReplicaUrls,
     databasePool: read('DATABASE_POOL') ?? 10,
     databaseStatements: read('DATABASE_STATEMENTS') ?? 'named',
     workers,
