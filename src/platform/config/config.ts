@@ -138,7 +138,7 @@ const variables = {
   WORKERS: [wholeNumber(1, 64), 'a number of processes from 1 to 64'],
   REDIS_URL: [
     addressFor(redisPlaceOf),
-    'an address such as redis://127.0.0.1:6379, or unix:///run/redis/redis.sock for a socket',
+    'an address such as redis://127.0.0.1:6379, unix:///run/redis/redis.sock for a socket, or redis+sentinel://one:26379,two:26379,three:26379/kindling',
   ],
   S3_ENDPOINT: [urlOf('http:', 'https:'), 'an address such as https://s3.example.com'],
   S3_BUCKET: [z.string().check(z.minLength(3)), 'the name of a bucket'],
