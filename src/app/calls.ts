@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallFacts, ReadCall, WriteCall } from '#platform/call.ts';
+import { asWork } from '#platform/db/as-work.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { asWork } from '#platform/db/work.ts';
 import type { HttpContext } from '#platform/http/http-context.ts';
 import type { ControllerCall, Route } from '#platform/http/route.ts';
 import type { CallMaker } from '#platform/http/serve.ts';

@@ -23,23 +23,23 @@ export interface OpenDatabase {
 const ownRoutines = () => routinesFiles(modules.map(({ name }) => name));
 
 /** Milliseconds that a server which is not there yet, or has another one take its place, is waited for. */
-export const START_PATIENCE_MS = 60_000;
+export const START_TIMEOUT_MS = 60_000;
 
 /**
  * Opens the database that the configuration names and brings its schema up to date.
- * @param patience milliseconds that a server is waited for.
+ * @param timeout milliseconds that a server is waited for.
  * @throws StartError with a sentence that says what to do.
  */
 export async function openDatabase(
   config: Config,
   log: Log,
   report: (error: unknown) => void,
-  patience = 0,
+  timeout = 0,
 ): Promise<OpenDatabase> {
   const { databaseUrl: url, databasePool: max, databaseStatements: statements } = config;
   if (url) {
     const onWait = (sentence: string) => log.warn(`It is waited for, a minute at most. ${sentence}`);
-    const pool = await openServerPool(url, { variable: 'DATABASE_URL', max, report, patience, onWait });
+    const pool = await openServerPool(url, { variable: 'DATABASE_URL', max, report, timeout, onWait });
     watchPool('first', pool);
     await migrate(pool, { routines: ownRoutines() });
     const shares = sharesOf(max);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asWork } from '#platform/db/work.ts';
+import { asWork } from '#platform/db/as-work.ts';
 import type { App } from '#platform/http/app.ts';
 import type { JobTools } from '#platform/module.ts';
 import type { Services } from '#platform/services.ts';

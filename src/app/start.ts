@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#platform/config/config.ts';
+import { asWork } from '#platform/db/as-work.ts';
 import type { Database } from '#platform/db/database.ts';
-import { asWork } from '#platform/db/work.ts';
 import type { App } from '#platform/http/app.ts';
 import { startDraining } from '#platform/http/draining.ts';
 import { readsFrom } from '#platform/http/reads.ts';
@@ -32,7 +32,7 @@ import { makeSetupCode } from '#product/backoffice/setup/make-setup-code.ts';
 import { ensureAccounts } from '#product/payments/payment-accounts/payment-accounts.ts';
 import { checkDebitKeys } from '#product/payments/sepa/seal-iban.ts';
 import { waitingRestore } from '#product/upkeep/restores/restores.ts';
-import { openDatabase, START_PATIENCE_MS } from './database.ts';
+import { openDatabase, START_TIMEOUT_MS } from './database.ts';
 import { demoProgress } from './demo-progress.ts';
 import { servicesOfJobs } from './jobs.ts';
 import { handleMailJobs } from './mail-jobs.ts';
@@ -55,7 +55,7 @@ export async function start(config: Config): Promise<Running> {
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null;
   const loading = openRenderer(config);
   loading.catch(() => undefined);
-  const database = await openDatabase(config, log, report, START_PATIENCE_MS);
+  const database = await openDatabase(config, log, report, START_TIMEOUT_MS);
   if (config.mode === 'live') await refuseDemo(database.db, config);
   const bus = redis ? await redisBus(redis, log) : inProcessBus();
   const restore = await waitingRestore(database.db);

@@ -56,7 +56,8 @@ export function databaseOn(
         query.name,
         within(workOf(query), () => pool.query<Row>(sent(query))),
       ),
-    transaction: (run, work = 'write') => within(work, () => runTransaction(pool, sent, run, report)),
+    transaction: (run, work = 'write') =>
+      within(work, () => runTransaction(pool, sent, (open) => run(open as unknown as Tx), report)),
   };
 }
 

@@ -44,7 +44,7 @@ test('a server that is not there yet is waited for, and so is a proxy that has n
     const { url, host, putProxyWithoutPrimary, putServer } = await place();
     if (proxy) await putProxyWithoutPrimary();
     const told: string[] = [];
-    const ready = untilFit(url, 'DATABASE_URL', { patience: 20_000, onWait: (sentence) => told.push(sentence) });
+    const ready = untilFit(url, 'DATABASE_URL', { timeout: 20_000, onWait: (sentence) => told.push(sentence) });
     await expect.poll(() => told.length).toBe(1);
     await putServer();
     await ready;
@@ -59,7 +59,7 @@ test('what waiting does not mend is told at once', async () => {
   const stranger = new URL(real);
   stranger.pathname = '/kindling_nowhere';
   const told: string[] = [];
-  const waited = untilFit(stranger.href, 'DATABASE_URL', { patience: 60_000, onWait: (text) => told.push(text) });
+  const waited = untilFit(stranger.href, 'DATABASE_URL', { timeout: 60_000, onWait: (text) => told.push(text) });
   await expect(waited).rejects.toThrow('has no database "kindling_nowhere"');
   expect(told).toEqual([]);
 });

@@ -5,18 +5,18 @@ import { connectionProblem } from './connection-problem.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** Whether a server that is not there yet is waited for. */
-export interface Patience {
+export interface Waiting {
   /** Milliseconds that it is given: none if not said, since who stands at a terminal wants to know at once. */
-  patience?: number;
+  timeout?: number;
   /** Told once what is waited for. */
   onWait?: (sentence: string) => void;
 }
 
 /** The oldest PostgreSQL that has all that the migrations use. */
 const MIN_SERVER_VERSION = 150_000;
-/** Milliseconds between two looks, and that one takes at most. */
+/** Milliseconds between two looks, and that an answer takes at most. */
 const POLL_INTERVAL_MS = 500;
-const LOOK_TIMEOUT_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** A copy may be made the primary in a moment. */
 class OnlyCopy extends StartError {}
@@ -28,9 +28,9 @@ class OnlyCopy extends StartError {}
 export async function untilFit(
   url: string,
   variable: string,
-  { patience = 0, onWait = () => {} }: Patience,
+  { timeout = 0, onWait = () => {} }: Waiting,
 ): Promise<void> {
-  const giveUp = Date.now() + patience;
+  const giveUp = Date.now() + timeout;
   for (let tries = 0; ; tries += 1) {
     try {
       return await judge(url, variable);
@@ -53,8 +53,8 @@ function mayPass(error: unknown): boolean {
 async function judge(url: string, variable: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: LOOK_TIMEOUT_MS,
-    query_timeout: LOOK_TIMEOUT_MS,
+    connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
   });
   // A connection that breaks after its answer is judged by the answer.
   client.on('error', () => {});

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { surviveBrokenClients } from './broken-clients.ts';
-import { type Patience, untilFit } from './fit-server.ts';
+import { untilFit, type Waiting } from './fit-server.ts';
 import { CONNECTION_TIMEOUT_MS } from './shares.ts';
 
-interface PoolOptions extends Patience {
+interface PoolOptions extends Waiting {
   variable: string;
   max: number;
   /** Told of connections that break while nobody uses them. */
@@ -47,9 +47,9 @@ const SETTINGS = Object.entries({
  */
 export async function openServerPool(
   url: string,
-  { variable, max, report, ...patience }: PoolOptions,
+  { variable, max, report, ...waiting }: PoolOptions,
 ): Promise<pg.Pool> {
-  await untilFit(url, variable, patience);
+  await untilFit(url, variable, waiting);
   return poolOn(url, { max, report });
 }
 

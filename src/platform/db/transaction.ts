@@ -1,8 +1,14 @@
 import type pg from 'pg';
 import { observedQuery, observeTransaction } from '../metrics/metrics.ts';
-import type { Tx } from './database.ts';
 import { isConflict, isLost, isUnavailable } from './unavailable.ts';
 import { UnknownCommit } from './unknown-commit.ts';
+
+/** What work in a transaction is given; `Tx` is how callers know it. */
+export interface OpenTransaction {
+  query(query: pg.QueryConfig): Promise<pg.QueryResult>;
+  beforeCommit(task: () => Promise<unknown>): void;
+  afterCommit(task: () => void | Promise<void>): void;
+}
 
 /**
  * Runs `work` in one transaction on a connection of a pool.
@@ -12,7 +18,7 @@ import { UnknownCommit } from './unknown-commit.ts';
 export async function runTransaction<T>(
   pool: pg.Pool,
   sent: (query: pg.QueryConfig) => pg.QueryConfig,
-  work: (tx: Tx) => Promise<T>,
+  work: (open: OpenTransaction) => Promise<T>,
   report: (error: unknown) => void,
 ): Promise<T> {
   const ended = observeTransaction();
@@ -22,12 +28,11 @@ export async function runTransaction<T>(
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const tx = {
-      query: (query: pg.QueryConfig) => observedQuery(query.name, client.query(sent(query))),
-      beforeCommit: (task: () => Promise<unknown>) => last.push(task),
-      afterCommit: (task: () => void | Promise<void>) => after.push(task),
-    } as unknown as Tx;
-    const result = await work(tx);
+    const result = await work({
+      query: (query) => observedQuery(query.name, client.query(sent(query))),
+      beforeCommit: (task) => void last.push(task),
+      afterCommit: (task) => void after.push(task),
+    });
     for (const task of last) await task();
     await commit(client);
     ended('commit');

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Database } from './database.ts';
 
 /** What a connection is used for: each has its own share of them. */
 export type Work = 'read' | 'write' | 'job';
@@ -9,16 +8,7 @@ export interface WorkQuery extends pg.QueryConfig {
   work?: Work;
 }
 
-/** The same database for one kind of work, whatever the statements look like. */
-export const asWork = (db: Database, work: Work): Database => ({
-  query: (query) => {
-    const marked: WorkQuery = { ...query, work };
-    return db.query(marked);
-  },
-  transaction: (run) => db.transaction(run, work),
-});
-
-const WRITES = /\b(?:insert\s+into|update\s+\w+|delete\s+from|truncate|for\s+(?:no\s+key\s+)?update)\b/i;
+const WRITES = /\b(?:insert|update|delete|truncate)\b/i;
 const known = new Map<string, Work>();
 const MAX_KNOWN = 5000;
 

