@@ -13,9 +13,13 @@ export function watchAfterCommit(db: Database): WatchedDatabase {
   return {
     db: {
       query: (query) => db.query(query),
-      async transaction(work) {
+      async transaction(run, work) {
         const registered: Promise<void>[] = [];
-        const result = await db.transaction((tx) => work({ ...tx, afterCommit: recordInto(registered, tx) } as Tx));
+        const result = await db.transaction((tx) => {
+          // Of a first try that was undone nothing comes.
+          registered.length = 0;
+          return run({ ...tx, afterCommit: recordInto(registered, tx) } as Tx);
+        }, work);
         for (const done of registered) {
           underWay.add(done);
           void done.then(() => underWay.delete(done));

@@ -261,7 +261,11 @@ describe.runIf(hasRedis)('when Redis goes away', () => {
     };
   });
 
-  const ready = async (process: Process) => (await call(process, null, '/readyz')).status === 200;
+  const ready = async (process: Process) => {
+    const { status, body } = await call(process, null, '/readyz');
+    expect([status, body.status]).toEqual([200, body.bus ? 'ready' : 'bus does not answer']);
+    return body.bus === true;
+  };
 
   test('each process goes on by itself: it serves, counts calls, stays live for its own pages, and finds log-outs', {
     timeout: 60_000,

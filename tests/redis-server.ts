@@ -34,7 +34,8 @@ export async function startRedis(): Promise<RedisServer> {
       child = null;
     },
     async restart() {
-      const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+      const nothingOnDisk = ['--save', '', '--appendonly', 'no', '--repl-diskless-load', 'on-empty-db'];
+      const options = ['--port', `${port}`, '--bind', '127.0.0.1', ...nothingOnDisk];
       const started = spawn(PROGRAM, options, { stdio: 'ignore' });
       child = started;
       // Without the program, or with one that ends, nothing would ever listen.
@@ -53,6 +54,9 @@ export async function startRedis(): Promise<RedisServer> {
   await server.restart();
   return server;
 }
+
+/** A sentinel by its configuration, which it writes to; the test ends it. */
+export const startSentinel = (file: string): ChildProcess => spawn(PROGRAM, [file, '--sentinel'], { stdio: 'ignore' });
 
 const accepts = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallFacts, ReadCall, WriteCall } from '#platform/call.ts';
+import { asWork } from '#platform/db/as-work.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { HttpContext } from '#platform/http/http-context.ts';
 import type { ControllerCall, Route } from '#platform/http/route.ts';
@@ -24,6 +25,7 @@ type Facts = CallFacts & Pick<FastifyRequest, 'site' | 'actor'>;
 
 export function callMaker(services: Services, sites: Sites): CallMaker {
   const { db, reads } = services;
+  const writing = asWork(db, 'write');
   const factsOf = ({ site, actor, locale, country, cookies }: FastifyRequest): Facts => ({
     ...outside(services),
     sites,
@@ -44,8 +46,10 @@ export function callMaker(services: Services, sites: Sites): CallMaker {
   };
   return {
     read: (request, route) => ({ ...factsOf(asSeen(request, route)), sql: sqlFor(request, route) }),
-    controller: (request, http, route) =>
-      controllerCall(services, { ...factsOf(asSeen(request, route)), sql: sqlFor(request, route) }, http),
+    controller: (request, http, route) => {
+      const sql = route.endpoint.method === 'GET' ? sqlFor(request, route) : writing;
+      return controllerCall(services, { ...factsOf(asSeen(request, route)), sql }, http);
+    },
     admit: async (request, { access, reads }) => {
       if (reads) await request.server.countReading(request, reads);
       const { actor, site } = request;

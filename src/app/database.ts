@@ -3,17 +3,18 @@ import type { Config } from '#platform/config/config.ts';
 import { type Database, databaseOn } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { followReplica, type Replica } from '#platform/db/replica.ts';
+import { followReplicas, type Replicas } from '#platform/db/replica.ts';
 import { openServerPool, poolOn } from '#platform/db/server-pool.ts';
+import { sharesOf } from '#platform/db/shares.ts';
 import type { Log } from '#platform/log/log.ts';
-import { watchPool } from '#platform/metrics/metrics.ts';
+import { gaugeOf, watchPool } from '#platform/metrics/metrics.ts';
 import { modules } from './modules.ts';
 import { routinesFiles } from './routines.ts';
 
 export interface OpenDatabase {
   db: Database;
-  /** The copy that the configuration names; null without one. */
-  replica: Replica | null;
+  /** The copies that the configuration names; null without one. */
+  replica: Replicas | null;
   pool: pg.Pool;
   embedded: boolean;
   close(): Promise<void>;
@@ -21,18 +22,30 @@ export interface OpenDatabase {
 
 const ownRoutines = () => routinesFiles(modules.map(({ name }) => name));
 
+/** Milliseconds that a server which is not there yet, or has another one take its place, is waited for. */
+export const START_TIMEOUT_MS = 60_000;
+
 /**
  * Opens the database that the configuration names and brings its schema up to date.
+ * @param timeout milliseconds that a server is waited for.
  * @throws StartError with a sentence that says what to do.
  */
-export async function openDatabase(config: Config, log: Log, report: (error: unknown) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  log: Log,
+  report: (error: unknown) => void,
+  timeout = 0,
+): Promise<OpenDatabase> {
   const { databaseUrl: url, databasePool: max, databaseStatements: statements } = config;
   if (url) {
-    const pool = await openServerPool(url, { variable: 'DATABASE_URL', max, report });
+    const onWait = (sentence: string) => log.warn(`It is waited for, a minute at most. ${sentence}`);
+    const pool = await openServerPool(url, { variable: 'DATABASE_URL', max, report, timeout, onWait });
     watchPool('first', pool);
     await migrate(pool, { routines: ownRoutines() });
-    const db = databaseOn(pool, report, statements);
-    const replica = openReplica(config, db, log, report);
+    const shares = sharesOf(max);
+    for (const [work, share] of Object.entries(shares)) watchPool(`first, ${work}`, share);
+    const db = databaseOn(pool, report, statements, shares);
+    const replica = openReplicas(config, db, log, report);
     const close = async () => {
       await replica?.close();
       await pool.end();
@@ -58,10 +71,28 @@ export async function openDatabase(config: Config, log: Log, report: (error: unk
 }
 
 /** A copy that is away does not stop the start: it is read once it is there. */
-function openReplica(config: Config, db: Database, log: Log, report: (error: unknown) => void): Replica | null {
-  const { databaseReplicaUrl: url, databasePool: max, databaseStatements: statements } = config;
-  if (!url) return null;
-  const pool = poolOn(url, { max, report });
-  watchPool('copy', pool);
-  return followReplica(db, databaseOn(pool, report, statements), pool, url, log);
+function openReplicas(config: Config, db: Database, log: Log, report: (error: unknown) => void): Replicas | null {
+  const { databaseReplicaUrls: urls, databasePool: max, databaseStatements: statements } = config;
+  if (urls.length === 0) return null;
+  const copies = urls.map((url, place) => {
+    const pool = poolOn(url, { max, report });
+    watchPool(urls.length === 1 ? 'copy' : `copy ${place + 1}`, pool);
+    return { url, sql: databaseOn(pool, report, statements), close: () => pool.end() };
+  });
+  const replicas = followReplicas(db, copies, log);
+  gaugeOf(
+    {
+      name: 'db_copy_behind_seconds',
+      help: 'How old the answers of a copy may be.',
+      labels: ['copy'],
+      together: 'max',
+    },
+    () =>
+      replicas
+        .behind()
+        .flatMap(({ place, milliseconds }) =>
+          milliseconds === null ? [] : [{ labels: { copy: place }, value: milliseconds / 1000 }],
+        ),
+  );
+  return replicas;
 }

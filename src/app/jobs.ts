@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asWork } from '#platform/db/as-work.ts';
 import type { App } from '#platform/http/app.ts';
 import type { JobTools } from '#platform/module.ts';
 import type { Services } from '#platform/services.ts';
@@ -6,11 +7,16 @@ import { siteCalls } from './calls.ts';
 import { modules } from './modules.ts';
 import { eraseAccount, exportedFiles, exportedTables } from './personal-data.ts';
 
-export async function handleJobs(app: App, services: Services): Promise<void> {
+/** The same services, with the share of connections that is for jobs. */
+export const servicesOfJobs = (services: Services): Services =>
+  Object.create(services, { db: { value: asWork(services.db, 'job'), enumerable: true } });
+
+export async function handleJobs(app: App, given: Services): Promise<void> {
+  const services = servicesOfJobs(given);
   const tools: JobTools = {
     services,
     personalData: { erase: eraseAccount, tables: exportedTables, files: exportedFiles },
-    ownOrigin: () => ownOrigin(app, services.config.port),
+    ownOrigin: () => ownOrigin(app, services.config),
     onSite: async (siteId) => siteCalls(services, app.sites, await app.sites.byId(siteId)),
   };
   for (const { job, handle, options } of modules.flatMap(({ jobs = [] }) => jobs)) {
@@ -30,7 +36,10 @@ export async function handleJobs(app: App, services: Services): Promise<void> {
 }
 
 /** Where this process listens; before it does, where it is going to. */
-function ownOrigin(app: App, port: number): string {
+function ownOrigin(app: App, { listenAddress, port }: Services['config']): string {
   const address = app.server.address();
-  return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : port}`;
+  const listening = address !== null && typeof address === 'object' ? address : { address: listenAddress, port };
+  const isEverywhere = ['0.0.0.0', '::'].includes(listening.address);
+  const host = isEverywhere ? '127.0.0.1' : listening.address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${listening.port}`;
 }

@@ -228,6 +228,25 @@ test('the metrics want the token that is set, from this machine too, and without
   expect(await asked(url, { 'x-forwarded-for': '198.51.100.7' })).toBe(403);
 });
 
+test('a proxy elsewhere is believed only where it is named: its metrics, its ids and its country', async () => {
+  const config = { ...kindling.services.config, geoipHeader: 'x-country' };
+  const asked = async (trustedProxies: readonly string[]) => {
+    const app = await buildServer({ ...kindling.services, config: { ...config, trustedProxies } }, null);
+    closing.push(() => app.close());
+    const headers = { 'x-request-id': 'proxy-4711-abc', 'x-country': 'DE' };
+    const from = (remoteAddress: string, url: string) => app.inject({ url, headers, remoteAddress });
+    const settings = await from('10.1.2.3', '/api/settings.php');
+    return [
+      (await from('10.1.2.3', '/metrics')).statusCode,
+      (await from('10.2.2.3', '/metrics')).statusCode,
+      settings.headers['x-request-id'] === headers['x-request-id'],
+      settings.json().settings.geoip_country,
+    ];
+  };
+  expect(await asked(['10.1.0.0/16'])).toEqual([200, 403, true, 'DE']);
+  expect(await asked([])).toEqual([403, 403, false, 'NL']);
+});
+
 test('a process goes on serving while a newer one has put its own routines in place', async () => {
   const text =
     "insert into routines (name, hash) values ('chat', 'newer') on conflict (name) do update set hash = 'newer'";

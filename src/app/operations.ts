@@ -4,16 +4,17 @@ import { statfs } from 'node:fs/promises';
 import { AppError, busy, type PlatformError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
 import { NONCE, proofOf } from '#platform/http/host-proof.ts';
-import { isThisMachine } from '#platform/http/this-machine.ts';
+import { trustedProxies } from '#platform/http/trusted-proxies.ts';
 import { allMetrics, offerMetrics } from '#platform/metrics/cluster.ts';
 import { collectProcessMetrics, gaugeOf } from '#platform/metrics/metrics.ts';
 import { countStreams } from '#platform/realtime/sse.ts';
 import type { Services } from '#platform/services.ts';
 import { type Measures, measureCached } from '#product/upkeep/examination/measure.ts';
-import { readinessOf } from './readiness.ts';
+import { maySendHere, readinessOf } from './readiness.ts';
 
 export function operationsRoutes(app: App, services: Services): void {
   const { config } = services;
+  const trusts = trustedProxies(config.trustedProxies);
   const readiness = readinessOf(services);
   registerGauges(services);
 
@@ -26,15 +27,15 @@ export function operationsRoutes(app: App, services: Services): void {
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const state = await readiness();
     return reply
-      .code(state.status === 'ready' ? 200 : 503)
+      .code(maySendHere(state) ? 200 : 503)
       .header('cache-control', 'no-store')
       .send(state);
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const loopback = isThisMachine(request.socket.remoteAddress) && !request.headers['x-forwarded-for'];
+    const near = trusts(request.socket.remoteAddress) && !request.headers['x-forwarded-for'];
     // A token that is set is asked of everybody: a proxy on this machine calls from loopback for the whole world.
-    const allowed = config.metricsToken ? hasToken(request.headers.authorization, config.metricsToken) : loopback;
+    const allowed = config.metricsToken ? hasToken(request.headers.authorization, config.metricsToken) : near;
     if (!allowed) throw new AppError<PlatformError>('forbidden', 403);
     const { type, text } = await allMetrics().catch(() => {
       throw busy();

@@ -7,7 +7,8 @@ import { anySite } from '#product/sites/queries.ts';
 const READINESS_TIMEOUT_MS = 1000;
 
 export interface Readiness {
-  status: 'ready' | 'draining' | 'database does not answer' | 'schema is too old' | 'no site' | 'bus does not answer';
+  /** What is wrong first, in words. */
+  status: 'ready' | 'bus does not answer' | 'draining' | 'database does not answer' | 'schema is too old' | 'no site';
   database: boolean;
   schema: boolean;
   site: boolean;
@@ -16,6 +17,9 @@ export interface Readiness {
   /** What keeps new photos from being stored, in words; all else goes on, so it is no reason to send nobody here. */
   storage: string;
 }
+
+/** Without the bus everything is served, only less at once: to send nobody here for it would be an outage of its own. */
+export const maySendHere = ({ status }: Readiness): boolean => status === 'ready' || status === 'bus does not answer';
 
 /** @returns a function that looks; whoever asks while it looks gets the same answer, so that asking costs one connection at most. */
 export function readinessOf({ db, bus, storage }: Pick<Services, 'db' | 'bus' | 'storage'>): () => Promise<Readiness> {

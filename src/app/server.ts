@@ -17,11 +17,12 @@ import { sharedRateLimits } from '#platform/http/rate-limit-store.ts';
 import { markWriters } from '#platform/http/reads.ts';
 import { serveRoutes } from '#platform/http/serve.ts';
 import { watchSlowBodies } from '#platform/http/slow-bodies.ts';
+import { trustedProxies } from '#platform/http/trusted-proxies.ts';
 import { countryFinder } from '#platform/http/visitor-country.ts';
 import { type FormatLocale, formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { LOCALE_COOKIE, type Locale, localeOf, localeOfHeader } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
-import { logRequests, requestId } from '#platform/log/requests.ts';
+import { logRequests, requestIds } from '#platform/log/requests.ts';
 import { serveWorker } from '#platform/push/service-worker.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE, sessionCookie, sessionsOf } from '#product/accounts/sessions/sessions.ts';
@@ -70,14 +71,15 @@ export async function buildServer(
     (formats, code, params) => errorText(formats)(code, params),
     (request) => request.formats,
   );
+  const trusts = trustedProxies(config.trustedProxies);
   const app: App = Fastify({
     ...LIMITS,
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    genReqId: requestId,
+    genReqId: requestIds(trusts),
     // Who was let in before the end began is answered.
     return503OnClosing: false,
-    trustProxy: 'loopback',
+    trustProxy: trusts,
     rewriteUrl: otherAddresses(modules.flatMap(({ routes = [] }) => routes)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#platform/config/config.ts';
+import { asWork } from '#platform/db/as-work.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { App } from '#platform/http/app.ts';
 import { startDraining } from '#platform/http/draining.ts';
@@ -31,8 +32,9 @@ import { makeSetupCode } from '#product/backoffice/setup/make-setup-code.ts';
 import { ensureAccounts } from '#product/payments/payment-accounts/payment-accounts.ts';
 import { checkDebitKeys } from '#product/payments/sepa/seal-iban.ts';
 import { waitingRestore } from '#product/upkeep/restores/restores.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, START_TIMEOUT_MS } from './database.ts';
 import { demoProgress } from './demo-progress.ts';
+import { servicesOfJobs } from './jobs.ts';
 import { handleMailJobs } from './mail-jobs.ts';
 import { paymentProviders } from './payment-providers.ts';
 import { openRenderer } from './renderer.ts';
@@ -53,12 +55,12 @@ export async function start(config: Config): Promise<Running> {
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null;
   const loading = openRenderer(config);
   loading.catch(() => undefined);
-  const database = await openDatabase(config, log, report);
+  const database = await openDatabase(config, log, report, START_TIMEOUT_MS);
   if (config.mode === 'live') await refuseDemo(database.db, config);
   const bus = redis ? await redisBus(redis, log) : inProcessBus();
   const restore = await waitingRestore(database.db);
   const held = restore ? untilResumed(database.db, restore.backup, log) : undefined;
-  const jobs = await startJobs(database.pool, { embedded: database.embedded, report, held });
+  const jobs = await startJobs(asWork(database.db, 'job'), { embedded: database.embedded, report, held });
   const batches = gatherBatches(report);
   const keys = await openKeyRing(config);
   const security = securityLogOf(
@@ -95,9 +97,9 @@ export async function start(config: Config): Promise<Running> {
   const renderer = await loading;
   const transport: MailTransport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(services.db);
   const app = await buildServer(services, renderer);
-  await handleMailJobs(services, app.sites, renderer.renderMail, transport);
+  await handleMailJobs(servicesOfJobs(services), app.sites, renderer.renderMail, transport);
   const origins = await app.sites.origins();
-  await listen(app, config.port);
+  await listen(app, config);
   // Of several processes one tells it; one of a folder's only process is told anew at each start.
   const setupCode =
     config.mode === 'live' ? await makeSetupCode(services.db, services.now(), { keep: !database.embedded }) : null;
@@ -161,15 +163,17 @@ async function refuseDemo(db: Database, { databaseUrl }: Config): Promise<void> 
   );
 }
 
-async function listen(app: App, port: number): Promise<void> {
+async function listen(app: App, { listenAddress: host, port }: Config): Promise<void> {
   try {
-    await app.listen({ host: '127.0.0.1', port });
+    await app.listen({ host, port });
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === 'EADDRINUSE')
       throw new StartError(
         `The port ${port} is taken by another program. Stop that one first, or set PORT to another number.`,
       );
+    if (code === 'EADDRNOTAVAIL')
+      throw new StartError(`LISTEN_ADDRESS is ${host}, which is no address of this machine. Set it to one of them.`);
     if (code === 'EACCES')
       throw new StartError(`The port ${port} is not open to this user. Set PORT to a number above 1023.`);
     throw error;

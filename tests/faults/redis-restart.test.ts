@@ -48,8 +48,10 @@ test('without Redis each process goes on by itself, and when it is back pages ar
   await redis.stop('SIGKILL');
   for (const url of both) {
     await until('a process says that the bus is away', async () => (await readyAt(url)).bus === false);
-    expect((await call(url, null, '/readyz')).status).toBe(503);
-    expect(await readyAt(url)).toMatchObject({ bus: false, database: true });
+    // It serves all the same: visitors are still sent to it.
+    expect((await call(url, null, '/readyz')).status).toBe(200);
+    expect(await readyAt(url)).toMatchObject({ status: 'bus does not answer', bus: false, database: true });
+    expect((await call(url, null, '/metrics')).body).toMatch(/^bus_ready 0$/m);
     expect((await call(url, null, '/healthz')).status).toBe(200);
   }
   const meanwhile: Message[] = [];

@@ -11,7 +11,7 @@ import { openEmbedded } from '#platform/db/embedded.ts';
 import { putEmpty } from '../cache/embedded.ts';
 import { ensureBuilt } from '../ensure-built.ts';
 import { startProduct } from './product.ts';
-import { startPostgres, startRedis } from './servers.ts';
+import { startPostgres, startRedis, startReplica } from './servers.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
@@ -48,6 +48,7 @@ test('servers that are not there end the start with a sentence for each that say
   const away = await startProduct({ ...servers, DATABASE_URL: 'postgres://kindling:hunter2@127.0.0.1:1/kindling' });
   expect(await away.ended()).toBe(1);
   expect(lines(away.printed())).toEqual([
+    expect.stringContaining('It is waited for, a minute at most. DATABASE_URL: nothing answers at 127.0.0.1:1.'),
     'DATABASE_URL: nothing answers at 127.0.0.1:1. Start PostgreSQL there, or correct the address.',
   ]);
   const silent = await startProduct({ ...servers, REDIS_URL: 'redis://:hunter2@127.0.0.1:1' });
@@ -55,6 +56,18 @@ test('servers that are not there end the start with a sentence for each that say
   expect(lines(silent.printed())).toHaveLength(1);
   expect(silent.printed()).toMatch(/^REDIS_URL: .*127\.0\.0\.1:1/);
   expect(silent.printed()).not.toContain('hunter2');
+});
+
+test('a start on a standby waits until it is the primary, and then serves', async () => {
+  const primary = await startPostgres({ wal_level: 'replica', max_wal_senders: '4' });
+  const standby = await startReplica(primary);
+  const product = await startProduct({ ...servers, DATABASE_URL: standby.url });
+  await product.untilPrinted(/It is waited for, a minute at most\. DATABASE_URL leads to a read-only copy/);
+  await primary.stop('SIGQUIT');
+  await standby.ask('select pg_promote()');
+  await product.untilReady();
+  expect(await product.end()).toBe(0);
+  await Promise.all([primary.remove(), standby.remove()]);
 });
 
 test('servers are reached by their unix sockets, and one that is not there is named by its path', async () => {

@@ -32,6 +32,10 @@ test.each([
 test.each([
   ['PORT', '-1'],
   ['PORT', '80a'],
+  ['LISTEN_ADDRESS', 'localhost'],
+  ['LISTEN_ADDRESS', '127.0.0.1:80'],
+  ['TRUSTED_PROXIES', 'proxy.example.com'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
   ['PUBLIC_URL', 'example.com'],
   ['PUBLIC_URL', 'ftp://example.com'],
   ['DATABASE_URL', 'nothing'],
@@ -108,4 +112,26 @@ test('keys that encrypt are named, 32 bytes each, in the order that says which o
 test('an empty environment is a demo, and an empty value is none', () => {
   expect(readConfig({})).toMatchObject({ mode: 'demo', port: 3000, demoMembers: null, databaseUrl: null });
   expect(readConfig({ PORT: '', DEMO_MEMBERS: '' })).toEqual(readConfig({}));
+});
+
+test('it listens on this machine alone, and elsewhere only where it is told whose proxies to believe', () => {
+  expect(readConfig({})).toMatchObject({ listenAddress: '127.0.0.1', trustedProxies: [] });
+  expect(readConfig({ LISTEN_ADDRESS: '::1' })).toMatchObject({ listenAddress: '::1', trustedProxies: [] });
+  expect(complaint({ LISTEN_ADDRESS: '0.0.0.0' })).toMatch(/^LISTEN_ADDRESS is 0\.0\.0\.0, .* set TRUSTED_PROXIES /);
+  const open = readConfig({ LISTEN_ADDRESS: '0.0.0.0', TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32' });
+  expect(open.trustedProxies).toEqual(['10.0.0.0/8', '2001:db8::/32']);
+});
+
+test('several copies of the database are named with spaces between', () => {
+  const DATABASE_URL = 'postgres://kindling@one/kindling';
+  const env = {
+    DATABASE_URL,
+    MODE: 'demo',
+    DATABASE_REPLICA_URL: 'postgres://k@two/kindling  postgres://k@three/kindling',
+  };
+  expect(readConfig(env).databaseReplicaUrls).toEqual(['postgres://k@two/kindling', 'postgres://k@three/kindling']);
+  expect(readConfig({ DATABASE_URL, MODE: 'demo' }).databaseReplicaUrls).toEqual([]);
+  expect(complaint({ ...env, DATABASE_REPLICA_URL: 'postgres://k@two/kindling hunter2' })).toMatch(
+    /^DATABASE_REPLICA_URL is set, but must be one or several addresses /,
+  );
 });

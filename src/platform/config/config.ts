@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { serverAddressOf } from '../db/server-address.ts';
+import { isLoopback, networksIn } from '../http/trusted-proxies.ts';
 import { redisPlaceOf } from '../redis/redis-address.ts';
 import type { Key } from '../secrets/key-ring.ts';
 import { ConfigError } from './config-error.ts';
@@ -11,13 +13,17 @@ export interface Config {
   mode: 'demo' | 'live';
   development: boolean;
   port: number;
+  /** The address of this machine on which it listens; loopback unless a proxy is elsewhere. */
+  listenAddress: string;
+  /** Networks whose word on their callers is believed, beside this machine's. */
+  trustedProxies: readonly string[];
   publicUrl: string;
   /** Checks of hosts may call loopback and private addresses: a first try on one machine, or in a network of its own. */
   allowsPrivate: boolean;
   dataDir: string;
   databaseUrl: string | null;
-  /** A read-only copy of the database for what may lag a little; null reads everything from the first. */
-  databaseReplicaUrl: string | null;
+  /** Read-only copies of the database for what may lag a little; none: everything is read from the first. */
+  databaseReplicaUrls: readonly string[];
   databasePool: number;
   /** Whether statements are planned once per connection; a pooler that hands out connections by transaction may not allow it. */
   databaseStatements: 'named' | 'unnamed';
@@ -37,7 +43,7 @@ export interface Config {
   pushOrigin: string | null;
   /** Members of the demo's default site; null: as many as there are faces. */
   demoMembers: number | null;
-  /** Bearer token that /metrics asks of everybody; without one, only loopback may read them. */
+  /** Bearer token that /metrics asks of everybody; without one, only this machine and trusted proxies may read them. */
   metricsToken: string | null;
   /** Lower-case name of the header in which the proxy tells the caller's country; null where it tells none. */
   geoipHeader: string | null;
@@ -103,19 +109,36 @@ export function encryptionKeysIn(text: string): readonly [Key, ...Key[]] | null 
 
 const variables = {
   PORT: [wholeNumber(0, 65535), 'a port from 0 to 65535'],
+  LISTEN_ADDRESS: [
+    z.string().check(z.refine((text) => isIP(text) !== 0)),
+    'an address of this machine, such as 10.0.0.5, or 0.0.0.0 for all',
+  ],
+  TRUSTED_PROXIES: [
+    z.string().check(z.refine((text) => networksIn(text) !== null)),
+    'networks or addresses of your proxies, such as 10.0.0.0/8, and not of everybody',
+  ],
   PUBLIC_URL: [urlOf('http:', 'https:'), 'an address such as https://www.example.com'],
   DATA_DIR: [z.string().check(z.minLength(1)), 'a folder'],
   DATABASE_URL: [
     databaseUrl,
     'an address such as postgres://user:password@host:5432/kindling, or postgres://user@/kindling?host=/var/run/postgresql for a socket',
   ],
-  DATABASE_REPLICA_URL: [databaseUrl, 'an address such as postgres://user:password@replica:5432/kindling'],
+  DATABASE_REPLICA_URL: [
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text: string) => text.trim().split(/\s+/)),
+      ),
+      z.array(databaseUrl),
+    ),
+    'one or several addresses such as postgres://user:password@replica:5432/kindling, with spaces between',
+  ],
   DATABASE_POOL: [wholeNumber(2, 200), 'a number of connections from 2 to 200'],
   DATABASE_STATEMENTS: [z.enum(['named', 'unnamed']), 'named or unnamed'],
   WORKERS: [wholeNumber(1, 64), 'a number of processes from 1 to 64'],
   REDIS_URL: [
     addressFor(redisPlaceOf),
-    'an address such as redis://127.0.0.1:6379, or unix:///run/redis/redis.sock for a socket',
+    'an address such as redis://127.0.0.1:6379, unix:///run/redis/redis.sock for a socket, or redis+sentinel://one:26379,two:26379,three:26379/kindling',
   ],
   S3_ENDPOINT: [urlOf('http:', 'https:'), 'an address such as https://s3.example.com'],
   S3_BUCKET: [z.string().check(z.minLength(3)), 'the name of a bucket'],
@@ -188,10 +211,16 @@ export function readConfig(
   const databaseUrl = read('DATABASE_URL') ?? null;
   const mode = read('MODE') ?? (databaseUrl ? 'live' : 'demo');
   const port = read('PORT') ?? 3000;
-  const databaseReplicaUrl = read('DATABASE_REPLICA_URL') ?? null;
+  const databaseReplicaUrls = read('DATABASE_REPLICA_URL') ?? [];
   const redisUrl = read('REDIS_URL') ?? null;
   const workers = read('WORKERS') ?? 1;
-  if (databaseReplicaUrl && !databaseUrl)
+  const listenAddress = read('LISTEN_ADDRESS') ?? '127.0.0.1';
+  const trusted = read('TRUSTED_PROXIES');
+  if (!isLoopback(listenAddress) && !trusted)
+    throw new ConfigError(
+      `LISTEN_ADDRESS is ${listenAddress}, which others reach, but nothing says whose word on their callers to believe: set TRUSTED_PROXIES to the networks of your proxies, such as 10.0.0.0/8.`,
+    );
+  if (databaseReplicaUrls.length > 0 && !databaseUrl)
     throw new ConfigError(
       'DATABASE_REPLICA_URL is set without DATABASE_URL: name the database that it copies as well.',
     );
@@ -207,11 +236,13 @@ export function readConfig(
     mode,
     development: env.NODE_ENV === 'development',
     port,
+    listenAddress,
+    trustedProxies: (trusted && networksIn(trusted)) || [],
     publicUrl: publicUrlOf(read('PUBLIC_URL'), { mode, port, http: read('ALLOW_HTTP') === '1' }),
     allowsPrivate: mode === 'demo' || read('ALLOW_PRIVATE') === '1',
     dataDir: resolve(read('DATA_DIR') ?? './data'),
     databaseUrl,
-    databaseReplicaUrl,
+    databaseReplicaUrls,
     databasePool: read('DATABASE_POOL') ?? 10,
     databaseStatements: read('DATABASE_STATEMENTS') ?? 'named',
     workers,

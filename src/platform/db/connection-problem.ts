@@ -10,7 +10,7 @@ export function connectionProblem(error: unknown, variable: string, url: string)
   if (/timeout|timed out/i.test(message))
     return `${variable}: the server at ${place} does not answer. Check the address and the firewalls between, and start again.`;
   if (/terminated|ECONNRESET|unexpected/i.test(`${code} ${message}`))
-    return `${variable}: something at ${place} answers, but not as a PostgreSQL server. Check the address and the port.`;
+    return `${variable}: no primary answers at ${place}; what is there closes connections, as a proxy does that has none. Check what stands behind it, the address and the port.`;
   if (/SSL|certificate/i.test(message))
     return `${variable}: no secure connection to ${place} (${message}). Add or change "?sslmode=" at the end of the address.`;
   return `${variable}: the database at ${place} can not be used: ${message}.`;
@@ -47,7 +47,8 @@ const PROBLEMS: Record<string, (told: Told) => string> = {
     `the user "${user}" may not do what is needed in the database "${database}". Make it the owner.`,
   '53300': ({ place }) =>
     `the server at ${place} has no connection left. Lower DATABASE_POOL or raise max_connections there.`,
-  '57P03': ({ place }) => `the server at ${place} has been starting for a minute. Look into its log, and start again.`,
+  '57P03': ({ place }) =>
+    `the server at ${place} is starting and takes no connections yet. Look into its log, and start again.`,
 };
 
 /** Several addresses of one host fail with one error that holds the others. */

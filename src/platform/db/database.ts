@@ -1,7 +1,9 @@
 import pg from 'pg';
-import { observedQuery, observeTransaction } from '../metrics/metrics.ts';
-import { isUnavailable } from './unavailable.ts';
-import { UnknownCommit } from './unknown-commit.ts';
+import { observedQuery } from '../metrics/metrics.ts';
+import type { Shares } from './shares.ts';
+import { runTransaction } from './transaction.ts';
+import { isConflict } from './unavailable.ts';
+import { type Work, workOf } from './work.ts';
 
 // bigint and numeric columns hold ids and counts below 2^53: numbers are what JSON and callers want.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -23,85 +25,50 @@ export interface Tx extends Sql {
 
 export interface Database extends Sql {
   /**
-   * Runs `work` in one transaction and then, after commit, what it registered by `afterCommit`.
+   * Runs `run` in one transaction and then, after commit, what it registered by `afterCommit`.
    * @throws UnknownCommit when the connection broke while it committed: it may have happened, and what registered itself is
    * not run. Whoever calls again has to bring the key of the first call.
+   * @param run is called a second time where the server undid the first for what others did.
+   * @param work whose share of the connections it takes; `write` if not given.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(run: (tx: Tx) => Promise<T>, work?: Work): Promise<T>;
 }
 
 /**
+ * What the server undoes because of others at the same moment is tried once more, as a whole.
  * @param report is told of failures in after-commit work, which can no longer fail the request.
  * @param statements `unnamed` sends every statement whole, for poolers that hand out connections by transaction and
  * do not know which statements each of them has seen.
+ * @param shares how the pool is divided; null: whoever comes first is served first.
  */
 export function databaseOn(
   pool: pg.Pool,
   report: (error: unknown) => void,
   statements: 'named' | 'unnamed' = 'named',
+  shares: Shares | null = null,
 ): Database {
-  const sent =
-    statements === 'named'
-      ? (query: pg.QueryConfig) => query
-      : ({ text, values }: pg.QueryConfig): pg.QueryConfig => (values ? { text, values } : { text });
+  const sent = statements === 'named' ? asItIs : withoutName;
+  const within = <T>(work: Work, task: () => Promise<T>): Promise<T> =>
+    shares ? shares[work].run(() => orOnceMore(task)) : orOnceMore(task);
   return {
-    query: (query) => observedQuery(query.name, pool.query(sent(query))),
-    async transaction(work) {
-      const ended = observeTransaction();
-      const client = await pool.connect();
-      const last: (() => Promise<unknown>)[] = [];
-      const after: (() => void | Promise<void>)[] = [];
-      let broken: Error | undefined;
-      try {
-        await client.query('begin');
-        const tx = {
-          query: (query: pg.QueryConfig) => observedQuery(query.name, client.query(sent(query))),
-          beforeCommit: (task: () => Promise<unknown>) => last.push(task),
-          afterCommit: (task: () => void | Promise<void>) => after.push(task),
-        } as unknown as Tx;
-        const result = await work(tx);
-        for (const task of last) await task();
-        await commit(client);
-        ended('commit');
-        queueMicrotask(() => runAfterCommit(after, report));
-        return result;
-      } catch (error) {
-        ended(error instanceof UnknownCommit ? 'unknown' : 'rollback');
-        broken = await undo(client, error);
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
+    query: <Row extends pg.QueryResultRow>(query: pg.QueryConfig) =>
+      observedQuery(
+        query.name,
+        within(workOf(query), () => pool.query<Row>(sent(query))),
+      ),
+    transaction: (run, work = 'write') =>
+      within(work, () => runTransaction(pool, sent, (open) => run(open as unknown as Tx), report)),
   };
 }
 
-/** @throws UnknownCommit, or what the server refused it for. */
-async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('commit').catch((error: unknown) => {
-    throw isUnavailable(error) ? new UnknownCommit(error) : error;
-  });
-  // A statement failed and nobody minded: the server undoes all of it, and says so by this word only.
-  if (command !== 'COMMIT') throw new Error('A transaction was undone by a failure that was swallowed inside of it.');
-}
+const asItIs = (query: pg.QueryConfig): pg.QueryConfig => query;
+const withoutName = ({ text, values }: pg.QueryConfig): pg.QueryConfig => (values ? { text, values } : { text });
 
-/** @returns why the connection cannot be used again; undefined when it can. */
-async function undo(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
-  if (error instanceof UnknownCommit) return error;
-  // The statement goes on at the server, and anything else on this connection would wait behind it.
-  if (error instanceof Error && error.message === 'Query read timeout') return error;
-  return client.query('rollback').then(
-    () => undefined,
-    (failure: Error) => failure,
-  );
-}
-
-async function runAfterCommit(tasks: (() => void | Promise<void>)[], report: (error: unknown) => void): Promise<void> {
-  for (const task of tasks) {
-    try {
-      await task();
-    } catch (error) {
-      report(error);
-    }
+async function orOnceMore<T>(task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    return task();
   }
 }

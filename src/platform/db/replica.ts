@@ -1,18 +1,26 @@
-import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { connectionProblem } from './connection-problem.ts';
-import type { Database, Sql } from './database.ts';
+import type { Sql } from './database.ts';
+import { type Freshness, freshnessOf } from './freshness.ts';
 import type * as described from './replica.gen.ts';
+import { serverAddressOf } from './server-address.ts';
 import { statement } from './statement.ts';
 
-/** Milliseconds that a copy may be behind and still be read; longer, and the first database is read instead. */
-export const MAX_LAG_MS = 2000;
-/** Milliseconds between two looks at how far it is. */
+/** Milliseconds between two looks at how far copies are. */
 const POLL_INTERVAL_MS = 500;
 
-export interface Replica extends Sql {
-  /** Milliseconds that it is behind at most; null while nobody knows. */
-  behind(): number | null;
+/** Streaming copies of the first database, read in turn as long as each is recent. */
+export interface Replicas extends Sql {
+  /** How far each is behind, by its place. */
+  behind(): { place: string; milliseconds: number | null }[];
+  close(): Promise<void>;
+}
+
+/** One server, and not a balancer before several: how far it is must be true of what answers. */
+export interface Copy {
+  sql: Sql;
+  /** For sentences in the log. */
+  url: string;
   close(): Promise<void>;
 }
 
@@ -22,60 +30,83 @@ const written = statement<described.Written, { position: number }>(
 );
 const replayed = statement<described.Replayed>("select (pg_last_wal_replay_lsn() - '0/0')::bigint as position");
 
+interface Followed extends Copy {
+  place: string;
+  freshness: Freshness;
+  looking: Promise<void> | null;
+  said: string;
+}
+
 /**
- * Follows a streaming copy: notes where the first database is, and when the copy has come that far. What the copy
- * answers is therefore never older than `behind()`, also when it has lost its connection to the first one. A query that
- * the copy cannot answer is asked of the first one; a copy that comes back is used again.
- * @param url for sentences in the log.
+ * Follows streaming copies: notes where the first database is, and when each copy has come that far. A query that a copy cannot
+ * answer is asked of the first one; a copy that comes back is used again.
  */
-export function followReplica(db: Database, copy: Sql, pool: pg.Pool, url: string, log: Log): Replica {
-  let marks: { at: number; position: number }[] = [];
-  /** Everything that was committed before this moment is in the copy. */
-  let asOf: number | null = null;
-  let said = '';
-  let looking: Promise<void> | null = null;
-
-  const say = (sentence: string) => {
-    if (sentence !== said) log.warn(sentence || 'The copy of the database is read again.');
-    said = sentence;
+export function followReplicas(db: Sql, copies: readonly Copy[], log: Log): Replicas {
+  const followed = copies.map(
+    (copy): Followed => ({
+      ...copy,
+      place: serverAddressOf(copy.url)?.place ?? 'DATABASE_REPLICA_URL',
+      freshness: freshnessOf(),
+      looking: null,
+      said: '',
+    }),
+  );
+  const say = (copy: Followed, sentence: string) => {
+    if (sentence !== copy.said) log.warn(sentence || `The copy of the database at ${copy.place} is read again.`);
+    copy.said = sentence;
   };
-  const look = async () => {
-    // Before the question: what is committed while the answer comes may already be in it, but nothing older is missing.
+  let asking: Promise<{ at: number; position: number }> | null = null;
+  /** Where the first database is, and when that was asked: one question for all who look at the same time. */
+  const whereFirstIs = () => {
     const at = Date.now();
-    const [here, there] = [await written.one(db), await replayed.one(copy)];
-    if (!here || there?.position == null) {
-      return say(
-        'DATABASE_REPLICA_URL leads to a database that copies no other: everything is read from the first one.',
-      );
-    }
-    marks.push({ at, position: here.position });
-    const reached = marks.findLast(({ position }) => position <= (there.position ?? 0));
-    if (reached) {
-      asOf = reached.at;
-      marks = marks.filter((mark) => mark.at >= reached.at);
-    }
-    marks = marks.slice(-1000);
-    say(isRecent() ? '' : 'The copy of the database is behind: everything is read from the first one.');
-  };
-  const isRecent = () => asOf !== null && Date.now() - asOf <= MAX_LAG_MS;
-  const failed = (error: unknown) => say(connectionProblem(error, 'DATABASE_REPLICA_URL', url));
-  const lookOnce = () => {
-    looking ??= look()
-      .catch(failed)
+    asking ??= written
+      .one(db)
+      .then((row) => ({ at, position: row?.position ?? 0 }))
       .finally(() => {
-        looking = null;
+        asking = null;
       });
+    return asking;
   };
-  const timer = setInterval(lookOnce, POLL_INTERVAL_MS);
+  const look = async (copy: Followed) => {
+    const { at, position } = await whereFirstIs();
+    const there = (await replayed.one(copy.sql))?.position;
+    if (there == null)
+      return say(
+        copy,
+        `DATABASE_REPLICA_URL leads to a database that copies no other (${copy.place}): it is not read.`,
+      );
+    copy.freshness.note(at, position, there);
+    say(copy, copy.freshness.isRecent() ? '' : `The copy of the database at ${copy.place} is behind: it is not read.`);
+  };
+  const lookAtAll = () => {
+    for (const copy of followed)
+      copy.looking ??= look(copy)
+        .catch((error: unknown) => say(copy, connectionProblem(error, 'DATABASE_REPLICA_URL', copy.url)))
+        .finally(() => {
+          copy.looking = null;
+        });
+  };
+  const timer = setInterval(lookAtAll, POLL_INTERVAL_MS);
   timer.unref();
-  lookOnce();
+  lookAtAll();
 
+  let turn = 0;
+  /** The next in turn that is recent. */
+  const next = (): Followed | undefined => {
+    for (let tries = 0; tries < followed.length; tries += 1) {
+      turn = (turn + 1) % followed.length;
+      const copy = followed[turn];
+      if (copy?.freshness.isRecent()) return copy;
+    }
+    return undefined;
+  };
   return {
-    behind: () => (asOf === null ? null : Date.now() - asOf),
+    behind: () => followed.map(({ place, freshness }) => ({ place, milliseconds: freshness.behind() })),
     async query(query) {
-      if (!isRecent()) return db.query(query);
+      const copy = next();
+      if (!copy) return db.query(query);
       try {
-        return await copy.query(query);
+        return await copy.sql.query(query);
       } catch (error) {
         log.debug({ err: error }, 'a query was asked of the first database instead of its copy');
         return db.query(query);
@@ -83,8 +114,8 @@ export function followReplica(db: Database, copy: Sql, pool: pg.Pool, url: strin
     },
     async close() {
       clearInterval(timer);
-      await looking;
-      await pool.end();
+      await Promise.all(followed.map(({ looking }) => looking));
+      await Promise.all(followed.map((copy) => copy.close()));
     },
   };
 }

@@ -28,11 +28,11 @@ test('a database server that is not there is named with its place, and never wit
 });
 
 test.each(['', 'HTTP/1.1 400 Bad Request\r\n\r\n'])(
-  'something else than PostgreSQL is told apart (%j)',
+  'something else than PostgreSQL, or a proxy without one, is told apart (%j)',
   async (answer) => {
     const port = await answering(answer);
     expect(await complaint(`postgres://kindling:hunter2@127.0.0.1:${port}/kindling`)).toBe(
-      `DATABASE_URL: something at 127.0.0.1:${port} answers, but not as a PostgreSQL server. Check the address and the port.`,
+      `DATABASE_URL: no primary answers at 127.0.0.1:${port}; what is there closes connections, as a proxy does that has none. Check what stands behind it, the address and the port.`,
     );
   },
 );

@@ -1,20 +1,14 @@
 import pg from 'pg';
-import { StartError } from '../start-error.ts';
 import { surviveBrokenClients } from './broken-clients.ts';
-import { connectionProblem } from './connection-problem.ts';
+import { untilFit, type Waiting } from './fit-server.ts';
+import { CONNECTION_TIMEOUT_MS } from './shares.ts';
 
-interface PoolOptions {
+interface PoolOptions extends Waiting {
   variable: string;
   max: number;
   /** Told of connections that break while nobody uses them. */
   report: (error: unknown) => void;
 }
-
-/** The oldest PostgreSQL that has all that the migrations use. */
-const MIN_SERVER_VERSION = 150_000;
-/** Milliseconds that a server which is just starting is given, and between two looks. */
-const START_TIMEOUT_MS = 60_000;
-const POLL_INTERVAL_MS = 500;
 
 /**
  * Plans are made once: for short arrays PostgreSQL would rather plan at every call, and that takes longer than the
@@ -26,6 +20,13 @@ export const PLANNING = { plan_cache_mode: 'force_generic_plan', jit: 'off' } as
 /** Milliseconds that a statement may run, and that its answer is waited for. */
 export const STATEMENT_TIMEOUT_MS = 20_000;
 export const QUERY_TIMEOUT_MS = 30_000;
+
+/**
+ * Seconds after which a connection that nobody uses is replaced, at least: behind a name or a proxy another server may be the
+ * right one by then. Processes do not all do it at once.
+ */
+const MIN_LIFETIME_SECONDS = 600;
+const LIFETIME_SPREAD_SECONDS = 120;
 
 /**
  * By SET and not by start-up parameters, which poolers refuse. Nothing that a request does takes as long as the limits:
@@ -44,18 +45,22 @@ const SETTINGS = Object.entries({
  * Connections to a PostgreSQL server that was looked at and found fit.
  * @throws StartError with a sentence that names the variable, and never the password.
  */
-export async function openServerPool(url: string, { variable, max, report }: PoolOptions): Promise<pg.Pool> {
-  await untilFit(url, variable);
+export async function openServerPool(
+  url: string,
+  { variable, max, report, ...waiting }: PoolOptions,
+): Promise<pg.Pool> {
+  await untilFit(url, variable, waiting);
   return poolOn(url, { max, report });
 }
 
 /** Connections to a server that nobody has looked at. */
-export function poolOn(url: string, { max, report }: Omit<PoolOptions, 'variable'>): pg.Pool {
+export function poolOn(url: string, { max, report }: Pick<PoolOptions, 'max' | 'report'>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'kindling',
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    maxLifetimeSeconds: MIN_LIFETIME_SECONDS + Math.floor(Math.random() * LIFETIME_SPREAD_SECONDS),
     // A server that went away without a word is noticed. Longer than the server's own limit: the client only stops waiting,
     // and what comes next on that connection waits behind what it left.
     query_timeout: QUERY_TIMEOUT_MS,
@@ -68,46 +73,4 @@ export function poolOn(url: string, { max, report }: Omit<PoolOptions, 'variable
   pool.on('error', report);
   surviveBrokenClients(pool);
   return pool;
-}
-
-/** Waits for a server that is starting, and judges one that is there. */
-async function untilFit(url: string, variable: string): Promise<void> {
-  const giveUp = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
-    try {
-      return await judge(url, variable);
-    } catch (error) {
-      const starting = error instanceof Error && (error as { code?: string }).code === '57P03';
-      if (error instanceof StartError) throw error;
-      if (!starting || Date.now() > giveUp) throw new StartError(connectionProblem(error, variable, url));
-      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
-    }
-  }
-}
-
-async function judge(url: string, variable: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
-  // A connection that breaks after its answer is judged by the answer.
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ version: number; label: string; encoding: string; copy: boolean }>(
-      `select current_setting('server_version_num')::int as version, current_setting('server_version') as label,
-              current_setting('server_encoding') as encoding, pg_is_in_recovery() as copy`,
-    );
-    const [server] = rows;
-    if (!server) return;
-    if (server.version < MIN_SERVER_VERSION)
-      throw new StartError(`${variable} leads to PostgreSQL ${server.label}: Kindling needs version 15 or newer.`);
-    if (server.encoding !== 'UTF8')
-      throw new StartError(
-        `${variable} leads to a database in the encoding ${server.encoding}: make one with "createdb --encoding=UTF8 --template=template0".`,
-      );
-    if (variable === 'DATABASE_URL' && server.copy)
-      throw new StartError(
-        'DATABASE_URL leads to a read-only copy: name the primary there, and the copy in DATABASE_REPLICA_URL.',
-      );
-  } finally {
-    await client.end().catch(() => {});
-  }
 }

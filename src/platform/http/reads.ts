@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Sql } from '../db/database.ts';
-import { MAX_LAG_MS } from '../db/replica.ts';
+import { MAX_LAG_MS } from '../db/freshness.ts';
 import type { App } from './app.ts';
 
 /** Set in the browser of whoever has just written something. */
@@ -11,12 +11,12 @@ const WROTE_FOR = Math.ceil(MAX_LAG_MS / 1000) + 3;
 /** Chooses where a request reads what may be some seconds old. */
 export type Reads = (request: { cookies: Record<string, string | undefined> }) => Sql;
 
-/** From the copy where there is one, except for those who have just written something and want to see it. */
+/** From a copy where there is one, except for those who have just written something and want to see it. */
 export const readsFrom = (db: Sql, replica: Sql | null): Reads =>
   replica ? ({ cookies }) => (cookies[WROTE_COOKIE] === undefined ? replica : db) : () => db;
 
-export function markWriters(app: App, { config }: { config: Pick<Config, 'databaseReplicaUrl' | 'publicUrl'> }): void {
-  if (!config.databaseReplicaUrl) return;
+export function markWriters(app: App, { config }: { config: Pick<Config, 'databaseReplicaUrls' | 'publicUrl'> }): void {
+  if (config.databaseReplicaUrls.length === 0) return;
   const options = {
     path: '/',
     httpOnly: true,

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Reader, type Response } from 'mmdb-lib';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../start-error.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,23 +15,23 @@ declare module 'fastify' {
 /** The country that this browser has chosen. */
 export const COUNTRY_COOKIE = 'country';
 
-/** As `trustProxy: 'loopback'` has it: what any other address says of its callers is not heard. */
-const LOOPBACK = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/;
 /** Codes for nowhere, for proxies that hide where they are, and for whole continents. */
 const NO_COUNTRY = new Set(['XX', 'ZZ', 'AP', 'EU']);
 
 /**
- * Where callers are: by the header of the proxy in front, else by their address in the file, as far as the configuration
+ * Where callers are: by the header of a trusted proxy in front, else by their address in the file, as far as the configuration
  * names them.
  * @throws StartError when the file cannot be read.
  */
 export function countryFinder({
   geoipHeader,
   geoipFile,
-}: Pick<Config, 'geoipHeader' | 'geoipFile'>): (request: FastifyRequest) => string | null {
+  trustedProxies: networks,
+}: Pick<Config, 'geoipHeader' | 'geoipFile' | 'trustedProxies'>): (request: FastifyRequest) => string | null {
   const addresses = geoipFile ? openAddresses(geoipFile) : null;
+  const trusts = trustedProxies(networks);
   return (request) => {
-    if (geoipHeader && LOOPBACK.test(request.socket.remoteAddress ?? '')) {
+    if (geoipHeader && trusts(request.socket.remoteAddress)) {
       const told = countryCode(request.headers[geoipHeader]);
       if (told) return told;
     }

@@ -2,20 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { App } from '../http/app.ts';
-import { isThisMachine } from '../http/this-machine.ts';
 import { observeRequest } from '../metrics/metrics.ts';
 
 const QUIET = ['/assets/*', '/healthz', '/readyz', '/metrics'];
 
 const PLAUSIBLE = /^[A-Za-z0-9-]{8,64}$/;
 
-/** The id that a proxy in front gave a request, so that its lines and ours can be put together; else one of our own. */
-export function requestId({ headers, socket }: IncomingMessage): string {
-  const given = headers['x-request-id'];
-  return isThisMachine(socket.remoteAddress) && typeof given === 'string' && PLAUSIBLE.test(given)
-    ? given
-    : randomUUID();
-}
+/**
+ * Gives requests their ids: the one that a proxy in front gave, so that its lines and ours can be put together; else one of our own.
+ * @param trusts whose word is believed.
+ */
+export const requestIds =
+  (trusts: (address: string | undefined) => boolean) =>
+  ({ headers, socket }: IncomingMessage): string => {
+    const given = headers['x-request-id'];
+    return typeof given === 'string' && PLAUSIBLE.test(given) && trusts(socket.remoteAddress) ? given : randomUUID();
+  };
 
 /**
  * Writes one line per finished request and counts it. By its route's pattern: addresses and queries hold what people

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from 'redis';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#tests/free-port.ts';
 import { hasRedis, type RedisServer, startRedis } from '#tests/redis-server.ts';
 import { StartError } from '../start-error.ts';
@@ -60,8 +61,36 @@ describe.runIf(hasRedis)('with a Redis', () => {
     expect(String(error)).not.toContain('hunter2');
   });
 
+  test('a replica is refused at the start, and one that becomes a replica is away until it is a master again', {
+    timeout: 60_000,
+  }, async () => {
+    const other = await startRedis();
+    const follows = createClient({ url: other.url });
+    follows.on('error', () => {});
+    await follows.connect();
+    onTestFinished(async () => {
+      follows.destroy();
+      await other.kill();
+    });
+    const follow = (...of: [host: string, port: string]) => follows.sendCommand(['REPLICAOF', ...of]);
+    const { hostname, port } = new URL(server.url);
+    const used = await openRedis(other.url, log);
+    onTestFinished(() => used.close());
+    let back = 0;
+    used.onBack(() => back++);
+    await follow(hostname, port);
+    expect(String(await refusal(other.url))).toBe(
+      `Error: REDIS_URL: Redis at 127.0.0.1:${new URL(other.url).port} is a replica; name the master in REDIS_URL.`,
+    );
+    await expect.poll(() => used.ready(), { timeout: 20_000 }).toBe(false);
+    await expect(used.publish('news', 'to nobody')).rejects.toThrow('away');
+    await follow('NO', 'ONE');
+    await expect.poll(() => used.ready() && back > 0, { timeout: 20_000 }).toBe(true);
+  });
+
   test('an outage is logged once, and nothing is kept to be sent later', { timeout: 60_000 }, async () => {
     const heard: string[] = [];
+    lines.length = 0;
     await redis.listen('news', (text) => heard.push(text));
     await redis.publish('news', 'before');
     await expect.poll(() => heard).toContain('before');

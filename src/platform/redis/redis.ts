@@ -1,20 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createClient } from 'redis';
 import type { Log } from '../log/log.ts';
 import { StartError } from '../start-error.ts';
+import { redisConnections } from './connections.ts';
 import { redisPlaceOf } from './redis-address.ts';
 
 /** Milliseconds between two signs of life. Three that nobody answered: the connection is dead, whatever the socket says. */
 const HEARTBEAT_MS = 1000;
 const MISSED_BEATS = 3;
-/** Milliseconds of silence after which a socket is given up; longer than it takes to see that beats are missed. */
-const SOCKET_TIMEOUT_MS = 5000;
-/** Milliseconds to the next try to connect, at most. */
-const MAX_RETRY_DELAY_MS = 2000;
 /** Milliseconds that a request may wait for a script. */
 const SCRIPT_TIMEOUT_MS = 250;
-/** Commands that may wait for an answer. More than that, and Redis is too slow to be waited for. */
-const MAX_QUEUE = 10_000;
 
 /** A Lua script, sent once and then called by its hash. */
 export interface Script {
@@ -49,25 +43,13 @@ export interface Redis {
 export async function openRedis(url: string, log: Log): Promise<Redis> {
   const place = redisPlaceOf(url) ?? 'REDIS_URL';
   let opened = false;
-  const sender = createClient({
-    url,
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: MAX_QUEUE,
-    maintNotifications: 'disabled',
-    // The library's own time limit holds only until a command is written.
-    commandOptions: { timeout: 0 },
-    socket: {
-      connectTimeout: 3000,
-      socketTimeout: SOCKET_TIMEOUT_MS,
-      reconnectStrategy: (retries) =>
-        opened && Math.min(MAX_RETRY_DELAY_MS, 50 * 2 ** Math.min(retries, 10)) * (0.5 + Math.random() / 2),
-    },
-  });
-  const receiver = sender.duplicate();
+  const { sender, receiver, ask, database } = redisConnections(url, () => opened);
+  const clients = new Set([sender, receiver]);
   const backHandlers: (() => void)[] = [];
   let unanswered = 0;
   let awaySince: number | null = null;
-  const maySend = () => sender.isReady && unanswered < MISSED_BEATS;
+  let isMaster = false;
+  const maySend = () => sender.isReady && isMaster && unanswered < MISSED_BEATS;
   const ready = () => maySend() && receiver.isReady;
   const away = (error: unknown) => {
     if (!opened || awaySince !== null || ready()) return;
@@ -84,12 +66,33 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
     unanswered = 0;
     back();
   };
-  for (const client of [sender, receiver]) client.on('error', away).on('ready', answered);
+  // A replica takes connections and refuses what is written: whoever publishes there is heard by nobody else.
+  const lookAtRole = async () => {
+    isMaster = await isMasterAt(ask);
+    if (!isMaster) away(new Error('It is a replica.'));
+  };
+  const connected = () => {
+    isMaster = false;
+    if (opened) lookAtRole().then(answered, away);
+  };
+  // Another server took the master's place: what was published in between was not heard, however short it was.
+  const moved = (change: unknown) => {
+    if ((change as { type?: unknown }).type !== 'MASTER_CHANGE' || !opened) return;
+    isMaster = false;
+    away(new Error('Another server has become the master.'));
+    connected();
+  };
+  for (const client of clients) client.on('error', away);
+  sender.on('ready', connected);
+  sender.on('topology-change', moved);
+  if (receiver !== sender) receiver.on('ready', answered);
   try {
-    await Promise.all([sender.connect(), receiver.connect()]);
+    await Promise.all([...clients].map((client) => client.connect()));
+    isMaster = await isMasterAt(ask);
+    if (!isMaster) throw new StartError(`REDIS_URL: Redis at ${place} is a replica; name the master in REDIS_URL.`);
   } catch (error) {
-    for (const client of [sender, receiver]) if (client.isOpen) client.destroy();
-    throw new StartError(refusalOf(place, error));
+    for (const client of clients) if (client.isOpen) client.destroy();
+    throw error instanceof StartError ? error : new StartError(refusalOf(place, error));
   }
   opened = true;
 
@@ -103,8 +106,9 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
     if (!sender.isReady || !receiver.isReady) return;
     unanswered++;
     // Nothing more is written to a dead connection, so that its socket falls silent and is given up.
-    if (unanswered < MISSED_BEATS) sender.publish(pulse, '').catch(away);
-    else away(new Error('no answer'));
+    if (unanswered >= MISSED_BEATS) return away(new Error('no answer'));
+    lookAtRole().catch(away);
+    sender.publish(pulse, '').catch(away);
   }, HEARTBEAT_MS);
   beat.unref();
 
@@ -112,14 +116,16 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
     if (!maySend()) throw new Error('Redis is away.');
   };
   // Channels are the same in every database of a server; keys are not.
-  const named = (channel: string) => `kindling:${sender.options.database ?? 0}:${channel}`;
+  const named = (channel: string) => `kindling:${database}:${channel}`;
   return {
     ready,
     async publish(channel, text) {
       mustBeThere();
       await sender.publish(named(channel), text);
     },
-    listen: (channel, listener) => receiver.subscribe(named(channel), listener),
+    async listen(channel, listener) {
+      await receiver.subscribe(named(channel), listener);
+    },
     async run({ text, hash }, key, args) {
       mustBeThere();
       const options = { keys: [key], arguments: args };
@@ -137,9 +143,20 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
     close() {
       opened = false;
       clearInterval(beat);
-      for (const client of [sender, receiver]) if (client.isOpen) client.destroy();
+      for (const client of clients) if (client.isOpen) client.destroy();
     },
   };
+}
+
+/** Whether a server takes what is written. One that does not say so to this user is believed to. */
+async function isMasterAt(ask: (words: string[]) => Promise<unknown>): Promise<boolean> {
+  try {
+    const role = await ask(['ROLE']);
+    return Array.isArray(role) && String(role[0]) === 'master';
+  } catch (error) {
+    if (error instanceof Error && /^(NOPERM|ERR unknown command)/.test(error.message)) return true;
+    throw error;
+  }
 }
 
 function refusalOf(place: string, error: unknown): string {

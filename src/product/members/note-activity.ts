@@ -1,4 +1,5 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
+import { byTheWay } from '#platform/db/by-the-way.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { deleteOldDays, touch } from './queries.ts';
 
@@ -29,10 +30,21 @@ export async function noteActivity({
   const last = known.get(actor.id);
   if (last !== undefined && now.getTime() - last < ACTIVITY_STEP_MS) return;
   const before = new Date(now.getTime() - ACTIVITY_STEP_MS);
-  const row = await touch.one(sql, { id: actor.id, now, before, zone: site.settings.time_zone, site: site.id });
-  if (!row?.last_active) return;
   if (known.size >= MAX_REMEMBERED) known.clear();
-  known.set(actor.id, row.last_active.getTime());
+  // Who asks while it is written does not write it as well.
+  known.set(actor.id, now.getTime());
+  await byTheWay(
+    touch.one(sql, { id: actor.id, now, before, zone: site.settings.time_zone, site: site.id }).then(
+      (row) => {
+        if (row?.last_active) known.set(actor.id, row.last_active.getTime());
+        else known.delete(actor.id);
+      },
+      (error: unknown) => {
+        known.delete(actor.id);
+        throw error;
+      },
+    ),
+  );
 }
 
 /** Forgets who was here on days of more than 35 days ago. */

@@ -99,7 +99,7 @@ describe('the file of addresses', () => {
     ['is a folder', folder],
   ])('stops the start with a sentence when it %s', async (_what, geoipFile) => {
     const { countryFinder } = await import('#platform/http/visitor-country.ts');
-    const open = () => countryFinder({ geoipHeader: null, geoipFile });
+    const open = () => countryFinder({ geoipHeader: null, geoipFile, trustedProxies: [] });
     expect(open).toThrow(StartError);
     expect(open).toThrow(/^GEOIP_FILE is ".*", but must be a file in the MMDB format .*\.$/);
   });

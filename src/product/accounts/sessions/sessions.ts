@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { AutocommitCall, ReadCall } from '#platform/call.ts';
+import { byTheWay } from '#platform/db/by-the-way.ts';
 import type { Sql } from '#platform/db/database.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { actorFrom } from '../actor-from.ts';
@@ -246,13 +247,15 @@ export function sessionsOf(
       const row = await sessionAccount.one(sql, { hash: stored(session), now: new Date(asked), late });
       const actor = row && actorFrom(row, row.pool, { unproved: provedStaff && !row.strong });
       if (row && asked - row.last_used_at.getTime() > LAST_USED_STEP_MS)
-        await touchSession(sql, {
-          hash: row.token_hash,
-          now: new Date(asked),
-          idle: new Date(asked + SESSION_IDLE_MS),
-          oldest: SESSION_AGE_SECONDS,
-          before: new Date(asked - LAST_USED_STEP_MS),
-        });
+        await byTheWay(
+          touchSession(sql, {
+            hash: row.token_hash,
+            now: new Date(asked),
+            idle: new Date(asked + SESSION_IDLE_MS),
+            oldest: SESSION_AGE_SECONDS,
+            before: new Date(asked - LAST_USED_STEP_MS),
+          }),
+        );
       // Who has yet to confirm waits for exactly that change, and it may happen in another process.
       if (actor?.status === 'not_confirmed' || removed !== removals) return actor;
       cache.set(session, { at: asked, actor });
