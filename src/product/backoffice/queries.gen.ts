@@ -1269,6 +1269,19 @@ export interface OriginsBetween {
   };
 }
 
+export interface VisitsBetween {
+  params: {
+    sites: number[];
+    last: string;
+    days: number;
+  };
+  row: {
+    lander: string | null;
+    visits: number;
+    signups: number;
+  };
+}
+
 export interface CohortWeeks {
   params: {
     sites: number[];

@@ -14,6 +14,8 @@ export const METRICS = {
   activated: 'origin',
   wrote: 'origin',
   bought: 'origin',
+  /** Landers that were shown, by name. Counted as they are shown, and never again. */
+  visits: 'lander',
   active: '',
   /** In the 30 days that end with this one. */
   active_month: '',

@@ -170,6 +170,14 @@ export const countPush = statement<described.CountPush>(
   ),
 );
 
+/** In one order, so that processes wait for each other and never crosswise. A zone that changes leaves what was counted before. */
+export const addVisits = statement<described.AddVisits>(`
+  insert into daily_numbers (site_id, metric, day, dim, value, zone)
+  select c.site, 'visits', (:now::timestamptz at time zone c.zone)::date, c.lander, sum(c.visits), max(c.zone)
+    from jsonb_to_recordset(:counts::jsonb) as c (site int, zone text, lander text, visits int) join sites s on s.id = c.site
+   group by c.site, 3, c.lander order by c.site, 3, c.lander
+  on conflict (site_id, metric, day, dim) do update set value = daily_numbers.value + excluded.value, zone = excluded.zone`);
+
 export const countedSites = statement<described.CountedSites>('select id from sites order by id');
 
 /** Of a site: today and its first day, what it was counted by, and since when visits are known. */

@@ -20,6 +20,18 @@ export const originsBetween = statement<described.OriginsBetween>(`
    where site_id = any(:sites::int[]) and metric = any(:metrics::text[]) and day > :last::date - :days::int and day <= :last::date
    group by 1, 2`);
 
+/** Of landers: visits, and who signed up by them, on the whole days of a site since visits are counted there. */
+export const visitsBetween = statement<described.VisitsBetween, { lander: string }>(`
+  with since as (
+    select s.id, f.day from unnest(:sites::int[]) as s (id) cross join lateral (
+      select n.day from daily_numbers n where n.site_id = s.id and n.metric = 'visits' order by n.day limit 1) f)
+  select case n.metric when 'visits' then n.dim else split_part(n.dim, E'\\t', 2) end as lander,
+         coalesce(sum(n.value) filter (where n.metric = 'visits'), 0)::bigint as visits,
+         coalesce(sum(n.value) filter (where n.metric = 'signups'), 0)::bigint as signups
+    from since s join daily_numbers n on n.site_id = s.id and n.metric in ('visits', 'signups')
+     and n.day > s.day and n.day > :last::date - :days::int and n.day <= :last::date
+   group by 1`);
+
 /** Weeks of signing up with who came back: of a day of return only sign-ups that are already known of count. */
 export const cohortWeeks = statement<described.CohortWeeks, { week: string; members: number }>(`
   with known as (
