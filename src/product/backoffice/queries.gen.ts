@@ -1314,6 +1314,7 @@ export interface OldestWaiting {
   };
   row: {
     photos: Date | null;
+    texts: Date | null;
     reports: Date | null;
     complaints: Date | null;
   };

@@ -43,7 +43,7 @@ export const METRICS = {
   push: 'browsers',
 } as const;
 
-export const DECIDED_QUEUES = ['photos', 'reports', 'complaints'] as const;
+export const DECIDED_QUEUES = ['photos', 'texts', 'reports', 'complaints'] as const;
 export type DecidedQueue = (typeof DECIDED_QUEUES)[number];
 
 export const ORIGIN_KINDS = ['network', 'link', 'direct', 'erased'] as const;

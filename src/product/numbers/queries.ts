@@ -142,6 +142,9 @@ export const countDecided = statement<described.CountDecided>(
               and not exists (select from audit_entries b where b.object = 'photo' and b.object_id = e.object_id and b.id < e.id
                                  and b.verb in ('photo.accepted', 'photo.rejected'))
            union all
+           select ${dayOf('r.decided_at')}, 'texts', r.decided_at - r.created_at from text_reviews r join accounts a on a.id = r.member_id
+            where a.site_id = :site and ${within('r.decided_at')}
+           union all
            select ${dayOf('r.decided_at')}, 'reports', r.decided_at - r.created_at from reports r join accounts a on a.id = r.reported_id
             where a.site_id = :site and not r.of_complaint and ${within('r.decided_at')}
            union all

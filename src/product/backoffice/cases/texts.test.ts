@@ -55,6 +55,20 @@ const letterTime = async () => {
   await product.runJobs();
 };
 
+test('a text is late by the promise for texts', async () => {
+  await run(`update sites set settings = settings || '{"text_promise_minutes": 30, "photo_promise_minutes": 600}'`);
+  product.travel(10_000);
+  const id = await write({ about: 'Words that wait' });
+  const seen = async () => {
+    const reply = await product.app.inject({ url: '/api/admin/cases.php?queue=texts', headers: { cookie: mo.cookie } });
+    const { cases, times } = reply.json();
+    return [cases.find((one: { id: number }) => one.id === id)?.late, times.promise];
+  };
+  expect(await seen()).toEqual([false, 30]);
+  product.travel(31 * 60_000);
+  expect(await seen()).toEqual([true, 30]);
+});
+
 test('a text that waits is looked at with what a rule found in it, and is shown once somebody keeps it', async () => {
   const id = await write({ about: 'Write me at anna@example.org' });
   expect((await open(mo, id)).json()).toMatchObject({

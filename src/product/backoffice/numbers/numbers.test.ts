@@ -154,6 +154,26 @@ describe('the numbers', () => {
     });
   });
 
+  test('say how long texts wait against the promise for texts, which is not that of photos', async () => {
+    const writer = await person(product, 'writer');
+    const waits = product.services.now().getTime() - 50 * 60_000;
+    await run(
+      "insert into text_reviews (member_id, field, text, waits, created_at) values ($1, 'about', 'Words', true, $2)",
+      ...[writer.id, new Date(waits)],
+    );
+    await run(`update sites set settings = settings || '{"text_promise_minutes": 45, "photo_promise_minutes": 600}'`);
+    product.travel(10_000);
+    const { moderation } = await numbers(mo);
+    expect(moderation?.map(({ queue, promise, oldest }) => [queue, promise, oldest])).toMatchObject([
+      ['photos', 600, null],
+      ['texts', 45, 50],
+      ['reports', 24 * 60, null],
+      ['complaints', 14 * 24 * 60, null],
+    ]);
+    const { body } = await file(mo, 'moderation');
+    expect(body).toMatch(/\r\ntexts[;,]0[;,][;,][;,]45[;,][;,]50\r\n/);
+  });
+
   test('are whole weeks for a year', async () => {
     const { starts, step, open, people } = await numbers(ada, `?period=365&site=${home?.id}`);
     expect([starts.length, step, open]).toEqual([52, 'week', false]);

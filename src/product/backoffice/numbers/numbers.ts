@@ -115,6 +115,7 @@ async function moderationOf(
   const shortest = (promised: (of: (typeof settings)[number]) => number) => Math.min(...settings.map(promised));
   const promises: Record<DecidedQueue, number> = {
     photos: shortest(({ photo_promise_minutes }) => photo_promise_minutes),
+    texts: shortest(({ text_promise_minutes }) => text_promise_minutes),
     reports: shortest(({ report_promise_hours }) => report_promise_hours * HOUR_MINUTES),
     complaints: shortest(({ complaint_answer_days }) => complaint_answer_days * 24 * HOUR_MINUTES),
   };

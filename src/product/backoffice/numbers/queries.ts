@@ -56,6 +56,8 @@ export const rolledAt = statement<described.RolledAt>(`
 export const oldestWaiting = statement<described.OldestWaiting>(`
   select (select p.created_at from photos p join accounts a on a.id = p.member_id
            where p.status = 'pending' and a.site_id = any(:sites::int[]) order by p.created_at limit 1) as photos,
+         (select r.created_at from text_reviews r join accounts a on a.id = r.member_id
+           where r.decided_at is null and a.status in ('not_confirmed', 'active') and a.site_id = any(:sites::int[]) order by r.created_at limit 1) as texts,
          (select r.created_at from reports r join accounts a on a.id = r.reported_id
            where r.status = 'open' and not r.of_complaint and a.site_id = any(:sites::int[]) order by r.created_at limit 1) as reports,
          (select k.created_at from complaints k

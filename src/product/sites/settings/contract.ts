@@ -178,6 +178,7 @@ export const SITE_SETTINGS = {
   premium_photos: shownSetting('profiles', z._default(z.int(), 25)),
   auto_approve_photos: keptSetting('profiles', flagSetting(false)),
   photo_promise_minutes: keptSetting('profiles', wholeSetting(240, 1, 10_080)),
+  text_promise_minutes: keptSetting('profiles', wholeSetting(240, 1, 10_080)),
   report_promise_hours: keptSetting('profiles', wholeSetting(24, 1, 720)),
   complaint_answer_days: keptSetting('profiles', wholeSetting(14, 1, 14)),
   moderation_break_minutes: keptSetting('profiles', wholeSetting(45, 5, 480)),

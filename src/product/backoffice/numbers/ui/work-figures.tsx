@@ -5,7 +5,7 @@ import { DataTable, Figure, Scrolled } from './figure.tsx';
 import { Facts } from './talk-charts.tsx';
 import { useWords } from './use-words.ts';
 
-/** How long photos, reports and complaints waited for the first person. */
+/** How long photos, texts, reports and complaints waited for the first person. */
 export function ModerationFigure({ queues }: { queues: readonly QueueTimes[] }) {
   const t = useTranslations('backoffice.numbers');
   const frame = useTranslations('backoffice.frame');
