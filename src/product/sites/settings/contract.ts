@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { FIELD_NAMES, PROFILE_FIELDS, type ProfileField } from '../profile-fields/contract.ts';
+import { isFictionalLabel } from './policy.ts';
 
 export const SETTING_PLACES = {
   brand: 'Name, words and colours',
@@ -91,6 +92,9 @@ const HOME_WORDS = {
 /** What the first page says in one language; what is not there is said in the general words of the site’s niche. */
 const HomeTexts = z.partial(z.strictObject(HOME_WORDS));
 export type HomeTexts = z.output<typeof HomeTexts>;
+
+/** Null: the usual word of each language. */
+const FICTIONAL_LABEL = z.nullable(z.string().check(z.refine(isFictionalLabel)));
 
 /**
  * What an operator sets for a site, stored as JSON. Its schema, what browsers get of it and docs/settings.md (`npm run settings`)
@@ -186,8 +190,8 @@ export const SITE_SETTINGS = {
   auto_approve_texts: keptSetting('profiles', flagSetting(true)),
 
   fictional_warning: shownSetting('fictional', flagSetting(true)),
-  fictional_singular: keptSetting('fictional', optionalSetting(z.string())),
-  fictional_plural: keptSetting('fictional', optionalSetting(z.string())),
+  fictional_singular: lenient('fictional', false, FICTIONAL_LABEL, null),
+  fictional_plural: lenient('fictional', false, FICTIONAL_LABEL, null),
   fictional_icon: lenient('fictional', true, z.enum(FICTIONAL_ICONS), 'masks'),
   fictional_answers_a_day: keptSetting('fictional', wholeSetting(30, 1, 500)),
   fictional_spending_limit: keptSetting('fictional', wholeSetting(100, 1, 100_000)),
