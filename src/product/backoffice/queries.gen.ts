@@ -1605,6 +1605,7 @@ export interface SetupToChange {
   params: Record<never, never>;
   row: {
     code_hash: Buffer | null;
+    made_at: Date;
     expires_at: Date;
     tries: number;
     token_hash: Buffer | null;
