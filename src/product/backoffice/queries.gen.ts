@@ -1647,6 +1647,7 @@ export interface DeleteOldSetup {
 
 export interface StaffOnSites {
   params: {
+    over: Date;
     sites: number[];
     all: boolean;
     most: number | bigint;
