@@ -105,6 +105,26 @@ export interface TextCases {
   };
 }
 
+export interface DecidedCase {
+  params: {
+    id: number | bigint;
+    kind: string;
+    sites: number[];
+  };
+  row: {
+    reference: string;
+    reason: string | null;
+    site_id: number;
+    member: number | null;
+    created_at: Date | null;
+    decided_at: Date | null;
+    decision: 'no_action' | 'warn' | 'remove_photos' | 'remove_messages' | 'remove_text' | 'ban' | 'other' | 'closed' | 'admit' | 'open' | 'accepted' | 'kept' | 'approved' | 'asked' | 'struck' | 'changed' | null;
+    name: string;
+    suspended: boolean;
+    decided_by: string | null;
+  };
+}
+
 export interface ReportTimes {
   params: {
     since: Date;
