@@ -136,6 +136,7 @@ export const decidedCase = statement<described.DecidedCase, Decided>(`
        where :kind = 'complaint_appeal' and k.id = :id::bigint and l.decided_at is not null) c
    where c.site_id = any(:sites::int[])`);
 
+const SITE_OF = (id: string) => `cross join lateral (select site_id from accounts where id = ${id} limit 1) a`;
 /** Of what was decided since: `promises` are minutes, as many as sites. */
 const TIMES_OF = (decided: string) => `
   with waited as (
@@ -146,7 +147,7 @@ const TIMES_OF = (decided: string) => `
     from waited`;
 
 export const reportTimes = statement<described.ReportTimes>(
-  TIMES_OF(`select r.created_at, r.decided_at, a.site_id from reports r join accounts a on a.id = r.reported_id
+  TIMES_OF(`select r.created_at, r.decided_at, a.site_id from reports r ${SITE_OF('r.reported_id')}
              where r.decided_at > :since and not r.of_complaint`),
 );
 
@@ -155,7 +156,7 @@ export const complaintTimes = statement<described.ComplaintTimes>(
 );
 
 export const textTimes = statement<described.TextTimes>(
-  TIMES_OF(`select r.created_at, r.decided_at, a.site_id from text_reviews r join accounts a on a.id = r.member_id
+  TIMES_OF(`select r.created_at, r.decided_at, a.site_id from text_reviews r ${SITE_OF('r.member_id')}
              where r.decided_at > :since`),
 );
 
