@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { announceSetup } from './app/announce-setup.ts';
 import { TEST_ACCOUNTS } from './app/payment-providers.ts';
 import { start } from './app/start.ts';
 import { reportReady, serveByWorkers } from './app/workers.ts';
@@ -13,7 +14,7 @@ try {
   const { origins, stop, setupCode } = first
     ? { ...(await serveByWorkers(config.workers, openLog(config))), setupCode: null }
     : await start(config);
-  if (setupCode !== null) announceSetup(config, setupCode);
+  if (setupCode !== null) announceSetup(config.publicUrl, setupCode);
   if (cluster.isWorker) reportReady(origins);
   else announce(config, origins);
   endBySignal(stop);
@@ -39,13 +40,6 @@ function endBySignal(stop: () => Promise<void>): void {
     if (ending) process.exit(1);
     end();
   });
-}
-
-/** For who stands at the terminal, and in no line of the log. */
-function announceSetup({ publicUrl }: Config, code: string): void {
-  console.log(
-    `\nNobody works here yet. Open ${publicUrl}/setup and give the code ${code}: it is good for an hour and five tries. Another one: npm run cli -- setup code`,
-  );
 }
 
 /** Says where to look and, in a demo, as whom. */

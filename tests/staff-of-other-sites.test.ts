@@ -158,6 +158,7 @@ const OF_COMPANIES = [
 /** What lists and pages are asked for by somebody who knows what there is. */
 const ASKED: Record<string, (known: Known) => string[]> = {
   showDesk: () => ['', `?site=${site}`],
+  showDecided: () => ['?kind=report&id=1', '?kind=complaint&id=1', '?kind=text&id=1'],
   listCases: () => ['?queue=reports', '?queue=complaints', '?queue=texts', `?queue=reports&site=${site}`],
   listLog: ({ member }) => ['', `?on=${member}`, `?site=${site}`],
   findMembers: ({ member }) => ['', `?q=${member}`, '?q=deskperson@example.com', '?q=deskperson', `?site=${site}`],

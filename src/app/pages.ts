@@ -20,6 +20,7 @@ import { LOCALE_COOKIE, type Locale, TIME_ZONE_COOKIE } from '#platform/i18n/loc
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { Services } from '#platform/services.ts';
 import type { PostedAnswers } from '#product/landers/ui/read-posted.ts';
+import { noteVisit } from '#product/numbers/count-visits.ts';
 import { BOUNCE_SCRIPT, logsBounces } from '#product/sites/count-page-hidden.ts';
 import { photoOriginOf } from '#product/sites/photo-origin.ts';
 import { rememberCountry, setSiteLanguage, siteWords } from '#product/sites/settings.ts';
@@ -82,9 +83,11 @@ export function servePages(app: App, services: Services, renderer: PageRenderer,
   takePageForms(app, errorHandler, async (request, reply, posted) =>
     sendPage(reply, await renderFor(site, request, site.calls.as(request, reply), posted)),
   );
-  app.get('/*', { schema: { hide: true }, errorHandler }, (request, reply) =>
-    refuseSlowly(answerWithPage(site, request, reply)),
-  );
+  app.get('/*', { schema: { hide: true }, errorHandler }, async (request, reply) => {
+    await refuseSlowly(answerWithPage(site, request, reply));
+    if (request.method === 'GET' && reply.statusCode === 200) noteVisit(services, request);
+    return reply;
+  });
   return errorHandler;
 }
 

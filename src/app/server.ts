@@ -28,6 +28,7 @@ import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE, sessionCookie, sessionsOf } from '#product/accounts/sessions/sessions.ts';
 import { setupPages } from '#product/backoffice/setup/setup-pages.ts';
 import { SITES_CHANGED, sitesOf } from '#product/sites/sites.ts';
+import { announceSetup } from './announce-setup.ts';
 import { serveMark } from './brand.ts';
 import { callMaker } from './calls.ts';
 import { leadToChangePassword } from './change-password.ts';
@@ -146,7 +147,10 @@ export async function buildServer(
   limitReading(app, services);
   const calls = inProcessCalls(app);
   operationsRoutes(app, services);
-  setupPages(app, services, { providers: paymentProviders(config), address: config.publicUrl });
+  setupPages(app, services, {
+    ...{ providers: paymentProviders(config), address: config.publicUrl },
+    tellCode: (code) => announceSetup(config.publicUrl, code),
+  });
   leadToChangePassword(app);
   serveMark(app);
   serveInstalledApp(app);

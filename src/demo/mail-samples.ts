@@ -94,6 +94,7 @@ export function mailSamples(
       ['passkey_added', 'passkey_removed', 'totp_on', 'totp_off', 'codes_renewed', 'recovery_used', 'factor_reset'],
       { url },
     ),
+    'factor-asked': one({ hours: 48, url }),
     'staff-invitation': each('role', ['moderator', 'support', 'finance', 'admin'], { days: 3, url }),
     'ban-appeal': each('outcome', ['accepted', 'kept'], { url }),
     'fraud-removed': one({ name: 'Dana', credits: 4, url, ...links }),

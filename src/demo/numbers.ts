@@ -42,9 +42,20 @@ export async function storeTraces(tx: Tx): Promise<void> {
   });
 }
 
+/** For each who signed up by a lander, visits that came to nothing. */
+const VISITS_PER_SIGNUP = 17;
+
 /** Counts what was just stored, so that the first look at the overview has numbers. */
 export async function countDemo({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const { rows } = await db.query<{ id: number }>({ text: 'select id from sites order by id' });
   for (const { id } of rows)
     await rollUp({ db, now: now(), test: true }, { id, settings: { time_zone: DEMO_ZONE } }, NEWEST_DAYS);
+  await db.query({
+    text: `insert into daily_numbers (site_id, metric, day, dim, value, zone)
+      select site_id, 'visits', day, split_part(dim, E'\\t', 2), sum(value) * $1 + day_of, zone
+        from (select *, extract(dow from day)::int as day_of from daily_numbers where metric = 'signups') s
+       where split_part(dim, E'\\t', 2) <> '' group by 1, 3, 4, zone, day_of
+      on conflict do nothing`,
+    values: [VISITS_PER_SIGNUP],
+  });
 }

@@ -32,7 +32,7 @@ import { showMailLink } from './mail-tokens/contract.ts';
 import { showLink } from './mail-tokens/show-link.ts';
 import * as addressMails from './mails/address-mails.ts';
 import * as leavingMails from './mails/leaving-mails.ts';
-import { banAppealMail, securityMail } from './mails/mails.ts';
+import { banAppealMail, factorAskedMail, securityMail } from './mails/mails.ts';
 import { cleanUpCaptcha, makeChallenge } from './make-challenge.ts';
 import * as passkeysContract from './passkeys/contract.ts';
 import { addPasskey, askForSignature, beginPasskey, removePasskey } from './passkeys/passkeys.ts';
@@ -55,6 +55,7 @@ import {
   SESSION_COOKIE,
 } from './sessions/sessions.ts';
 import { forgetSignals } from './signals/signals.ts';
+import { forgetOverResets } from './staff/ask-for-factor-reset.ts';
 import { streamOwnEvents } from './stream.ts';
 import * as totpContract from './totp/contract.ts';
 import { sealSecretsAnew } from './totp/seal-secrets.ts';
@@ -169,7 +170,7 @@ export const accounts: Module = {
     onJob(exportJob, makeExport),
     onJob(unusedExportJob, ({ services: { storage } }, { id, attempts }) => removeExport(storage, id, attempts)),
   ],
-  mails: [...Object.values(addressMails), ...Object.values(leavingMails), securityMail, banAppealMail],
+  mails: [...Object.values(addressMails), ...Object.values(leavingMails), securityMail, factorAskedMail, banAppealMail],
   schedules: [
     {
       name: 'accounts-clean-up',
@@ -193,6 +194,7 @@ export const accounts: Module = {
     { name: 'accounts-ban-traces', cron: '37 * * * *', run: keepTraces },
     { name: 'accounts-bans-over', cron: '*/5 * * * *', run: liftOver },
     { name: 'accounts-erase-deleted', cron: '*/15 * * * *', run: eraseDeleted },
+    { name: 'accounts-factor-resets-over', cron: '23 * * * *', run: forgetOverResets },
     { name: 'accounts-exports-over', cron: '29 * * * *', run: removeOldExports },
   ],
   erase: eraseAccountData,

@@ -1695,10 +1695,20 @@ export interface InsertReset {
 export interface WaitingReset {
   params: {
     id: number | bigint;
+    over: Date;
   };
   row: {
     account_id: number;
     asking_staff_id: number;
+  };
+}
+
+export interface DeleteOverResets {
+  params: {
+    over: Date;
+  };
+  row: {
+    id: number;
   };
 }
 

@@ -5,9 +5,18 @@ import { sendVatFile } from './books/send-vat-file.ts';
 import { enterRate, show as showBooks } from './books/vat.ts';
 import { list as listWaiting, open as openWaiting } from './cases/cases.ts';
 import * as casesContract from './cases/contract.ts';
-import { decideCase, listCases, openCase, previewLetter, showComplaintPicture, undoCase } from './cases/contract.ts';
+import {
+  decideCase,
+  listCases,
+  openCase,
+  previewLetter,
+  showComplaintPicture,
+  showDecided,
+  undoCase,
+} from './cases/contract.ts';
 import { decide as decideWaiting, undo as undoDecided } from './cases/decide.ts';
 import { preview } from './cases/preview.ts';
+import { decided } from './cases/show-decided.ts';
 import { showPicture } from './cases/show-picture.ts';
 import { list as listDebts, waive } from './claims/claims.ts';
 import * as claimsContract from './claims/contract.ts';
@@ -147,6 +156,7 @@ export const backoffice: Module = {
     read(showDesk, show),
     read(listCases, listWaiting),
     write(openCase, openWaiting),
+    read(showDecided, decided),
     write(previewLetter, preview),
     write(decideCase, decideWaiting),
     write(undoCase, undoDecided),

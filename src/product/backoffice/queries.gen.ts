@@ -105,6 +105,26 @@ export interface TextCases {
   };
 }
 
+export interface DecidedCase {
+  params: {
+    id: number | bigint;
+    kind: string;
+    sites: number[];
+  };
+  row: {
+    reference: string;
+    reason: string | null;
+    site_id: number;
+    member: number | null;
+    created_at: Date | null;
+    decided_at: Date | null;
+    decision: 'no_action' | 'warn' | 'remove_photos' | 'remove_messages' | 'remove_text' | 'ban' | 'other' | 'closed' | 'admit' | 'open' | 'accepted' | 'kept' | 'approved' | 'asked' | 'struck' | 'changed' | null;
+    name: string;
+    suspended: boolean;
+    decided_by: string | null;
+  };
+}
+
 export interface ReportTimes {
   params: {
     since: Date;
@@ -1269,6 +1289,19 @@ export interface OriginsBetween {
   };
 }
 
+export interface VisitsBetween {
+  params: {
+    sites: number[];
+    last: string;
+    days: number;
+  };
+  row: {
+    lander: string | null;
+    visits: number;
+    signups: number;
+  };
+}
+
 export interface CohortWeeks {
   params: {
     sites: number[];
@@ -1301,6 +1334,7 @@ export interface OldestWaiting {
   };
   row: {
     photos: Date | null;
+    texts: Date | null;
     reports: Date | null;
     complaints: Date | null;
   };
@@ -1707,6 +1741,7 @@ export interface SetupToChange {
   params: Record<never, never>;
   row: {
     code_hash: Buffer | null;
+    made_at: Date;
     expires_at: Date;
     tries: number;
     token_hash: Buffer | null;
@@ -1748,6 +1783,7 @@ export interface DeleteOldSetup {
 
 export interface StaffOnSites {
   params: {
+    over: Date;
     sites: number[];
     all: boolean;
     most: number | bigint;

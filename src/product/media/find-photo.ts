@@ -2,7 +2,7 @@ import type { ReadCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
 import { AVIF_VARIANTS, SOURCE, type Variant } from './contract.ts';
 import { avifKey, shownPhotos } from './media.ts';
-import { type PhotoNames, photoNames } from './photo-address.ts';
+import { type PhotoNames, photoNames, staffVersions } from './photo-address.ts';
 import { type PhotoVisibility, photoVisibility, type Viewer } from './policy.ts';
 import { addressedPhotoRow, photoRow } from './queries.ts';
 
@@ -26,7 +26,9 @@ export async function findPhoto(
   const hash = ofSource ? (row.source_hash ?? row.file_hash) : row.file_hash;
   const photo = { id: photoId, hash, status: row.photo_status, rank: row.rank };
   if (!fits(photoVisibility(viewer, owner, photo), variant)) throw notFound();
-  return { hash, avif: avifOf(row, hash, variant), ...photoNames(viewer, owner, photo, variant, now) };
+  const names = photoNames(viewer, owner, photo, variant, now);
+  const ofStaff = viewer?.kind === 'staff' ? staffVersions(photo, variant, now) : [];
+  return { hash, avif: avifOf(row, hash, variant), ...names, versions: [...names.versions, ...ofStaff] };
 }
 
 /** PRODUCT 35: staff see what is not public on sites of theirs only; on these whatever the pool. */
@@ -72,6 +74,12 @@ export async function findAddressedPhoto(
     if (!fits(photoVisibility(viewer, owner, photo), variant)) continue;
     const names = photoNames(viewer, owner, photo, variant, call.now);
     if (names.versions.some((name) => name === version)) return { hash, avif: avifOf(row, hash, variant), ...names };
+  }
+  const ofStaff = staffVersions(photo, variant, call.now);
+  if (photo.status !== 'removed' && ofStaff.some((name) => name === version)) {
+    const names = photoNames({ ...ANYBODY, kind: 'staff', paidUser: false }, owner, photo, variant, call.now);
+    // A cache that many share keeps it under no address that was staff's.
+    return { hash, avif: avifOf(row, hash, variant), ...names, versions: ofStaff, everybody: false };
   }
   throw notFound();
 }

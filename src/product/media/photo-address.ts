@@ -4,6 +4,7 @@ import { photoVisibility, type ShownMember, type Viewer } from './policy.ts';
 
 const DAY_MS = 86_400_000;
 const EVERYBODY = 'everybody';
+const STAFF = 'staff';
 
 /** How sizes are drawn: what browsers have kept of another way is asked for anew. */
 const DRAWING = 2;
@@ -24,7 +25,7 @@ export interface PhotoNames {
   /** For `ETag`: the same every day. No address can be made of it. */
   tag: string;
   /** What the address has today, and what it had yesterday: a page that was opened before midnight goes on. */
-  versions: readonly [today: string, yesterday: string];
+  versions: readonly string[];
   /** Whether nobody at all is kept from it. */
   everybody: boolean;
 }
@@ -46,6 +47,13 @@ export function photoNames(
   const facts = factsOf(viewer, owner, photo, variant);
   return { ...namesOf(facts, now), everybody: facts.includes(EVERYBODY) };
 }
+
+/**
+ * What the address has that staff were given while the photo was not everybody's. They see it whatever is decided about it: the
+ * screen of a photo that waits goes on once it is accepted, which gives it another address.
+ */
+export const staffVersions = (photo: AddressedPhoto, variant: Variant | typeof SOURCE, now: Date): readonly string[] =>
+  namesOf([DRAWING, photo.hash, photo.id, variant, STAFF], now).versions;
 
 export const namesOf = (facts: Facts, now: Date): Omit<PhotoNames, 'everybody'> => ({
   tag: nameOf(facts, 'tag'),
@@ -80,6 +88,6 @@ function audienceOf(viewer: Viewer, owner: PhotoOwner, photo: AddressedPhoto): s
   if (!viewer) return 'visitors';
   const shown = `${photo.status} ${owner.listed}`;
   if (viewer.id === owner.id) return `owner ${shown}`;
-  if (viewer.kind === 'staff') return `staff ${shown}`;
+  if (viewer.kind === 'staff') return STAFF;
   return viewer.paidUser ? `premium ${shown}` : `members ${shown}`;
 }

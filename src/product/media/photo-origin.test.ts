@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
-import { type Person, person } from '#tests/people.ts';
+import { type Person, person, staff } from '#tests/people.ts';
 import { servePagesOf } from '#tests/rendered-pages.ts';
 import { scene, uploading } from '#tests/uploading.ts';
 import type { PhotoStatus } from './contract.ts';
@@ -46,6 +46,34 @@ async function photosOf(owner: Person, viewer?: Person): Promise<Photo[]> {
 }
 const get = (url: string, headers: Record<string, string> = {}) =>
   product.app.inject({ url, headers: { host: HOST, ...headers } });
+
+test('who of the staff looks at a photo that waits goes on seeing it at its address once it is decided, for two days', async () => {
+  const owner = await withPhotos({}, ['pending']);
+  const { rows } = await product.db.query<{ id: number }>({
+    text: 'select id from photos where member_id = $1',
+    values: [owner.id],
+  });
+  const id = rows[0]?.id ?? 0;
+  const mo = await staff(product, 'mo', 'moderator');
+  const taken = await product.app.inject({
+    ...{ method: 'POST', url: '/api/admin/photos.php', headers: { cookie: mo.cookie } },
+    payload: { view: 'new', known: [] },
+  });
+  const address: string = taken.json().photos.find((one: { id: number }) => one.id === id).large;
+  const become = (status: string) =>
+    product.db.query({ text: 'update photos set status = $2 where id = $1', values: [id, status] });
+  for (const status of ['pending', 'active', 'rejected', 'active']) {
+    await become(status);
+    const there = await get(address);
+    expect([status, there.statusCode]).toEqual([status, 200]);
+    expect(there.headers['cache-control']).toMatch(/^private/);
+    const here = await product.app.inject({ url: address, headers: { cookie: mo.cookie } });
+    expect([here.statusCode, here.headers['cache-control']]).toEqual([200, 'private, max-age=600']);
+  }
+  // Two days later it is an address of nobody any more.
+  product.travel(2 * DAY_MS);
+  expect((await get(address)).statusCode).toBe(404);
+});
 
 test('a photo that everybody may see is kept by caches that many share, at the origin of the photos alone', async () => {
   const owner = await withPhotos({}, ['active']);

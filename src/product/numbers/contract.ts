@@ -14,6 +14,8 @@ export const METRICS = {
   activated: 'origin',
   wrote: 'origin',
   bought: 'origin',
+  /** Landers that were shown, by name. Counted as they are shown, and never again. */
+  visits: 'lander',
   active: '',
   /** In the 30 days that end with this one. */
   active_month: '',
@@ -41,7 +43,7 @@ export const METRICS = {
   push: 'browsers',
 } as const;
 
-export const DECIDED_QUEUES = ['photos', 'reports', 'complaints'] as const;
+export const DECIDED_QUEUES = ['photos', 'texts', 'reports', 'complaints'] as const;
 export type DecidedQueue = (typeof DECIDED_QUEUES)[number];
 
 export const ORIGIN_KINDS = ['network', 'link', 'direct', 'erased'] as const;

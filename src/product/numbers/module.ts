@@ -1,4 +1,6 @@
-import type { Module } from '#platform/module.ts';
+import { type Module, onBatch } from '#platform/module.ts';
+import { countVisits } from './count-visits.ts';
+import { landerVisited } from './jobs.ts';
 import { recountSignup } from './personal-data.ts';
 import { HOURLY_DAYS, NIGHTLY_DAYS, rollUpAll, WEEKLY_DAYS } from './roll-up.ts';
 
@@ -6,6 +8,7 @@ export const numbers: Module = {
   name: 'numbers',
   about: 'What the product counts of itself, by day',
   erase: recountSignup,
+  batches: [onBatch(landerVisited, countVisits)],
   schedules: [
     { name: 'numbers-hourly', cron: '7 * * * *', run: (tools) => rollUpAll(tools, HOURLY_DAYS) },
     { name: 'numbers-nightly', cron: '10 3 * * *', run: (tools) => rollUpAll(tools, NIGHTLY_DAYS) },

@@ -106,6 +106,14 @@ export interface CountPush {
   row: never;
 }
 
+export interface AddVisits {
+  params: {
+    now: Date;
+    counts: string;
+  };
+  row: never;
+}
+
 export interface CountedSites {
   params: Record<never, never>;
   row: {

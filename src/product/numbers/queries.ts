@@ -142,6 +142,9 @@ export const countDecided = statement<described.CountDecided>(
               and not exists (select from audit_entries b where b.object = 'photo' and b.object_id = e.object_id and b.id < e.id
                                  and b.verb in ('photo.accepted', 'photo.rejected'))
            union all
+           select ${dayOf('r.decided_at')}, 'texts', r.decided_at - r.created_at from text_reviews r join accounts a on a.id = r.member_id
+            where a.site_id = :site and ${within('r.decided_at')}
+           union all
            select ${dayOf('r.decided_at')}, 'reports', r.decided_at - r.created_at from reports r join accounts a on a.id = r.reported_id
             where a.site_id = :site and not r.of_complaint and ${within('r.decided_at')}
            union all
@@ -169,6 +172,14 @@ export const countPush = statement<described.CountPush>(
       cross join lateral (values ('all', c.browsers), ('failing', c.failing), ('members', c.members)) as v (dim, value)`,
   ),
 );
+
+/** In one order, so that processes wait for each other and never crosswise. A zone that changes leaves what was counted before. */
+export const addVisits = statement<described.AddVisits>(`
+  insert into daily_numbers (site_id, metric, day, dim, value, zone)
+  select c.site, 'visits', (:now::timestamptz at time zone c.zone)::date, c.lander, sum(c.visits), max(c.zone)
+    from jsonb_to_recordset(:counts::jsonb) as c (site int, zone text, lander text, visits int) join sites s on s.id = c.site
+   group by c.site, 3, c.lander order by c.site, 3, c.lander
+  on conflict (site_id, metric, day, dim) do update set value = daily_numbers.value + excluded.value, zone = excluded.zone`);
 
 export const countedSites = statement<described.CountedSites>('select id from sites order by id');
 

@@ -351,6 +351,22 @@ describe('work', () => {
     });
   });
 
+  test('decisions about texts and names are a queue of their own', async () => {
+    const writer = await person(product, `writer${joined}`);
+    const at = new Date('2026-03-05T12:00:00Z');
+    for (const [field, minutes] of [
+      ['about', 30],
+      ['name', 300],
+    ] as const)
+      await run(
+        `insert into text_reviews (member_id, field, text, waits, created_at, decided_at, decision)
+         values ($1, $2, 'Words', true, $3, $4, 'approved')`,
+        ...[writer.id, field, new Date(at.getTime() - minutes * 60_000), at],
+      );
+    await counted(at, 2);
+    expect((await numbersOf('decided'))['2026-03-05']).toEqual({ 'texts\t30': 1, 'texts\t300': 1 });
+  });
+
   test('mails count by what became of them, and stay counted once they are forgotten', async () => {
     const now = new Date('2026-03-20T12:00:00Z');
     const mail = (state: string, ordered: Date, returned: Date | null = null) =>

@@ -17,6 +17,8 @@ export const securityMail = defineMail(
   z.object({ change: z.enum(SECURITY_CHANGES), url: z.string() }),
 );
 
+export const factorAskedMail = defineMail('factor-asked', z.object({ hours: z.number(), url: z.string() }));
+
 export const banAppealMail = defineMail(
   'ban-appeal',
   z.object({ outcome: z.enum(['accepted', 'kept']), url: z.string() }),

@@ -1,19 +1,26 @@
 import type { Authenticated, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
+import type { JobTools } from '#platform/module.ts';
 import type { ProvenStaff } from '#product/audit/staff/staff.ts';
+import { factorAskedMail } from '../mails/mails.ts';
 import { factorsOf } from '../passkeys/queries.ts';
 import { endProofs } from '../proofs/proofs.ts';
 import { notifyOwner } from '../security/notify-owner.ts';
 import { closeAllSessions } from '../sessions/sessions.ts';
 import { editableStaff } from './change-staff.ts';
-import type { StaffError } from './contract.ts';
+import { FACTOR_RESET_HOURS, type StaffError } from './contract.ts';
 import { dropFactors } from './drop-factors.ts';
-import { decideReset, insertReset, waitingReset } from './queries.ts';
+import { decideReset, deleteOverResets, insertReset, waitingReset } from './queries.ts';
+
+const HOUR_MS = 3600_000;
+/** Requests of then and before are over. */
+export const overResets = (now: Date): Date => new Date(now.getTime() - FACTOR_RESET_HOURS * HOUR_MS);
+export const resetEnds = (requested: Date): Date => new Date(requested.getTime() + FACTOR_RESET_HOURS * HOUR_MS);
 
 const refused = (code: StaffError, status: 403 | 409) => new AppError<StaffError>(code, status);
 
 /**
- * Asks that somebody's lost second factor is taken away. Somebody else decides.
+ * Asks that somebody's lost second factor is taken away. Somebody else decides within 48 hours; the owner is told by mail.
  * @throws what `editableStaff` throws, and staff_factor_none, staff_factor_asked (409).
  */
 export async function askForFactorReset(
@@ -21,16 +28,29 @@ export async function askForFactorReset(
   by: ProvenStaff,
   account: number,
 ): Promise<void> {
-  await editableStaff(call, account);
+  const { target } = await editableStaff(call, account);
   const factors = await factorsOf.one(call.tx, { account });
   if (!factors?.passkey && !factors?.totp) throw refused('staff_factor_none', 409);
+  await deleteOverResets(call.tx, { over: overResets(call.now) });
   if (!(await insertReset.one(call.tx, { account, staff: by.id, now: call.now })))
     throw refused('staff_factor_asked', 409);
+  await call.mail(factorAskedMail, {
+    to: target.email,
+    locale: target.language,
+    params: { hours: FACTOR_RESET_HOURS, url: `${call.site.origin}/profile/security` },
+  });
+}
+
+/** Nobody approves what was asked for long ago: whoever asked may have been deceived, and then nobody remembers. */
+export async function forgetOverResets({ services: { db, now } }: Pick<JobTools, 'services'>): Promise<void> {
+  await deleteOverResets(db, { over: overResets(now()) });
 }
 
 /** Whose second factor a request is about that waits; null for none. */
-export const askedFactorReset = async ({ tx }: Pick<WriteCall, 'tx'>, id: number): Promise<number | null> =>
-  (await waitingReset.one(tx, { id }))?.account_id ?? null;
+export const askedFactorReset = async (
+  { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
+  id: number,
+): Promise<number | null> => (await waitingReset.one(tx, { id, over: overResets(now) }))?.account_id ?? null;
 
 /**
  * Takes the factor away, or refuses to. The sessions that it opened end, and the owner, who is told, sets up another one at the next
@@ -43,7 +63,7 @@ export async function decideFactorReset(
   by: ProvenStaff,
   { id, approve }: { id: number; approve: boolean },
 ): Promise<number> {
-  const waiting = await waitingReset.one(call.tx, { id });
+  const waiting = await waitingReset.one(call.tx, { id, over: overResets(call.now) });
   if (!waiting) throw refused('staff_factor_decided', 409);
   const account = waiting.account_id;
   await editableStaff(call, account);

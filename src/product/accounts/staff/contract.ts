@@ -1,5 +1,8 @@
 import type { Role } from '../contract.ts';
 
+/** Hours that a request to take away a second factor waits for the second person. */
+export const FACTOR_RESET_HOURS = 48;
+
 export const STAFF_ERRORS = [
   'staff_address_wrong',
   'staff_address_taken',

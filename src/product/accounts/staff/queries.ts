@@ -68,7 +68,12 @@ export const insertReset = statement<described.InsertReset>(`
   on conflict (account_id) where state = 'waiting' do nothing returning id`);
 
 export const waitingReset = statement<described.WaitingReset>(
-  "select account_id, asking_staff_id from factor_resets where id = :id and state = 'waiting' for update",
+  "select account_id, asking_staff_id from factor_resets where id = :id and state = 'waiting' and requested_at > :over for update",
+);
+
+/** What nobody decided in time; the audit log keeps that it was asked for. */
+export const deleteOverResets = statement<described.DeleteOverResets>(
+  "delete from factor_resets where state = 'waiting' and requested_at <= :over returning id",
 );
 
 /** Carried out by somebody else than asked, and never by the owner; taken back by who asked as well. */

@@ -91,11 +91,11 @@ async function goneOf(call: Authenticated<ReadCall>, which: WhichCase): Promise<
   return elsewhere ? notFound() : new AppError<CaseError>('case_decided', 409);
 }
 
-type Promises = Pick<SiteSettings, 'photo_promise_minutes' | 'report_promise_hours' | 'complaint_answer_days'>;
+type Promises = Pick<SiteSettings, 'text_promise_minutes' | 'report_promise_hours' | 'complaint_answer_days'>;
 
 /** Minutes within which the site promises a decision. */
 function promiseOf(queue: CaseQueue, settings: Promises): number {
-  if (queue === 'texts') return settings.photo_promise_minutes;
+  if (queue === 'texts') return settings.text_promise_minutes;
   return queue === 'reports' ? settings.report_promise_hours * 60 : settings.complaint_answer_days * 24 * 60;
 }
 

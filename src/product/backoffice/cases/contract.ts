@@ -170,6 +170,38 @@ export const openCase = endpoint({
   errors: { case_taken: 409, case_decided: 409 },
 });
 
+export const WhichDecided = z.object({ kind: z.enum(CASE_KINDS), id: QueryId });
+export type WhichDecided = z.output<typeof WhichDecided>;
+
+/** What a case came to. `closed`: staff looked at a signal. `changed`: an appeal was right, and something else holds instead. */
+export const OUTCOMES = [...CASE_DECISIONS, 'remove_text', 'changed', 'closed'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const DecidedCase = z.object({
+  kind: z.enum(CASE_KINDS),
+  id: z.number(),
+  reference: z.string(),
+  reason: z.string(),
+  site: z.string(),
+  member: z.nullable(z.number()),
+  name: z.string(),
+  created_at: z.string(),
+  decided_at: z.string(),
+  outcome: z.enum(OUTCOMES),
+  /** Null where nobody of the staff did it. */
+  decided_by: z.nullable(z.string()),
+});
+export type DecidedCase = z.output<typeof DecidedCase>;
+
+export const showDecided = endpoint({
+  method: 'GET',
+  path: '/api/admin/case-decided.php',
+  summary: 'What a case that waits no more came to, when and by whom; nothing of its evidence',
+  access: 'moderator',
+  input: WhichDecided,
+  reply: DecidedCase,
+});
+
 export const MAX_CASE_WORDS = 2000;
 const Draft = {
   decision: z.enum(CASE_DECISIONS),

@@ -78,6 +78,65 @@ export const textCases = statement<described.TextCases, { taken_by: string | nul
         and (:id?::bigint is null or (:kind? = 'text_appeal' and r.id = :id?)) order by r.appealed_at limit 1000)
   ) c ${ORDER}`);
 
+interface Decided {
+  reference: string;
+  reason: string;
+  site_id: number;
+  member: number | null;
+  created_at: Date;
+  decided_at: Date;
+  decision: NonNullable<described.DecidedCase['row']['decision']>;
+  decided_by: string | null;
+}
+
+/** One that waits no more, of one kind: what it came to, and who of the staff did it last. */
+export const decidedCase = statement<described.DecidedCase, Decided>(`
+  select c.reference, c.reason, c.site_id, c.member, c.created_at, c.decided_at, c.decision,
+         coalesce((select m.name from members m where m.id = c.member), '') as name,
+         exists (select from decision_statements d where d.account_id = c.member and d.restriction = 'account_suspended'
+                    and d.starts_at between c.decided_at - interval '1 minute' and c.decided_at + interval '1 minute') as suspended,
+         (select e.staff_name from audit_entries e where e.object = c.object and e.object_id = :id::bigint and e.verb = any(c.verbs)
+           order by e.id desc limit 1) as decided_by
+    from (
+      select 'report' as object, '{report.decided}'::text[] as verbs, r.reference, r.reason, a.site_id, r.reported_id as member,
+             r.created_at, r.decided_at, r.decision
+        from reports r join accounts a on a.id = r.reported_id
+       where :kind = 'report' and r.id = :id::bigint and not r.of_complaint and r.decided_at is not null
+      union all
+      select 'signal', '{signal.done}', '', array_to_string(g.kinds, ', '), a.site_id, g.sender_id, g.created_at, g.done_at, 'closed'
+        from message_signals g join accounts a on a.id = g.sender_id
+       where :kind = 'signal' and g.message_id = :id::bigint and g.done_at is not null
+      union all
+      select 'account', '{account.let_in,account.banned}', '', 'held', a.site_id, h.account_id, h.created_at, h.decided_at,
+             case when exists (select from audit_entries e where e.object = 'account' and e.object_id = h.account_id
+                                  and e.verb = 'account.let_in') then 'admit' else 'ban' end
+        from held_accounts h join accounts a on a.id = h.account_id
+       where :kind = 'held' and h.account_id = :id::bigint and h.decided_at is not null
+      union all
+      (select 'account', '{account.appeal_accepted,account.appeal_kept}', '', b.reason, a.site_id, l.account_id, l.created_at,
+              l.decided_at, l.status
+         from ban_appeals l join bans b on b.id = l.ban_id join accounts a on a.id = l.account_id
+        where :kind = 'ban_appeal' and l.account_id = :id::bigint and l.decided_at is not null order by l.decided_at desc limit 1)
+      union all
+      select 'text_review', '{text.accepted,text.rejected}', '', r.field, a.site_id, r.member_id, r.created_at, r.decided_at, r.decision
+        from text_reviews r join accounts a on a.id = r.member_id
+       where :kind = 'text' and r.id = :id::bigint and r.decided_at is not null
+      union all
+      select 'text_review', '{text.restored,text.appeal_kept}', '', r.field, a.site_id, r.member_id, r.appealed_at, r.appeal_decided_at,
+             r.appeal_status
+        from text_reviews r join accounts a on a.id = r.member_id
+       where :kind = 'text_appeal' and r.id = :id::bigint and r.appeal_decided_at is not null
+      union all
+      select 'complaint', '{complaint.decided}', k.reference, k.reason, k.site_id, k.member_id, k.created_at, k.decided_at, k.decision
+        from complaints k where :kind = 'complaint' and k.id = :id::bigint and k.decided_at is not null
+      union all
+      select 'complaint', '{complaint.appeal_kept,complaint.appeal_changed}', k.reference, k.reason, k.site_id, k.member_id,
+             l.created_at, l.decided_at, l.status
+        from complaint_appeals l join complaints k on k.id = l.complaint_id
+       where :kind = 'complaint_appeal' and k.id = :id::bigint and l.decided_at is not null) c
+   where c.site_id = any(:sites::int[])`);
+
+const SITE_OF = (id: string) => `cross join lateral (select site_id from accounts where id = ${id} limit 1) a`;
 /** Of what was decided since: `promises` are minutes, as many as sites. */
 const TIMES_OF = (decided: string) => `
   with waited as (
@@ -88,7 +147,7 @@ const TIMES_OF = (decided: string) => `
     from waited`;
 
 export const reportTimes = statement<described.ReportTimes>(
-  TIMES_OF(`select r.created_at, r.decided_at, a.site_id from reports r join accounts a on a.id = r.reported_id
+  TIMES_OF(`select r.created_at, r.decided_at, a.site_id from reports r ${SITE_OF('r.reported_id')}
              where r.decided_at > :since and not r.of_complaint`),
 );
 
@@ -97,7 +156,7 @@ export const complaintTimes = statement<described.ComplaintTimes>(
 );
 
 export const textTimes = statement<described.TextTimes>(
-  TIMES_OF(`select r.created_at, r.decided_at, a.site_id from text_reviews r join accounts a on a.id = r.member_id
+  TIMES_OF(`select r.created_at, r.decided_at, a.site_id from text_reviews r ${SITE_OF('r.member_id')}
              where r.decided_at > :since`),
 );
 

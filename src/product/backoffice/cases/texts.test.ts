@@ -55,6 +55,38 @@ const letterTime = async () => {
   await product.runJobs();
 };
 
+test('a decided text and its appeal say what they came to', async () => {
+  const decided = async (id: number, kind: string) => {
+    const url = `/api/admin/case-decided.php?kind=${kind}&id=${id}`;
+    const reply = await product.app.inject({ url, headers: { cookie: bo.cookie } });
+    return reply.statusCode === 200 ? [reply.json().outcome, reply.json().decided_by] : reply.statusCode;
+  };
+  const id = await write({ about: 'Write me at anna@example.org' });
+  expect(await decided(id, 'text')).toBe(404);
+  await decide(mo, id, { decision: 'strike', seen: await seenBy(mo, id) });
+  expect(await decided(id, 'text')).toEqual(['strike', 'mo']);
+  await letterTime();
+  await appeal(id);
+  expect(await decided(id, 'text_appeal')).toBe(404);
+  await open(bo, id, 'text_appeal');
+  await decide(bo, id, { kind: 'text_appeal', decision: 'keep' });
+  expect(await decided(id, 'text_appeal')).toEqual(['keep', 'bo']);
+});
+
+test('a text is late by the promise for texts', async () => {
+  await run(`update sites set settings = settings || '{"text_promise_minutes": 30, "photo_promise_minutes": 600}'`);
+  product.travel(10_000);
+  const id = await write({ about: 'Words that wait' });
+  const seen = async () => {
+    const reply = await product.app.inject({ url: '/api/admin/cases.php?queue=texts', headers: { cookie: mo.cookie } });
+    const { cases, times } = reply.json();
+    return [cases.find((one: { id: number }) => one.id === id)?.late, times.promise];
+  };
+  expect(await seen()).toEqual([false, 30]);
+  product.travel(31 * 60_000);
+  expect(await seen()).toEqual([true, 30]);
+});
+
 test('a text that waits is looked at with what a rule found in it, and is shown once somebody keeps it', async () => {
   const id = await write({ about: 'Write me at anna@example.org' });
   expect((await open(mo, id)).json()).toMatchObject({

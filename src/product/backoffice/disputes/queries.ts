@@ -14,6 +14,11 @@ const SHOWN = `
 const JOINED = `
   join payments p on p.id = d.payment_id join sites s on s.id = d.site_id join payment_accounts k on k.id = d.payment_account_id
   left join members m on m.id = p.account_id`;
+/** Each looked up by its key: for any values a plan may begin with all payments and all members. */
+const EACH_JOINED = `
+  cross join lateral (select account_id, method from payments where id = d.payment_id limit 1) p
+  join sites s on s.id = d.site_id join payment_accounts k on k.id = d.payment_account_id
+  left join lateral (select name from members where id = p.account_id limit 1) m on true`;
 interface ListedColumns extends Known {
   id: number;
   payment_id: number;
@@ -30,7 +35,7 @@ interface ListedColumns extends Known {
 const newest = (open: string) => `
   select ${SHOWN} from unnest(:sites::int[]) as one (site) cross join lateral (
     select * from disputes where site_id = one.site ${open} and -id > -:before::bigint order by -id limit :most) d
-    ${JOINED} order by d.id desc limit :most`;
+    ${EACH_JOINED} order by d.id desc limit :most`;
 
 export type ListedDispute = RowOf<typeof newestDisputes>;
 export const newestDisputes = statement<described.NewestDisputes, ListedColumns>(newest(''));

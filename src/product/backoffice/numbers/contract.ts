@@ -44,6 +44,14 @@ export const SourceRow = z.object({
 });
 export type SourceRow = z.output<typeof SourceRow>;
 
+export const LanderRow = z.extend(SourceRow, {
+  /** How often it was shown on whole days since visits are counted. */
+  visits: z.number(),
+  /** Sign-ups by it on these days, for one visit; null also where fewer than `MIN_TOLD` signed up. Two links of one visitor may make it more than 1. */
+  rate: Share,
+});
+export type LanderRow = z.output<typeof LanderRow>;
+
 export const Cohort = z.object({
   /** Monday of the week of signing up. */
   week: z.string(),
@@ -62,7 +70,7 @@ export const People = z.object({
   /** How many of those: the steps from the sign-up to the credits. */
   funnel: z.object({ signups: z.number(), activated: z.number(), wrote: z.number(), bought: z.nullable(z.number()) }),
   sources: z.array(SourceRow),
-  landers: z.array(SourceRow),
+  landers: z.array(LanderRow),
   cohorts: z.array(Cohort),
   /** Average of the days, and of each bucket. */
   active: Trend,

@@ -3,7 +3,14 @@ import { notFound } from '#platform/errors.ts';
 import type { AuthenticatedControllerCall, RawCall } from '#platform/http/route.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { RETURN_DAYS } from '#product/numbers/contract.ts';
-import { MIN_TOLD, type NumbersFileInput, type NumbersReply, type NumberTable, type SourceRow } from './contract.ts';
+import {
+  type LanderRow,
+  MIN_TOLD,
+  type NumbersFileInput,
+  type NumbersReply,
+  type NumberTable,
+  type SourceRow,
+} from './contract.ts';
 import { show } from './numbers.ts';
 
 type Cell = string | number | null;
@@ -38,7 +45,7 @@ const LINES: Record<NumberTable, (numbers: NumbersReply) => Lines | null> = {
     ]),
   ],
   sources: ({ people, money }) => originLines(people.sources, money !== null),
-  landers: ({ people, money }) => originLines(people.landers, money !== null),
+  landers: ({ people, money }) => landerLines(people.landers, money !== null),
   cohorts: ({ people }) => [
     ['week', 'signups', ...RETURN_DAYS.map((day) => `day_${day}`)],
     ...people.cohorts.map(({ week, members, returned }) => [week, members, ...returned.map(share)]),
@@ -87,6 +94,12 @@ const originLines = (rows: readonly SourceRow[], money: boolean): Lines => [
     ...(money ? [few(bought)] : []),
   ]),
 ];
+
+const landerLines = (rows: readonly LanderRow[], money: boolean): Lines =>
+  originLines(rows, money).map((cells, at) => {
+    const row = rows[at - 1];
+    return [...cells, ...(row ? [row.visits, share(row.rate)] : ['visits', 'signups_per_visit'])];
+  });
 
 /** An amount in whole units of its currency. */
 function whole(amount: number | undefined, currency: string): number {

@@ -44,6 +44,15 @@ beforeAll(async () => {
   await join(home?.id, 2, 6, null);
   await join(home?.id, 40, 9, null);
   await join(other, 10, 100, { network: 'elsewhere' });
+  const visits = (days: number, lander: string, value: number) =>
+    run(
+      "insert into daily_numbers (site_id, metric, day, dim, value, zone) values ($1, 'visits', $2, $3, $4, 'Europe/Amsterdam')",
+      ...[home?.id, new Date(now.getTime() - days * DAY_MS), lander, value],
+    );
+  await visits(20, 'gallery', 40);
+  await visits(10, 'gallery', 200);
+  await visits(9, 'gallery', 40);
+  await visits(9, 'video', 300);
   const payer = await person(product, 'payer');
   await run('update accounts set signup_date = $2 where id = $1', payer.id, new Date(now.getTime() - 90 * DAY_MS));
   const payment = await storedPurchase(product, payer.id, { at: new Date(now.getTime() - 3 * DAY_MS) });
@@ -84,7 +93,34 @@ describe('the numbers', () => {
       { kind: 'direct', signups: 6 },
       { kind: 'network', word: 'tiny', signups: null, activated: null, values: null },
     ]);
-    expect(landers).toMatchObject([{ word: 'gallery', signups: 12 }]);
+    expect(landers).toMatchObject([
+      { word: 'gallery', signups: 12 },
+      { word: 'video', signups: 0 },
+    ]);
+  });
+
+  test('tell of each lander how often it was seen since visits are counted in whole days, and how many of these signed up', async () => {
+    const { landers, sources } = (await numbers(ada, `?site=${home?.id}`)).people;
+    expect(landers).toMatchObject([
+      { word: 'gallery', visits: 240, rate: 0.05 },
+      { word: 'video', visits: 300, rate: 0 },
+    ]);
+    expect(sources[0]).not.toHaveProperty('visits');
+    const { body } = await file(mo, 'landers');
+    const between = body.includes(';') ? ';' : ',';
+    expect(body.slice(1).split('\r\n')).toEqual([
+      ['kind', 'word', 'signups', 'activated', 'wrote', 'visits', 'signups_per_visit'].join(between),
+      ['network', 'gallery', 12, 12, 0, 240, between === ';' ? '0,05' : '0.05'].join(between),
+      ['network', 'video', 0, 0, 0, 300, 0].join(between),
+      '',
+    ]);
+  });
+
+  test('tell no rate of a lander that brought fewer than five', async () => {
+    await run("update daily_numbers set value = 3 where metric = 'signups' and dim like '%gallery'");
+    const { landers } = (await numbers(ada, `?site=${home?.id}`)).people;
+    expect(landers).toMatchObject([{ word: 'gallery', signups: null, visits: 240, rate: null }, { word: 'video' }]);
+    await run("update daily_numbers set value = 12 where metric = 'signups' and dim like '%gallery'");
   });
 
   test('are those of a role: money for finance, decisions for moderators, deliveries for support', async () => {
@@ -116,6 +152,26 @@ describe('the numbers', () => {
       decided: { now: 1 },
       ...{ median: 90, slow: 90, promise: 24 * 60, within: 1, oldest: null },
     });
+  });
+
+  test('say how long texts wait against the promise for texts, which is not that of photos', async () => {
+    const writer = await person(product, 'writer');
+    const waits = product.services.now().getTime() - 50 * 60_000;
+    await run(
+      "insert into text_reviews (member_id, field, text, waits, created_at) values ($1, 'about', 'Words', true, $2)",
+      ...[writer.id, new Date(waits)],
+    );
+    await run(`update sites set settings = settings || '{"text_promise_minutes": 45, "photo_promise_minutes": 600}'`);
+    product.travel(10_000);
+    const { moderation } = await numbers(mo);
+    expect(moderation?.map(({ queue, promise, oldest }) => [queue, promise, oldest])).toMatchObject([
+      ['photos', 600, null],
+      ['texts', 45, 50],
+      ['reports', 24 * 60, null],
+      ['complaints', 14 * 24 * 60, null],
+    ]);
+    const { body } = await file(mo, 'moderation');
+    expect(body).toMatch(/\r\ntexts[;,]0[;,][;,][;,]45[;,][;,]50\r\n/);
   });
 
   test('are whole weeks for a year', async () => {

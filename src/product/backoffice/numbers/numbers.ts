@@ -14,7 +14,15 @@ import {
   sharesOf,
   trendOf,
 } from './policy.ts';
-import { cohortWeeks, numbersBetween, oldestWaiting, originsBetween, pushNow, rolledAt } from './queries.ts';
+import {
+  cohortWeeks,
+  numbersBetween,
+  oldestWaiting,
+  originsBetween,
+  pushNow,
+  rolledAt,
+  visitsBetween,
+} from './queries.ts';
 
 const HOUR_MINUTES = 60;
 const MINUTE_MS = 60_000;
@@ -40,6 +48,7 @@ export async function show(
     metrics: Object.keys(METRICS),
   });
   const origins = await originsBetween(sql, { sites, last, days, metrics: ORIGINS });
+  const visits = await visitsBetween(sql, { sites, last, days });
   const weeks = await cohortWeeks(sql, { sites, last, weeks: COHORT_WEEKS });
   const may = (role: typeof actor.role) => actor.role === 'admin' || actor.role === role;
   const starts = Array.from({ length: cut.buckets }, (_, index) => addDays(last, 1 - (cut.buckets - index) * cut.step));
@@ -49,7 +58,7 @@ export async function show(
     starts: cut.open ? [...starts, addDays(last, 1)] : starts,
     open: cut.open,
     rolled_at: rolled?.at?.toISOString() ?? null,
-    people: peopleOf({ cut, rows, origins, weeks, money: may('finance') }),
+    people: peopleOf({ cut, rows, origins, visits, weeks, money: may('finance') }),
     talks: talksOf(cut, rows),
     money: may('finance') ? moneyOf(cut, rows) : null,
     moderation: may('moderator') ? await moderationOf(call, sites, cut, rows) : null,
@@ -106,6 +115,7 @@ async function moderationOf(
   const shortest = (promised: (of: (typeof settings)[number]) => number) => Math.min(...settings.map(promised));
   const promises: Record<DecidedQueue, number> = {
     photos: shortest(({ photo_promise_minutes }) => photo_promise_minutes),
+    texts: shortest(({ text_promise_minutes }) => text_promise_minutes),
     reports: shortest(({ report_promise_hours }) => report_promise_hours * HOUR_MINUTES),
     complaints: shortest(({ complaint_answer_days }) => complaint_answer_days * 24 * HOUR_MINUTES),
   };

@@ -1,20 +1,21 @@
 import type { RowOf } from '#platform/db/statement.ts';
 import { type OriginKind, originOf } from '#product/numbers/contract.ts';
-import { CHART_SOURCES, type Cohort, MAX_SOURCES, type People, type SourceRow } from './contract.ts';
-import { averagesOf, type Counted, type Cut, settled, sharesOf, told, trendOf } from './policy.ts';
-import type { cohortWeeks, originsBetween } from './queries.ts';
+import { CHART_SOURCES, type Cohort, type LanderRow, MAX_SOURCES, type People, type SourceRow } from './contract.ts';
+import { averagesOf, type Counted, type Cut, settled, shareOf, sharesOf, told, trendOf } from './policy.ts';
+import type { cohortWeeks, originsBetween, visitsBetween } from './queries.ts';
 
 export interface PeopleFacts {
   cut: Cut;
   rows: readonly Counted[];
   origins: readonly RowOf<typeof originsBetween>[];
+  visits: readonly RowOf<typeof visitsBetween>[];
   weeks: readonly RowOf<typeof cohortWeeks>[];
   /** Who asks may know who bought. */
   money: boolean;
 }
 
 /** Who joined, from where, and what became of them. */
-export function peopleOf({ cut, rows, origins, weeks, money }: PeopleFacts): People {
+export function peopleOf({ cut, rows, origins, visits, weeks, money }: PeopleFacts): People {
   const of = (metric: string) => rows.filter((row) => row.metric === metric);
   const there = of('signups').filter(({ dim }) => originOf(dim).kind !== 'erased');
   const joined = settled(cut, there);
@@ -33,12 +34,29 @@ export function peopleOf({ cut, rows, origins, weeks, money }: PeopleFacts): Peo
       bought: money ? settledSum('bought') : null,
     },
     sources: withValues(cut, of('signups'), rankedBy(origins, money, sourceOf)),
-    landers: rankedBy(origins, money, ({ lander }) => (lander ? { kind: 'network', word: lander } : null)),
+    landers: landersOf(origins, visits, money),
     cohorts: weeks.map(cohortOf),
     active: averagesOf(cut, of('active')),
     active_month: monthOf(cut, month),
   };
 }
+
+/** Also those that were seen and brought nobody. */
+function landersOf(origins: PeopleFacts['origins'], visits: PeopleFacts['visits'], money: boolean): LanderRow[] {
+  const seen = new Map(visits.map((one) => [one.lander, one]));
+  const rows = rankedBy(origins, money, ({ lander }) => (lander ? { kind: 'network', word: lander } : null));
+  const brought = new Set(origins.map(({ dim }) => originOf(dim).lander));
+  const others = visits
+    .filter((one) => one.lander && one.visits > 0 && !brought.has(one.lander))
+    .toSorted((a, b) => b.visits - a.visits || a.lander.localeCompare(b.lander))
+    .map(({ lander: word }) => ({ ...NOBODY, word, bought: money ? 0 : null }));
+  return [...rows, ...others].slice(0, MAX_SOURCES).map((row) => {
+    const { visits: shown = 0, signups = 0 } = seen.get(row.word) ?? {};
+    return { ...row, visits: shown, rate: told(signups) === null ? null : shareOf(signups, shown) };
+  });
+}
+
+const NOBODY = { kind: 'network', signups: 0, activated: 0, wrote: 0, values: null } as const;
 
 type Named = Pick<SourceRow, 'kind' | 'word'>;
 type NameOf = (origin: ReturnType<typeof originOf>) => Named | null;

@@ -20,6 +20,18 @@ export const originsBetween = statement<described.OriginsBetween>(`
    where site_id = any(:sites::int[]) and metric = any(:metrics::text[]) and day > :last::date - :days::int and day <= :last::date
    group by 1, 2`);
 
+/** Of landers: visits, and who signed up by them, on the whole days of a site since visits are counted there. */
+export const visitsBetween = statement<described.VisitsBetween, { lander: string }>(`
+  with since as (
+    select s.id, f.day from unnest(:sites::int[]) as s (id) cross join lateral (
+      select n.day from daily_numbers n where n.site_id = s.id and n.metric = 'visits' order by n.day limit 1) f)
+  select case n.metric when 'visits' then n.dim else split_part(n.dim, E'\\t', 2) end as lander,
+         coalesce(sum(n.value) filter (where n.metric = 'visits'), 0)::bigint as visits,
+         coalesce(sum(n.value) filter (where n.metric = 'signups'), 0)::bigint as signups
+    from since s join daily_numbers n on n.site_id = s.id and n.metric in ('visits', 'signups')
+     and n.day > s.day and n.day > :last::date - :days::int and n.day <= :last::date
+   group by 1`);
+
 /** Weeks of signing up with who came back: of a day of return only sign-ups that are already known of count. */
 export const cohortWeeks = statement<described.CohortWeeks, { week: string; members: number }>(`
   with known as (
@@ -44,6 +56,8 @@ export const rolledAt = statement<described.RolledAt>(`
 export const oldestWaiting = statement<described.OldestWaiting>(`
   select (select p.created_at from photos p join accounts a on a.id = p.member_id
            where p.status = 'pending' and a.site_id = any(:sites::int[]) order by p.created_at limit 1) as photos,
+         (select r.created_at from text_reviews r join accounts a on a.id = r.member_id
+           where r.decided_at is null and a.status in ('not_confirmed', 'active') and a.site_id = any(:sites::int[]) order by r.created_at limit 1) as texts,
          (select r.created_at from reports r join accounts a on a.id = r.reported_id
            where r.status = 'open' and not r.of_complaint and a.site_id = any(:sites::int[]) order by r.created_at limit 1) as reports,
          (select k.created_at from complaints k

@@ -96,6 +96,8 @@ describe('the settings of a site', () => {
       [{ name: null }, 'setting_wrong'],
       [{ message_credits: '5' }, 'setting_wrong'],
       [{ shape: 'oval' }, 'setting_wrong'],
+      [{ fictional_singular: 'Verified member' }, 'setting_wrong'],
+      [{ fictional_plural: '' }, 'setting_wrong'],
       [{ nonsense: 1 }, 'setting_unknown'],
       [{ primary_color: 'red' }, 'setting_colour'],
       [{ secondary_color: '#fff' }, 'setting_colour'],

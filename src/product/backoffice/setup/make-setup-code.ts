@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { composed } from '#platform/composed.ts';
-import type { Database, Sql } from '#platform/db/database.ts';
+import type { Database, Sql, Tx } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import type { JobTools } from '#platform/module.ts';
 import {
@@ -20,6 +20,8 @@ const CODE_TTL_MS = 60 * 60_000;
 /** For which the browser that gave it may go on. */
 export const SETUP_TTL_MS = 2 * 60 * 60_000;
 const MAX_TRIES = 5;
+/** Between a code and the next one that the server makes by itself. */
+const RENEWAL_PAUSE_MS = 60_000;
 /** Letters that nobody mistakes for another: 60 bits in 12 of them. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789';
 const CODE_LENGTH = 12;
@@ -53,9 +55,28 @@ export const makeSetupCode = (db: Database, now: Date, { keep = false } = {}): P
     if (await staffIn(tx)) return null;
     const known = await setupRow.one(tx);
     if (keep && known && known.expires_at > now && known.tries < MAX_TRIES) return null;
-    const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-    await replaceSetup(tx, { hash: hashOf(code), now, expires: new Date(now.getTime() + CODE_TTL_MS) });
-    return code.match(/.{4}/g)?.join('-').toUpperCase() ?? code;
+    return replaceCode(tx, now);
+  });
+
+async function replaceCode(tx: Tx, now: Date): Promise<string> {
+  const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  await replaceSetup(tx, { hash: hashOf(code), now, expires: new Date(now.getTime() + CODE_TTL_MS) });
+  return code.match(/.{4}/g)?.join('-').toUpperCase() ?? code;
+}
+
+/**
+ * Makes another code in the place of one whose tries somebody used up, so that who guesses keeps nobody out. At most one a
+ * minute: who guesses on writes no terminal full.
+ * @returns null where no code was tried too often; one that was given by a browser stays.
+ */
+export const renewSetupCode = (db: Database, now: Date): Promise<string | null> =>
+  db.transaction(async (tx) => {
+    await lockSetup(tx);
+    if (await staffIn(tx)) return null;
+    const known = await setupToChange.one(tx);
+    if (!known?.code_hash || known.tries < MAX_TRIES) return null;
+    if (known.made_at.getTime() > now.getTime() - RENEWAL_PAUSE_MS) return null;
+    return replaceCode(tx, now);
   });
 
 /** Nobody can go on with what is over. */

@@ -25,7 +25,7 @@ export const setupRow = statement<described.SetupRow>(
 
 /** Held until the transaction ends: tries are counted one after another. */
 export const setupToChange = statement<described.SetupToChange>(
-  'select code_hash, expires_at, tries, token_hash, draft from setups where id = 1 for update',
+  'select code_hash, made_at, expires_at, tries, token_hash, draft from setups where id = 1 for update',
 );
 
 export const countTry = statement<described.CountTry>('update setups set tries = tries + 1 where id = 1');

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts';
 import { changeDraft, draftOf, type SetupDraft } from './draft.ts';
 import { fillStep } from './fill-step.ts';
 import { finishSetup } from './finish-setup.ts';
-import { isSetUp, SETUP_TTL_MS, takeSetupCode } from './make-setup-code.ts';
+import { isSetUp, renewSetupCode, SETUP_TTL_MS, takeSetupCode } from './make-setup-code.ts';
 import { PAGE_HEADERS } from './page/frame-page.ts';
 import { closedPage, codePage, donePage, stepPage } from './page/step-page.ts';
 import { firstSite } from './queries.ts';
@@ -19,15 +19,16 @@ const COOKIE = 'setup';
 const MAX_BODY_BYTES = 64 * 1024;
 const LIMIT = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
+export interface SetupPages extends Pick<SetupTools, 'providers' | 'address'> {
+  /** Prints a code, at the terminal alone. */
+  tellCode(code: string): void;
+}
+
 /**
  * Where a deployment without staff is set up, by whoever has its one-time code: without a site, on any host. There is nothing
  * here for anybody else, and for nobody once there is staff. A demo has its own people.
  */
-export function setupPages(
-  app: App,
-  services: Services,
-  { providers, address }: Pick<SetupTools, 'providers' | 'address'>,
-): void {
+export function setupPages(app: App, services: Services, { providers, address, tellCode }: SetupPages): void {
   const { config, db, keys } = services;
   if (config.mode !== 'live') return;
   const isSecure = address.startsWith('https:');
@@ -90,6 +91,8 @@ export function setupPages(
     }
     if (taken.problem === 'closed') return page(reply, closedPage(texts), 404);
     services.log.warn({ problem: taken.problem }, 'a wrong code for the setup');
+    const another = await renewSetupCode(db, services.now());
+    if (another) tellCode(another);
     const says =
       taken.problem === 'wrong'
         ? texts('backoffice.setup')('codeWrong', { left: taken.left })

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { takeMails } from '#tests/fakes/smtp.ts';
 import { startTestApp, type TestApp } from '#tests/harness.ts';
 import { makeSetupCode } from './make-setup-code.ts';
@@ -98,6 +98,52 @@ test('five wrong tries end a code, however many come at once, and a right one is
   expect(right.statusCode).toBe(303);
   expect(right.cookies[0]).toMatchObject({ name: 'setup', httpOnly: true, sameSite: 'Strict' });
   expect((await browserOf(product).give({ step: 'code', code: next })).statusCode).toBe(403);
+});
+
+test('who guesses keeps nobody out: the terminal is told another code, and the command makes one at once', async () => {
+  const product = await emptyDeployment();
+  const told = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => told.mockRestore());
+  const codesTold = () => told.mock.calls.flatMap(([line]) => /the code ([A-Z0-9-]{14}):/.exec(`${line}`)?.[1] ?? []);
+  const guess = async (times: number) => {
+    const pages = [];
+    for (let at = 0; at < times; at += 1)
+      pages.push(await browserOf(product).give({ step: 'code', code: 'aaaa-bbbb-cccc' }));
+    return pages.at(-1)?.body ?? '';
+  };
+  const first = await codeOf(product);
+  product.travel(61_000);
+  await guess(4);
+  expect(codesTold()).toEqual([]);
+  await guess(1);
+  const [second = ''] = codesTold();
+  expect(codesTold()).toHaveLength(1);
+  expect((await browserOf(product).give({ step: 'code', code: first })).statusCode).toBe(403);
+
+  // Who goes on guessing fills no terminal, and is told how another one is made, and never which.
+  const page = await guess(20);
+  expect(codesTold()).toHaveLength(1);
+  expect(page).toContain('npm run cli -- setup code');
+  expect(page.toUpperCase()).not.toContain(second);
+  product.travel(61_000);
+  await guess(1);
+  const [, third = ''] = codesTold();
+  expect(third).not.toBe('');
+  await guess(5);
+  const byCommand = await codeOf(product);
+  expect((await browserOf(product).give({ step: 'code', code: byCommand })).statusCode).toBe(303);
+});
+
+test('a browser that gave the code is not turned out by who guesses', async () => {
+  const product = await emptyDeployment();
+  const told = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => told.mockRestore());
+  const browser = browserOf(product);
+  await browser.give({ step: 'code', code: await codeOf(product) });
+  product.travel(61_000);
+  for (let at = 0; at < 8; at += 1) await browserOf(product).give({ step: 'code', code: 'aaaa-bbbb-cccc' });
+  expect((await browser.give(YOU)).statusCode).toBe(303);
+  expect(told).not.toHaveBeenCalled();
 });
 
 test('a code ends after an hour, and another one takes the place of who went on by the one before', async () => {

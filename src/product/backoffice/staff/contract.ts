@@ -7,6 +7,8 @@ import { AtSite, RowId, SiteId } from '../contract.ts';
 const FactorReset = z.object({
   id: z.number(),
   at: z.string(),
+  /** Nobody decides it from then on. */
+  until: z.string(),
   by: z.string(),
   /** Who asks about it asked for it: they may take it back, and somebody else carries it out. */
   own: z.boolean(),

@@ -12,7 +12,7 @@ export const staffOnSites = statement<described.StaffOnSites, { role: Role; emai
          r.id as reset_id, r.requested_at, r.asking_staff_id, asking.name as asked_by
     from accounts a join sites s on s.id = a.site_id
     left join staff t on t.account_id = a.id and t.ended_at is null
-    left join factor_resets r on r.account_id = a.id and r.state = 'waiting'
+    left join factor_resets r on r.account_id = a.id and r.state = 'waiting' and r.requested_at > :over
     left join staff asking on asking.id = r.asking_staff_id
    where a.kind = 'staff' and a.status <> 'deleted' and a.email is not null and a.role is not null
      and (a.site_id = any(:sites::int[]) or (:all::boolean and a.all_sites))

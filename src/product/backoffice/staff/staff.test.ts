@@ -220,6 +220,32 @@ test('a lost second factor goes by two people, neither of whom is its owner, and
   expect(await verbs(cas.id)).toEqual(['staff.factor_asked', 'staff.factor_reset']);
 });
 
+test('a request for a reset that nobody decides within 48 hours is over, and its owner was told of it', async () => {
+  const [ada, bea] = [await leader('ada nine'), await leader('bea nine')];
+  const cas = await staff(product, 'cas nine', 'support');
+  await run("insert into totp (account_id, secret, created_at, confirmed_at) values ($1, 'x', now(), now())", cas.id);
+  const ask = () => codeOf(ada, 'POST', 'admin/staff-factor', { id: cas.id });
+  expect(await ask()).toBe('ok');
+  expect(product.mails.findLast(({ to }) => to === cas.email)).toMatchObject({
+    template: 'factor-asked',
+    params: { hours: 48 },
+  });
+  const { id, at, until } = (await listed(bea, cas.id)).reset;
+  expect(Date.parse(until) - Date.parse(at)).toBe(48 * 3600_000);
+  product.travel(48 * 3600_000);
+  const later = bea;
+  expect((await listed(later, cas.id)).reset).toBeNull();
+  expect(await codeOf(later, 'PUT', 'admin/staff-factor', { id, approve: true })).toBe('staff_factor_decided');
+  expect(await run('select 1 from totp where account_id = $1', cas.id)).toHaveLength(1);
+  // Asked for anew before the job came, it is another request; the job leaves it alone.
+  expect(await codeOf(later, 'POST', 'admin/staff-factor', { id: cas.id })).toBe('ok');
+  await product.runSchedule('accounts-factor-resets-over');
+  expect((await listed(later, cas.id)).reset.id).not.toBe(id);
+  product.travel(49 * 3600_000);
+  await product.runSchedule('accounts-factor-resets-over');
+  expect(await run('select 1 from factor_resets where account_id = $1', cas.id)).toEqual([]);
+});
+
 test('who asked for a reset may take it back, and who became an admin does not approve their own', async () => {
   const [ada, bea] = [await leader('ada seven'), await leader('bea seven')];
   await run("insert into totp (account_id, secret, created_at, confirmed_at) values ($1, 'x', now(), now())", bea.id);

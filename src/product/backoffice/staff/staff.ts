@@ -5,6 +5,8 @@ import {
   askedFactorReset,
   askForFactorReset,
   decideFactorReset,
+  overResets,
+  resetEnds,
 } from '#product/accounts/staff/ask-for-factor-reset.ts';
 import { changeStaff, editableStaff, endColleague, lockOf } from '#product/accounts/staff/change-staff.ts';
 import type { StaffError, StaffPost } from '#product/accounts/staff/contract.ts';
@@ -32,7 +34,12 @@ const MAX_LISTED = 500;
 export async function listStaff(call: Authenticated<ReadCall>, { site }: ColleaguesInput): Promise<ColleaguesReply> {
   const { sites } = await scopeOf(call, site);
   const me = (await staffOf(call))?.id;
-  const rows = await staffOnSites(call.sql, { sites, all: call.actor.allSites, most: MAX_LISTED });
+  const rows = await staffOnSites(call.sql, {
+    sites,
+    all: call.actor.allSites,
+    over: overResets(call.now),
+    most: MAX_LISTED,
+  });
   const staff = rows.map((row): Colleague => {
     const { id, email, role, name, host, passkeys, totp, all_sites, status, last_seen, signup_date } = row;
     const locked = lockOf(call.actor, { id, role, site: row.site_id, allSites: all_sites });
@@ -47,6 +54,7 @@ export async function listStaff(call: Authenticated<ReadCall>, { site }: Colleag
           ? {
               id: row.reset_id,
               at: row.requested_at.toISOString(),
+              until: resetEnds(row.requested_at).toISOString(),
               by: row.asked_by ?? '',
               own: row.asking_staff_id === me,
             }

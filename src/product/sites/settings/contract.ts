@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { FIELD_NAMES, PROFILE_FIELDS, type ProfileField } from '../profile-fields/contract.ts';
+import { isFictionalLabel } from './policy.ts';
 
 export const SETTING_PLACES = {
   brand: 'Name, words and colours',
@@ -92,6 +93,9 @@ const HOME_WORDS = {
 const HomeTexts = z.partial(z.strictObject(HOME_WORDS));
 export type HomeTexts = z.output<typeof HomeTexts>;
 
+/** Null: the usual word of each language. */
+const FICTIONAL_LABEL = z.nullable(z.string().check(z.refine(isFictionalLabel)));
+
 /**
  * What an operator sets for a site, stored as JSON. Its schema, what browsers get of it and docs/settings.md (`npm run settings`)
  * are made of these rows; `data/<locale>.json` has the name and the sentence of each.
@@ -178,6 +182,7 @@ export const SITE_SETTINGS = {
   premium_photos: shownSetting('profiles', z._default(z.int(), 25)),
   auto_approve_photos: keptSetting('profiles', flagSetting(false)),
   photo_promise_minutes: keptSetting('profiles', wholeSetting(240, 1, 10_080)),
+  text_promise_minutes: keptSetting('profiles', wholeSetting(240, 1, 10_080)),
   report_promise_hours: keptSetting('profiles', wholeSetting(24, 1, 720)),
   complaint_answer_days: keptSetting('profiles', wholeSetting(14, 1, 14)),
   moderation_break_minutes: keptSetting('profiles', wholeSetting(45, 5, 480)),
@@ -185,8 +190,8 @@ export const SITE_SETTINGS = {
   auto_approve_texts: keptSetting('profiles', flagSetting(true)),
 
   fictional_warning: shownSetting('fictional', flagSetting(true)),
-  fictional_singular: keptSetting('fictional', optionalSetting(z.string())),
-  fictional_plural: keptSetting('fictional', optionalSetting(z.string())),
+  fictional_singular: lenient('fictional', false, FICTIONAL_LABEL, null),
+  fictional_plural: lenient('fictional', false, FICTIONAL_LABEL, null),
   fictional_icon: lenient('fictional', true, z.enum(FICTIONAL_ICONS), 'masks'),
   fictional_answers_a_day: keptSetting('fictional', wholeSetting(30, 1, 500)),
   fictional_spending_limit: keptSetting('fictional', wholeSetting(100, 1, 100_000)),

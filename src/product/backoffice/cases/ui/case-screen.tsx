@@ -6,11 +6,12 @@ import { Screen } from '../../desk/ui/screen.tsx';
 import type { WhichCase } from '../contract.ts';
 import { Age } from './age.tsx';
 import { useReason } from './case-words.ts';
+import { Decided } from './decided.tsx';
 import { Decision } from './decision.tsx';
 import { Evidence } from './evidence.tsx';
 import { Reviewed } from './reviewed.tsx';
 import { Side } from './side.tsx';
-import { useCase } from './use-case.ts';
+import { isDecided, useCase } from './use-case.ts';
 import { useErrorText } from './use-error-text.ts';
 
 interface CaseScreenProps {
@@ -53,7 +54,7 @@ export function CaseScreen({ which, onBack, onStep, onDecided }: CaseScreenProps
     >
       {error && (
         <div className="p-4 l:p-6">
-          <Notice tone="danger">{errorText(error)}</Notice>
+          {isDecided(error) ? <Decided which={which} /> : <Notice tone="danger">{errorText(error)}</Notice>}
         </div>
       )}
       {data && (

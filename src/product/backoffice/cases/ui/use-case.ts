@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { releaseLeases } from '../../leases/contract.ts';
 import { useLeases } from '../../leases/ui/use-leases.ts';
 import { openCase, type WhichCase } from '../contract.ts';
+
+export const isDecided = (error: unknown): boolean => error instanceof ApiError && error.code === 'case_decided';
 
 /** Opens a case, holds it while it is on the screen, and gives it back. */
 export function useCase(which: WhichCase) {
@@ -13,6 +16,9 @@ export function useCase(which: WhichCase) {
     queryKey: ['backoffice case', kind, id],
     queryFn: () => transport.call(openCase, { kind, id }),
     ...{ retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+    // What was decided is not asked for again.
+    refetchOnWindowFocus: ({ state }) => !isDecided(state.error),
+    refetchOnReconnect: ({ state }) => !isDecided(state.error),
   });
   const held = query.isSuccess;
   useLeases(kind, held ? [id] : []);

@@ -1,6 +1,6 @@
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
-const PEOPLE = ['signups', 'activated', 'wrote'] as const;
+const PEOPLE = ['signups', 'activated', 'wrote', 'visits'] as const;
 const MONEY = ['bought', 'revenue', 'refunded'] as const;
 const TALKS = ['active', 'messages', 'answered'] as const;
 

@@ -1,11 +1,11 @@
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { Deliveries, NumbersReply, QueueTimes, SourceRow, Takings } from '../contract.ts';
+import type { Deliveries, LanderRow, NumbersReply, QueueTimes, SourceRow, Takings } from '../contract.ts';
 import { Bars } from './charts.tsx';
 import { DataTable, Figure, Scrolled } from './figure.tsx';
 import { Facts } from './talk-charts.tsx';
 import { useWords } from './use-words.ts';
 
-/** How long photos, reports and complaints waited for the first person. */
+/** How long photos, texts, reports and complaints waited for the first person. */
 export function ModerationFigure({ queues }: { queues: readonly QueueTimes[] }) {
   const t = useTranslations('backoffice.numbers');
   const frame = useTranslations('backoffice.frame');
@@ -73,14 +73,15 @@ interface OriginsProps {
   title: string;
   caption: string;
   file: 'sources' | 'landers';
-  rows: readonly SourceRow[];
+  rows: readonly (SourceRow | LanderRow)[];
   money: boolean;
 }
 
 /** Who came by which link or lander, and what became of them. */
 export function OriginsFigure({ title, caption, file, rows, money }: OriginsProps) {
   const t = useTranslations('backoffice.numbers');
-  const { few, source } = useWords();
+  const { few, source, count, percent } = useWords();
+  const visited = file === 'landers';
   return (
     <Figure title={title} caption={caption} file={file}>
       {rows.length === 0 ? (
@@ -90,11 +91,15 @@ export function OriginsFigure({ title, caption, file, rows, money }: OriginsProp
           <DataTable
             label={title}
             columns={[
-              ...[t('columns.where'), t('steps.signups'), t('steps.activated'), t('steps.wrote')],
+              t('columns.where'),
+              ...(visited ? [t('columns.visits'), t('columns.rate')] : []),
+              ...[t('steps.signups'), t('steps.activated'), t('steps.wrote')],
               ...(money ? [t('steps.bought')] : []),
             ]}
             rows={rows.map((row) => [
-              ...[source(row), few(row.signups), few(row.activated), few(row.wrote)],
+              source(row),
+              ...('visits' in row ? [count(row.visits), percent(row.rate)] : []),
+              ...[few(row.signups), few(row.activated), few(row.wrote)],
               ...(money ? [few(row.bought)] : []),
             ])}
           />

@@ -4,6 +4,7 @@ import { Dialog } from '#design/dialog.tsx';
 import { FactList } from '#design/fact-list.tsx';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
+import { FACTOR_RESET_HOURS } from '#product/accounts/staff/contract.ts';
 import { useAct } from '../../desk/ui/use-act.ts';
 import {
   type Colleague,
@@ -65,7 +66,7 @@ function Acts({ colleague, onEnded }: { colleague: Colleague; onEnded: () => voi
     alsoRefused: true,
   });
   const ask = useAct((transport) => transport.call(requestFactorReset, { id }), {
-    said: () => t('resetAsked'),
+    said: () => t('resetAsked', { hours: FACTOR_RESET_HOURS }),
     changes: CHANGES,
     alsoRefused: true,
   });
@@ -129,7 +130,9 @@ function Acts({ colleague, onEnded }: { colleague: Colleague; onEnded: () => voi
             </>
           }
         >
-          <p className="text-t14">{t(asked === 'end' ? 'endText' : 'resetText', { email })}</p>
+          <p className="text-t14">
+            {asked === 'end' ? t('endText', { email }) : t('resetText', { email, hours: FACTOR_RESET_HOURS })}
+          </p>
         </Dialog>
       )}
     </div>

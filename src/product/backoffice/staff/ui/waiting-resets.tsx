@@ -41,7 +41,10 @@ function Waiting({
         {name ?? email}
       </button>
       <span className="text-ink-2">
-        {t('askedBy', { name: reset.by, date: format.dateTime(new Date(reset.at), { dateStyle: 'medium' }) })}
+        {t('askedBy', { name: reset.by, date: format.dateTime(new Date(reset.at), { dateStyle: 'medium' }) })}{' '}
+        {t('askedUntil', {
+          time: format.dateTime(new Date(reset.until), { dateStyle: 'medium', timeStyle: 'short' }),
+        })}
       </span>
       <span className="ms-auto flex flex-wrap items-center gap-2">
         {reset.own && <span className="text-ink-2 text-t13">{t('ownRequest')}</span>}

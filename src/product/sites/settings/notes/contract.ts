@@ -125,6 +125,7 @@ export const SETTING_NOTES = {
   premium_photos: { where: ['photos'], unit: 'photos' },
   auto_approve_photos: { where: ['photos', 'queues'], danger: 'law' },
   photo_promise_minutes: { where: ['queues'], unit: 'minutes' },
+  text_promise_minutes: { where: ['queues'], unit: 'minutes' },
   report_promise_hours: { where: ['queues'], unit: 'hours' },
   complaint_answer_days: { where: ['queues', 'mails'], unit: 'days', danger: 'law' },
   moderation_break_minutes: { where: ['queues'], unit: 'minutes' },
