@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sealPayer } from '#product/payments/payouts/seal-payee.ts';
 import { OWN_IBAN, statementOf } from './bank-statements.ts';
 import type { TestApp } from './harness.ts';
 import { storedPurchase } from './paying.ts';
@@ -38,12 +39,13 @@ export async function bankAccount(test: TestApp): Promise<number> {
 
 /** Money that fits no order. */
 async function unmatchedLine(test: TestApp): Promise<number> {
+  const account = await bankAccount(test);
+  const key = randomUUID();
   return firstId(
     test,
-    `insert into bank_entries (payment_account_id, entry_key, amount, currency, booked_on, payer_name, payer_iban, remittance, state)
-     values ($1, $2, 1495, 'EUR', '2026-11-20', 'SAMPLE payer', 'v1.sealed', 'factuur nov', 'unmatched') returning id`,
-    await bankAccount(test),
-    randomUUID(),
+    `insert into bank_entries (payment_account_id, entry_key, amount, currency, booked_on, payer_name, payer_iban, payer_last4, remittance, state)
+     values ($1, $2, 1495, 'EUR', '2026-11-20', 'SAMPLE payer', $3, '3000', 'factuur nov', 'unmatched') returning id`,
+    ...[account, key, sealPayer(test.services, { account, key }, 'DE89370400440532013000')],
   );
 }
 
