@@ -57,7 +57,7 @@ export function demoMails(app: App, services: Services, render: typeof renderMai
 
 /** As mails of payments are ordered in this language. */
 export const saidOfPayments = (call: ReadCall, locale: Locale): SaidOfPayments => ({
-  card: paidWith(call, { method: 'card', locale, detail: { brand: 'visa', last4: '4242' } }),
+  card: paidWith(call, { method: 'card', locale, detail: { brand: 'visa', last4: '4242', country: null } }),
   transfer: paidWith(call, { method: 'wiretransfer', locale, detail: null }),
   declined: whyFailed(call, 'declined', locale),
 });

@@ -118,7 +118,7 @@ test('a live site does not start without https, nor on a database with accounts 
   const known = await startProduct({ ...live, PUBLIC_URL: 'https://www.example.com' });
   expect(await known.ended()).toBe(1);
   expect(accountTold(known.printed())).toEqual([
-    expect.stringMatching(/^(free|premium|new|staff)@(kindling|velvet|glod|kade)\.example$/),
+    expect.stringMatching(/^(free|premium|new|staff|bonus)@(kindling|velvet|glod|kade)\.example$/),
   ]);
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();

@@ -90,9 +90,7 @@ async function startWatched(): Promise<{ url: string; master: RedisServer; repli
 
 test.runIf(hasRedis)(
   'a master that is killed is replaced: the process finds the other one by itself and goes on',
-  {
-    timeout: 120_000,
-  },
+  { timeout: 60_000 },
   async () => {
     const { url, master, replica } = await startWatched();
     const lines: string[] = [];
@@ -112,7 +110,7 @@ test.runIf(hasRedis)(
     await expect.poll(() => redis.ready(), { timeout: 20_000 }).toBe(false);
     await expect(redis.publish('news', 'meanwhile')).rejects.toThrow('away');
 
-    await expect.poll(() => redis.ready() && back, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => redis.ready() && back, { timeout: 20_000 }).toBe(1);
     await redis.publish('news', 'after');
     await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['before', 'after']);
     expect(Number(await redis.run(count, 'counted', []))).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ import {
 } from './cases/contract.ts';
 import { decide as decideWaiting, undo as undoDecided } from './cases/decide.ts';
 import { preview } from './cases/preview.ts';
-import { decided } from './cases/show-decided.ts';
+import { showDecidedCase } from './cases/show-decided.ts';
 import { showPicture } from './cases/show-picture.ts';
 import { list as listDebts, waive } from './claims/claims.ts';
 import * as claimsContract from './claims/contract.ts';
@@ -156,7 +156,7 @@ export const backoffice: Module = {
     read(showDesk, show),
     read(listCases, listWaiting),
     write(openCase, openWaiting),
-    read(showDecided, decided),
+    read(showDecided, showDecidedCase),
     write(previewLetter, preview),
     write(decideCase, decideWaiting),
     write(undoCase, undoDecided),

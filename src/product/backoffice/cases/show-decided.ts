@@ -11,7 +11,7 @@ const CALLED: Record<string, CaseDecision> = {
 };
 
 /** What a case came to that waits no more. @throws not_found where it waits, where there is none, and on a site that is not theirs. */
-export async function decided(call: Authenticated<ReadCall>, { kind, id }: WhichDecided): Promise<DecidedCase> {
+export async function showDecidedCase(call: Authenticated<ReadCall>, { kind, id }: WhichDecided): Promise<DecidedCase> {
   const { sites } = await scopeOf(call);
   const row = await decidedCase.one(call.sql, { kind, id, sites });
   if (!row) throw notFound();

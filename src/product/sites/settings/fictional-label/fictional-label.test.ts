@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFictionalLabel } from './policy.ts';
+import { isFictionalLabel } from './contract.ts';
 
 describe('a site’s own word for fictional profiles', () => {
   test.each([

@@ -1,3 +1,5 @@
+import { composed } from '#platform/composed.ts';
+
 /** Letters that the eleven languages write with: others look like these, or like nothing. */
 const LABEL_WORDS = /^[A-Za-zÀ-ÖØ-öø-žẞ](?:[A-Za-zÀ-ÖØ-öø-žẞ]|[ '’-](?=[A-Za-zÀ-ÖØ-öø-žẞ]))*$/;
 const MIN_LABEL_LETTERS = 3;
@@ -24,7 +26,7 @@ const CLAIMED_WORDS = new Set(
  */
 export function isFictionalLabel(label: string): boolean {
   const letters = plainLetters(label);
-  if (label.length > MAX_LABEL_LENGTH || !LABEL_WORDS.test(label.normalize('NFC'))) return false;
+  if (label.length > MAX_LABEL_LENGTH || !LABEL_WORDS.test(composed(label, 'NFC'))) return false;
   if (letters.replaceAll(' ', '').length < MIN_LABEL_LETTERS) return false;
   return (
     !CLAIMED_PARTS.some((part) => letters.includes(part)) && !letters.split(' ').some((word) => CLAIMED_WORDS.has(word))
@@ -35,9 +37,7 @@ const LIGATURES: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ł: 'l'
 
 /** In small letters without marks, with single spaces for all that is no letter. */
 const plainLetters = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
+  composed(text.toLowerCase(), 'NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[æœøłßđħı]/g, (letter) => LIGATURES[letter] ?? letter)
     .replaceAll(/[^a-z]+/g, ' ');
