@@ -402,8 +402,18 @@ export interface BatchesOf {
     collected: number;
     settled: number;
     back: number;
+    erased: boolean;
     due_from: string | null;
     due_to: string | null;
+  };
+}
+
+export interface ErasedInDebitBatch {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
   };
 }
 

@@ -87,6 +87,8 @@ const DebitBatch = z.object({
   refused: z.boolean(),
   /** Somebody else has to release it: its file is not written before. */
   waits: z.boolean(),
+  /** An account in it is erased: its file cannot be made any more. */
+  erased: z.boolean(),
   /** Of its collections: without word of the bank, collected, kept for good, come back. */
   sent: z.number(),
   collected: z.number(),

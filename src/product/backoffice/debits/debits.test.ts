@@ -99,6 +99,17 @@ test('a large file waits for somebody else, who releases it once', async () => {
   expect((await get(`debit-file.php?id=${id}`)).statusCode).toBe(200);
 });
 
+test('a file with an account that is erased cannot be taken any more, and says so', async () => {
+  const [{ id }] = (await list()).batches;
+  expect((await list()).batches[0]).toMatchObject({ id, erased: false });
+  await run(
+    "update debit_mandates set iban = null, holder = '' where id in (select mandate_id from debits where batch_id = $1)",
+    id,
+  );
+  expect((await list()).batches[0]).toMatchObject({ id, erased: true });
+  expect((await get(`debit-file.php?id=${id}`)).statusCode).toBe(409);
+});
+
 test('a company of which somebody has one site only is not theirs, and other roles see nothing', async () => {
   const sue = await staff(product, 'sue', 'support');
   expect((await get('debits.php', sue)).statusCode).toBe(403);

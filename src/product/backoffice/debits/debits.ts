@@ -49,7 +49,7 @@ export async function list(call: Authenticated<ReadCall>, { site }: DebitsInput)
       (row): DebitBatch => ({
         ...{ id: row.id, message: row.message_id ?? '', count: row.count, money: euros(row.sum) },
         ...{ due_from: row.due_from, due_to: row.due_to, made_at: row.made_at.toISOString(), made_by: row.staff_name },
-        ...{ refused: row.refused_at !== null, waits: row.waits && row.refused_at === null },
+        ...{ refused: row.refused_at !== null, waits: row.waits && row.refused_at === null, erased: row.erased },
         ...{ sent: row.sent ?? 0, collected: row.collected ?? 0, settled: row.settled ?? 0, back: row.back ?? 0 },
       }),
     ),

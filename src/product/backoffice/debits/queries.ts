@@ -29,14 +29,19 @@ export const debitNotes = statement<described.DebitNotes, NoteColumns>(`
 export const debitNoteOf = statement<described.DebitNoteOf>(`
   select payment_account_id from debit_answers where id = :id and payment_account_id = any(:accounts::int[])`);
 
-export const batchesOf = statement<described.BatchesOf, { waits: boolean }>(`
+export const batchesOf = statement<described.BatchesOf, { waits: boolean; erased: boolean }>(`
   select b.id, b.message_id, b.count, b.sum, b.staff_name, b.made_at, b.refused_at, coalesce(b.sum > c.debit_batch_alone and b.released_at is null, false) as waits,
-         d.sent, d.collected, d.settled, d.back, d.due_from, d.due_to
+         d.sent, d.collected, d.settled, d.back, d.erased, d.due_from, d.due_to
     from (select * from debit_batches where payment_account_id = any(:accounts::int[]) order by id desc limit :most) b
     join payment_accounts k on k.id = b.payment_account_id join companies c on c.id = k.company_id
     cross join lateral (
-      select count(*) filter (where state = 'batched')::int as sent, count(*) filter (where state = 'collected' and settled_at is null)::int as collected,
+      select coalesce(bool_or(m.iban is null), false) as erased,
+             count(*) filter (where state = 'batched')::int as sent, count(*) filter (where state = 'collected' and settled_at is null)::int as collected,
              count(*) filter (where state = 'collected' and settled_at is not null)::int as settled,
              count(*) filter (where state in ('returned', 'rejected'))::int as back, min(due_on)::text as due_from, max(due_on)::text as due_to
-        from debits where batch_id = b.id) d
+        from debits join debit_mandates m on m.id = mandate_id where batch_id = b.id) d
    order by b.id desc`);
+/** Its file cannot be made any more. */
+export const erasedInDebitBatch = statement<described.ErasedInDebitBatch>(
+  'select d.id from debits d join debit_mandates m on m.id = d.mandate_id where d.batch_id = :id and m.iban is null limit 1',
+);

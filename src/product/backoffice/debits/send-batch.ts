@@ -5,14 +5,15 @@ import { noteBatchWritten } from '#product/payments/sepa/collections/decide-debi
 import { actingStaff } from '../desk/desk.ts';
 import { seenIsOld } from '../payments/seen-is-old.ts';
 import { ownBatch } from './collectors-for.ts';
+import { erasedInDebitBatch } from './queries.ts';
 
-/** The file itself, and who took it: it names people and their accounts. @throws not_found, seen_is_old (409) where it waits or was refused. */
+/** The file itself, and who took it: it names people and their accounts. @throws not_found, seen_is_old (409) where it waits or was refused, or an account in it is erased. */
 export async function sendBatch(
   { call, reply }: Omit<RawCall, 'call'> & { call: AuthenticatedControllerCall },
   { id }: { id: number },
 ): Promise<unknown> {
   const { batch, there } = await ownBatch(call, id);
-  if (batch.waits || batch.refused_at) throw seenIsOld();
+  if (batch.waits || batch.refused_at || (await erasedInDebitBatch.one(call.sql, { id }))) throw seenIsOld();
   await call.transaction(async (within) =>
     noteBatchWritten({ ...within, site: there.site }, await actingStaff(within), batch),
   );

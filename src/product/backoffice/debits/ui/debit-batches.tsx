@@ -61,7 +61,7 @@ function Row({ batch }: { batch: DebitBatch }) {
   );
 }
 
-function Acts({ batch: { id, refused, waits, sent } }: { batch: DebitBatch }) {
+function Acts({ batch: { id, refused, waits, erased, sent } }: { batch: DebitBatch }) {
   const t = useTranslations('backoffice.debits');
   const done = useTranslations('backoffice.transfers');
   const { mutate, isPending } = useAct(
@@ -75,6 +75,8 @@ function Acts({ batch: { id, refused, waits, sent } }: { batch: DebitBatch }) {
         <Button size="s" variant="outline" busy={isPending} onClick={() => mutate('release')}>
           {t('release')}
         </Button>
+      ) : erased ? (
+        <span className="self-center text-ink-2 text-t13">{t('erased')}</span>
       ) : (
         <a
           href={pathWith(downloadDebitBatch.path, { id })}
