@@ -25,7 +25,7 @@ const letters = () => String.fromCodePoint(...Array.from({ length: 8 }, () => 97
 /** A brand of the test's own with a fictional profile whom a member wrote to, and its moderator in the page. */
 async function inboxOf(page: Page, words: string[]): Promise<{ origin: string; profile: string }> {
   const origin = await brand(page, `inbox${randomInt(2 ** 31)}.localhost`, {});
-  await visit(page, `${origin}/`);
+  await visit(page, `${origin}/pages/faq`);
   await memberOfBrand(page, { name: 'Mo', role: 'moderator', photos: 0 });
   const { sites } = await page.evaluate(async () => (await fetch('/api/admin/desk.php')).json());
   const who = { gender: 'male', sexuality: 'gay', date_of_birth: '1986-03-02', language: 'en', city_id: ARNHEM };

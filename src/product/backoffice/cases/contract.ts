@@ -196,10 +196,11 @@ export type DecidedCase = z.output<typeof DecidedCase>;
 export const showDecided = endpoint({
   method: 'GET',
   path: '/api/admin/case-decided.php',
-  summary: 'What a case that waits no more came to, when and by whom; nothing of its evidence',
+  summary:
+    'What a case that waits no more came to, when and by whom; nothing of its evidence. Null where nobody decided it, as when its member was banned',
   access: 'moderator',
   input: WhichDecided,
-  reply: DecidedCase,
+  reply: z.object({ decided: z.nullable(DecidedCase) }),
 });
 
 export const MAX_CASE_WORDS = 2000;

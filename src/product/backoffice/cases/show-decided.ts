@@ -1,5 +1,4 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
-import { notFound } from '#platform/errors.ts';
 import { scopeOf } from '../desk/desk.ts';
 import type { CaseDecision, DecidedCase, Outcome, WhichDecided } from './contract.ts';
 import { decidedCase } from './queries.ts';
@@ -10,17 +9,21 @@ const CALLED: Record<string, CaseDecision> = {
   ...{ accepted: 'accept', kept: 'keep' },
 };
 
-/** What a case came to that waits no more. @throws not_found where it waits, where there is none, and on a site that is not theirs. */
-export async function showDecidedCase(call: Authenticated<ReadCall>, { kind, id }: WhichDecided): Promise<DecidedCase> {
+/** What a case came to that waits no more; null where it waits, where it went with its member, where there is none, and on a site that is not theirs. */
+export async function showDecidedCase(
+  call: Authenticated<ReadCall>,
+  { kind, id }: WhichDecided,
+): Promise<{ decided: DecidedCase | null }> {
   const { sites } = await scopeOf(call);
   const row = await decidedCase.one(call.sql, { kind, id, sites });
-  if (!row) throw notFound();
+  if (!row) return { decided: null };
   const { reference, reason, member, name, created_at, decided_at, decision, suspended, decided_by } = row;
-  return {
+  const told: DecidedCase = {
     ...{ kind, id, reference, reason, member, name, decided_by },
     site: (await call.sites.byId(row.site_id)).settings.name,
     created_at: created_at.toISOString(),
     decided_at: decided_at.toISOString(),
     outcome: decision === 'ban' && suspended ? 'suspend' : (CALLED[decision] ?? (decision as Outcome)),
   };
+  return { decided: told };
 }

@@ -54,7 +54,11 @@ export function CaseScreen({ which, onBack, onStep, onDecided }: CaseScreenProps
     >
       {error && (
         <div className="p-4 l:p-6">
-          {isDecided(error) ? <Decided which={which} /> : <Notice tone="danger">{errorText(error)}</Notice>}
+          {isDecided(error) ? (
+            <Decided which={which} otherwise={errorText(error)} />
+          ) : (
+            <Notice tone="danger">{errorText(error)}</Notice>
+          )}
         </div>
       )}
       {data && (

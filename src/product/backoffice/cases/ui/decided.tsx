@@ -8,8 +8,8 @@ import { showDecided, type WhichCase } from '../contract.ts';
 import { useReason } from './case-words.ts';
 import { useErrorText } from './use-error-text.ts';
 
-/** What a case came to that waits no more, to read. */
-export function Decided({ which: { kind, id } }: { which: WhichCase }) {
+/** What a case came to that waits no more, to read. @param props.otherwise where nobody decided it. */
+export function Decided({ which: { kind, id }, otherwise }: { which: WhichCase; otherwise: string }) {
   const t = useTranslations('backoffice.cases');
   const format = useFormatter();
   const errorText = useErrorText();
@@ -17,15 +17,17 @@ export function Decided({ which: { kind, id } }: { which: WhichCase }) {
   const { data, error } = useQuery({ ...apiQuery(useTransport(), showDecided, { kind, id }), retry: false });
   if (error) return <Notice tone="danger">{errorText(error)}</Notice>;
   if (!data) return null;
+  if (!data.decided) return <Notice tone="danger">{otherwise}</Notice>;
   const at = (time: string) => format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short' });
-  const { outcome } = data;
+  const { decided } = data;
+  const { outcome } = decided;
   return (
     <section className="max-w-text">
       <h2 className="mb-3 font-semibold">{t('decidedCase')}</h2>
       <FactList
         facts={[
-          { key: 'what', name: t('what'), value: reason(data) },
-          { key: 'about', name: t('about'), value: data.name || (data.member ?? '–') },
+          { key: 'what', name: t('what'), value: reason(decided) },
+          { key: 'about', name: t('about'), value: decided.name || (decided.member ?? '–') },
           {
             key: 'decision',
             name: t('decision'),
@@ -33,8 +35,8 @@ export function Decided({ which: { kind, id } }: { which: WhichCase }) {
               ? t(`outcomes.${outcome as (typeof OTHERS)[number]}`)
               : t(`decisions.${outcome as Exclude<typeof outcome, (typeof OTHERS)[number]>}`),
           },
-          { key: 'at', name: t('decidedAt'), value: at(data.decided_at) },
-          { key: 'by', name: t('decidedBy'), value: data.decided_by ?? '–' },
+          { key: 'at', name: t('decidedAt'), value: at(decided.decided_at) },
+          { key: 'by', name: t('decidedBy'), value: decided.decided_by ?? '–' },
         ]}
       />
     </section>
