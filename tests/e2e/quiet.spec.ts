@@ -50,6 +50,32 @@ for (const { seen, ...size } of SIZES)
     }
   });
 
+test('who takes a message back at once asks what comes back before, not after', async ({ page, member, someone }) => {
+  await member(page, { premium: true, credits: 100, gender: 'male' });
+  const her = await someone();
+  await write(page.request, her.id, 'One');
+  await visit(page, `/members/${her.id}/chat`);
+  const asked: string[] = [];
+  let answer = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/unsend-terms.php?*', async (route) => {
+    await pressed;
+    asked.push('terms');
+    await route.continue();
+  });
+  await page.route('**/api/message.php', async (route) => {
+    asked.push('unsend');
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Take back' }).click();
+  answer();
+  await expect(page.getByRole('button', { name: 'Take back', exact: true })).toHaveCount(0);
+  expect(asked).toEqual(['terms', 'unsend']);
+});
+
 test('what somebody missed stands in the lists of messages and likes, is counted in the bar, and nowhere else', async ({
   page,
   member,

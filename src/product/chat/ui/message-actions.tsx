@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
 import { IconButton, iconButtonClass } from '#design/icon-button.tsx';
@@ -91,9 +91,12 @@ export function Unsend({ id, until }: UnsendProps) {
     return () => clearTimeout(timer);
   }, [until]);
   const terms = useMutation({ mutationFn: () => transport.call(showUnsendTerms, { message_id: id }) });
+  const asked = useRef<Promise<unknown>>(undefined);
   if (state === 'late') return null;
   const unsend = async () => {
     setState('busy');
+    // A question that it overtook would find nothing.
+    await asked.current;
     try {
       const { conversation_id, refund } = await transport.call(unsendMessage, { message_id: id });
       forgetMessage(queryClient, conversation_id, id);
@@ -115,7 +118,9 @@ export function Unsend({ id, until }: UnsendProps) {
           state !== 'busy' && 'opacity-0 aria-expanded:opacity-100',
           'focus-visible:opacity-100 group-hover/bubble:opacity-100 group-focus-within/bubble:opacity-100',
         )}
-        onOpen={terms.mutate}
+        onOpen={() => {
+          asked.current = terms.mutateAsync().catch(() => undefined);
+        }}
         items={[
           ...(terms.data?.cost
             ? [
