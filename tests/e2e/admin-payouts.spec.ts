@@ -37,7 +37,7 @@ test('finance makes a file of what is to be paid back, gives it to the bank, and
   ];
   await page.request.post('/api/admin/bank-file.php?name=a.xml&book=true', {
     headers: { 'content-type': 'application/octet-stream' },
-    data: Buffer.from(statementOf(credits, { own: OWN_IBAN })),
+    data: Buffer.from(statementOf(credits, { own: OWN_IBAN, id: randomUUID().slice(0, 20) })),
   });
   const { lines } = await (await page.request.get('/api/admin/transfers.php')).json();
   await page.request.put('/api/admin/transfer.php', { data: { id: lines[0].id, seen: 'unmatched', what: 'return' } });
