@@ -75,8 +75,9 @@ test('search is read from the copy, and by whoever has just written from the fir
   expect((await cardsOf(cookie)).find((card) => card.id === liked)?.liked).toBe(true);
 
   await until('the other name is seen', async () => (await names()).includes('Renamed'));
+  // Copies are left out by the clock, and it is said at the next look.
   for (const { port } of [replica, other])
-    expect(product.printed()).toContain(`The copy of the database at 127.0.0.1:${port} is behind: it is not read.`);
+    await product.untilPrinted(new RegExp(`The copy of the database at 127.0.0.1:${port} is behind: it is not read.`));
 
   for (const copy of [replica, other]) await copy.ask('select pg_wal_replay_resume()');
   await until('both copies are read', async () => (await copyIsRead()) && (await copyIsRead(other)));
@@ -96,12 +97,15 @@ test('of several copies one that stands still is left out: no answer is older th
       .includes(`The copy of the database at 127.0.0.1:${other.port} is behind: it is not read.`),
   );
   for (let count = 0; count < 20; count += 1) expect(await names()).toContain('Renamed again');
-  expect([await copyIsRead(), await copyIsRead(other)]).toEqual([true, false]);
-  const metrics = await (await fetch(`${product.url}/metrics`)).text();
-  const behind = (port: number) =>
-    Number(new RegExp(`db_copy_behind_seconds\\{copy="127\\.0\\.0\\.1:${port}"\\} (\\S+)`).exec(metrics)?.[1]);
-  expect(behind(other.port)).toBeGreaterThan(2);
-  expect(behind(replica.port)).toBeLessThan(2);
+  // On a busy machine the other one may be late for a moment too.
+  await until('the other copy is read', () => copyIsRead());
+  expect(await copyIsRead(other)).toBe(false);
+  const behind = async (port: number) => {
+    const metrics = await (await fetch(`${product.url}/metrics`)).text();
+    return Number(new RegExp(`db_copy_behind_seconds\\{copy="127\\.0\\.0\\.1:${port}"\\} (\\S+)`).exec(metrics)?.[1]);
+  };
+  expect(await behind(other.port)).toBeGreaterThan(2);
+  await until('the other copy is recent', async () => (await behind(replica.port)) < 2);
   await other.ask('select pg_wal_replay_resume()');
   await until('both copies are read', async () => (await copyIsRead()) && (await copyIsRead(other)));
 });
@@ -113,5 +117,5 @@ test('a copy that goes away is not missed, and is read again when it is back', a
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
   await replica.start();
   await until('the copy is read', () => copyIsRead());
-  expect(product.printed()).toContain(`The copy of the database at 127.0.0.1:${replica.port} is read again.`);
+  await product.untilPrinted(new RegExp(`The copy of the database at 127.0.0.1:${replica.port} is read again.`));
 });
