@@ -17,7 +17,7 @@ import { forgetDeliveriesTo } from '#product/deliveries/deliveries.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import type { Site } from '#product/sites/contract.ts';
 import type { Sites } from '#product/sites/sites.ts';
-import { mailSamplesOf } from './mail-samples.ts';
+import { MAIL_SAMPLES } from './mail-samples.ts';
 import { paymentProviders } from './payment-providers.ts';
 import { receiptLookOf } from './receipt-look.ts';
 
@@ -99,7 +99,8 @@ const outside = ({ now, config, log, storage, push, sms, keys, security, renderM
   security,
   providers: paymentProviders(config),
   receiptLookOf,
-  mailSamples: mailSamplesOf({ renderMail }),
+  renderMail,
+  mailSamples: MAIL_SAMPLES,
 });
 
 function controllerCall(services: Services, facts: Facts & ReadCall, http: HttpContext): ControllerCall {

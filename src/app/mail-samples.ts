@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { Services } from '#platform/services.ts';
 import type { MailSampleOrder, MailSamples } from '#product/backoffice/mail-texts/try-mail.ts';
 import { type MailKind, sectionOfKind } from '#product/content/mail-texts/contract.ts';
 import { mailSamples } from '../demo/mail-samples.ts';
@@ -11,13 +10,13 @@ import { writtenMail } from './written-mail.ts';
 const known = new Map(modules.flatMap(({ mails = [] }) => mails).map((mail) => [mail.name, mail]));
 
 /** The samples of the demo, for staff who write the words of mails. */
-export const mailSamplesOf = ({ renderMail }: Pick<Services, 'renderMail'>): MailSamples => ({
+export const MAIL_SAMPLES: MailSamples = {
   orderOf: ({ site }, kind) => sampleOf(site.origin, kind),
   async write(call, { kind, locale, texts }) {
     const { origin, settings } = call.site;
     const { mail, params } = sampleOf(origin, kind);
     const order = { template: mail.name, locale, params, documents: [], files: [], texts };
-    const { html, ...words } = await writtenMail(call, renderMail, order);
+    const { html, ...words } = await writtenMail(call, call.renderMail, order);
     return {
       ...words,
       html: still(html, mailColoursOf(settings).light.paper).replaceAll(
@@ -26,7 +25,7 @@ export const mailSamplesOf = ({ renderMail }: Pick<Services, 'renderMail'>): Mai
       ),
     };
   },
-});
+};
 
 /** The first form of a mail, or that of a notice; nothing that its reader may have switched off. */
 function sampleOf(origin: string, kind: MailKind): MailSampleOrder {

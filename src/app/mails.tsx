@@ -13,10 +13,11 @@ type MailName = keyof Messages['mails'];
  * Each file has one template as its only export; its name is the mail's. Subjects are `mails.<template>.subject`, those of notices
  * `mails.notice.<about>.subject`.
  */
-const files = import.meta.glob<Record<string, ComponentType<MailProps>>>(
-  ['../product/*/mails/*.tsx', '!**/*.test.tsx'],
-  { eager: true },
-);
+// Without a type of its own the call is known as one to Vitest, which else keeps a list without new files.
+const files = import.meta.glob(['../product/*/mails/*.tsx', '!**/*.test.tsx'], { eager: true }) as Record<
+  string,
+  Record<string, ComponentType<MailProps>>
+>;
 const TEMPLATES = new Map(
   Object.entries(files).map(([path, exported]) => [path.replace(/^.*\/|\.tsx$/g, ''), Object.values(exported)[0]]),
 );

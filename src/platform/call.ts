@@ -6,6 +6,7 @@ import type { EnqueueOptions, JobDefinition } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { SecurityLog } from './log/security-log.ts';
 import type { MailAttachment, MailDefinition, MailDocument, MailPartReference } from './mail/mail-definition.ts';
+import type { MailRenderer } from './mail/mail-props.ts';
 import type { Push } from './push/push.ts';
 import type { LiveEvent } from './realtime/bus.ts';
 import type { KeyRing } from './secrets/key-ring.ts';
@@ -31,6 +32,8 @@ export interface CallFacts {
   readonly sms: SmsSender | null;
   readonly keys: KeyRing;
   readonly security: SecurityLog;
+  /** Writes a mail by its template, which is built with the pages. */
+  readonly renderMail: MailRenderer;
 }
 
 export interface ReadCall extends CallFacts {

@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { serverAddressOf } from '../db/server-address.ts';
-import { isLoopback, networksIn } from '../http/trusted-proxies.ts';
+import { isThisMachine } from '../http/this-machine.ts';
+import { networksIn } from '../http/trusted-proxies.ts';
 import { redisPlaceOf } from '../redis/redis-address.ts';
 import type { Key } from '../secrets/key-ring.ts';
 import { ConfigError } from './config-error.ts';
@@ -216,7 +217,7 @@ export function readConfig(
   const workers = read('WORKERS') ?? 1;
   const listenAddress = read('LISTEN_ADDRESS') ?? '127.0.0.1';
   const trusted = read('TRUSTED_PROXIES');
-  if (!isLoopback(listenAddress) && !trusted)
+  if (!isThisMachine(listenAddress) && !trusted)
     throw new ConfigError(
       `LISTEN_ADDRESS is ${listenAddress}, which others reach, but nothing says whose word on their callers to believe: set TRUSTED_PROXIES to the networks of your proxies, such as 10.0.0.0/8.`,
     );

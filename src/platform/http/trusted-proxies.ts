@@ -1,10 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-
-/** As `pg` and Node tell an IPv4 address of a socket that hears both kinds. */
-const LOOPBACK = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/;
-
-/** Whether an address is this machine itself. */
-export const isLoopback = (address: string): boolean => LOOPBACK.test(address);
+import { isThisMachine } from './this-machine.ts';
 
 /** Networks as they are written, `10.0.0.0/8` or `192.0.2.7`, one after another; null where that is not what a text says. */
 export function networksIn(text: string): readonly string[] | null {
@@ -23,7 +18,7 @@ export function trustedProxies(networks: readonly string[]): (address: string | 
     if (parts) known.addSubnet(parts.address, parts.bits, parts.family);
   }
   return (address = '') =>
-    LOOPBACK.test(address) ||
+    isThisMachine(address) ||
     (networks.length > 0 && isIP(address) !== 0 && known.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6'));
 }
 

@@ -1,9 +1,8 @@
 import { Badge } from '#design/badge.tsx';
 import { Button, buttonClass } from '#design/button.tsx';
 import { pathWith } from '#platform/http/transport.ts';
-import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
-import { formatMoney } from '#platform/i18n/money.ts';
-import { MONEY_ACTS, MONEY_FACT, MONEY_ROW, MONEY_SUM } from '../../desk/ui/money-row.ts';
+import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
+import { MoneyRow } from '../../desk/ui/money-row.tsx';
 import { useAct } from '../../desk/ui/use-act.ts';
 import { changeDebitBatch, type DebitBatch, type DebitBatchInput, downloadDebitBatch } from '../contract.ts';
 import { OF_DEBITS } from './debits-query.ts';
@@ -26,7 +25,6 @@ export function DebitBatches({ batches }: { batches: readonly DebitBatch[] }) {
 function Row({ batch }: { batch: DebitBatch }) {
   const t = useTranslations('backoffice.debits');
   const format = useFormatter();
-  const locale = useLocale();
   const { message, count, money, due_from, due_to, made_at, made_by, refused, waits } = batch;
   const date = (day: string) => format.dateTime(new Date(day), { dateStyle: 'medium', timeZone: 'UTC' });
   const days = due_from === due_to ? [due_from] : [due_from, due_to];
@@ -35,42 +33,43 @@ function Row({ batch }: { batch: DebitBatch }) {
     t(`states.${state}`, { count: batch[state] }),
   );
   return (
-    <li className={MONEY_ROW}>
-      <span className="min-w-48 flex-1">
-        <span className="flex flex-wrap items-center gap-2 font-semibold">
-          {message}
-          {refused && (
-            <Badge size="s" tone="danger">
-              {t('refused')}
-            </Badge>
-          )}
-          {waits && (
-            <Badge size="s" tone="honey">
-              {t('waits')}
-            </Badge>
-          )}
-        </span>
-        <span className="block text-ink-2 text-t13">
-          {[due, ...states, t('madeBy', { name: made_by, date: date(made_at) })].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-      <span className={MONEY_FACT}>{t('debits', { count })}</span>
-      <span className={MONEY_SUM}>{formatMoney(money, locale)}</span>
-      <Acts batch={batch} />
-    </li>
+    <MoneyRow
+      lead={
+        <>
+          <span className="flex flex-wrap items-center gap-2 font-semibold">
+            {message}
+            {refused && (
+              <Badge size="s" tone="danger">
+                {t('refused')}
+              </Badge>
+            )}
+            {waits && (
+              <Badge size="s" tone="honey">
+                {t('waits')}
+              </Badge>
+            )}
+          </span>
+          <span className="block text-ink-2 text-t13">
+            {[due, ...states, t('madeBy', { name: made_by, date: date(made_at) })].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      }
+      fact={t('debits', { count })}
+      money={money}
+      acts={!refused && <Acts batch={batch} />}
+    />
   );
 }
 
-function Acts({ batch: { id, refused, waits, erased, sent } }: { batch: DebitBatch }) {
+function Acts({ batch: { id, waits, erased, sent } }: { batch: DebitBatch }) {
   const t = useTranslations('backoffice.debits');
   const done = useTranslations('backoffice.transfers');
   const { mutate, isPending } = useAct(
     (transport, what: DebitBatchInput['what']) => transport.call(changeDebitBatch, { id, what }),
     { said: () => done('done'), changes: OF_DEBITS, alsoRefused: true },
   );
-  if (refused) return null;
   return (
-    <span className={MONEY_ACTS}>
+    <>
       {waits ? (
         <Button size="s" variant="outline" busy={isPending} onClick={() => mutate('release')}>
           {t('release')}
@@ -91,6 +90,6 @@ function Acts({ batch: { id, refused, waits, erased, sent } }: { batch: DebitBat
           {t('booked')}
         </Button>
       )}
-    </span>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '#design/button.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
-import { MONEY_FACT, MONEY_ROW, MONEY_SUM } from '../../desk/ui/money-row.ts';
+import { MoneyRow } from '../../desk/ui/money-row.tsx';
 import { useAct } from '../../desk/ui/use-act.ts';
 import { type Collector, type DueDay, makeDebitBatch } from '../contract.ts';
 import { OF_DEBITS } from './debits-query.ts';
@@ -54,16 +54,19 @@ export function DueDebits({ collector }: { collector: Collector }) {
 function Day({ day: { announced, due, count, money } }: { day: DueDay }) {
   const t = useTranslations('backoffice.debits');
   const format = useFormatter();
-  const locale = useLocale();
   const date = (day: string) => format.dateTime(new Date(day), { dateStyle: 'medium', timeZone: 'UTC' });
   return (
-    <li className={MONEY_ROW}>
-      <span className="min-w-40 flex-1 tabular-nums">
-        {date(due)}
-        {due !== announced && <span className="block text-ink-2 text-t13">{t('late', { date: date(announced) })}</span>}
-      </span>
-      <span className={MONEY_FACT}>{t('debits', { count })}</span>
-      <span className={MONEY_SUM}>{formatMoney(money, locale)}</span>
-    </li>
+    <MoneyRow
+      lead={
+        <span className="tabular-nums">
+          {date(due)}
+          {due !== announced && (
+            <span className="block text-ink-2 text-t13">{t('late', { date: date(announced) })}</span>
+          )}
+        </span>
+      }
+      fact={t('debits', { count })}
+      money={money}
+    />
   );
 }

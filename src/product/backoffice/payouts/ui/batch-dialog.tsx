@@ -4,9 +4,8 @@ import { Button, buttonClass } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { pathWith } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
-import { formatMoney } from '#platform/i18n/money.ts';
-import { MONEY_ACTS, MONEY_ROW, MONEY_SUM } from '../../desk/ui/money-row.ts';
+import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
+import { MoneyRow } from '../../desk/ui/money-row.tsx';
 import { Older } from '../../desk/ui/older.tsx';
 import { downloadPayoutLines, type PayoutBatch, type PayoutLine } from '../contract.ts';
 import { CameBack } from './came-back.tsx';
@@ -52,31 +51,34 @@ export function BatchDialog({ batch: { id, message }, onClose }: { batch: Payout
 function Row({ line }: { line: PayoutLine }) {
   const t = useTranslations('backoffice.payouts');
   const format = useFormatter();
-  const locale = useLocale();
   const [marking, setMarking] = useState(false);
   const { reference, holder, last4, money, state, code, answered_on } = line;
   const on = answered_on && format.dateTime(new Date(answered_on), { dateStyle: 'medium', timeZone: 'UTC' });
   const said = [t(`states.${state}`), code, on].filter(Boolean).join(' ');
   return (
-    <li className={MONEY_ROW}>
-      <span className="min-w-40 flex-1">
-        <span className="block break-words font-semibold">
-          {holder || t('noName')}
-          <span className="font-normal text-ink-2 tabular-nums"> •••• {last4}</span>
-        </span>
-        <span className="block text-ink-2 text-t13">
-          <OfWhom line={line} /> · {reference} · {said}
-        </span>
-      </span>
-      <span className={MONEY_SUM}>{formatMoney(money, locale)}</span>
-      {state !== 'returned' && !marking && (
-        <span className={MONEY_ACTS}>
+    <MoneyRow
+      lead={
+        <>
+          <span className="block break-words font-semibold">
+            {holder || t('noName')}
+            <span className="font-normal text-ink-2 tabular-nums"> •••• {last4}</span>
+          </span>
+          <span className="block text-ink-2 text-t13">
+            <OfWhom line={line} /> · {reference} · {said}
+          </span>
+        </>
+      }
+      money={money}
+      acts={
+        state !== 'returned' &&
+        !marking && (
           <Button size="s" variant="outline" onClick={() => setMarking(true)}>
             {t('cameBack')}
           </Button>
-        </span>
-      )}
+        )
+      }
+    >
       {state !== 'returned' && marking && <CameBack line={line} onDone={() => setMarking(false)} />}
-    </li>
+    </MoneyRow>
   );
 }

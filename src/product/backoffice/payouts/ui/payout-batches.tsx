@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button, buttonClass } from '#design/button.tsx';
 import { pathWith } from '#platform/http/transport.ts';
-import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
-import { formatMoney } from '#platform/i18n/money.ts';
-import { MONEY_ACTS, MONEY_FACT, MONEY_ROW, MONEY_SUM } from '../../desk/ui/money-row.ts';
+import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
+import { MoneyRow } from '../../desk/ui/money-row.tsx';
 import { useAct } from '../../desk/ui/use-act.ts';
 import { changePayoutBatch, downloadPayoutBatch, type PayoutBatch, type PayoutBatchInput } from '../contract.ts';
 import { BatchDialog } from './batch-dialog.tsx';
@@ -29,7 +28,6 @@ export function PayoutBatches({ batches }: { batches: readonly PayoutBatch[] }) 
 function Row({ batch }: { batch: PayoutBatch }) {
   const t = useTranslations('backoffice.payouts');
   const format = useFormatter();
-  const locale = useLocale();
   const { message, count, money, execute_on, made_at, made_by, handed, refused, sent } = batch;
   const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeZone: 'UTC' });
   const counts = COUNTED.filter((name) => batch[name] > 0).map((name) => t(`counts.${name}`, { count: batch[name] }));
@@ -40,27 +38,29 @@ function Row({ batch }: { batch: PayoutBatch }) {
     handed && t('handedBy', { name: handed.by, date: day(handed.at) }),
   ];
   return (
-    <li className={MONEY_ROW}>
-      <span className="min-w-48 flex-1">
-        <span className="flex flex-wrap items-center gap-2 font-semibold">
-          {message}
-          {refused && (
-            <Badge size="s" tone="danger">
-              {t('refused')}
-            </Badge>
-          )}
-          {!refused && !handed && sent > 0 && (
-            <Badge size="s" tone="honey">
-              {t('notHanded')}
-            </Badge>
-          )}
-        </span>
-        <span className="block text-ink-2 text-t13">{facts.filter(Boolean).join(' · ')}</span>
-      </span>
-      <span className={MONEY_FACT}>{t('payments', { count })}</span>
-      <span className={MONEY_SUM}>{formatMoney(money, locale)}</span>
-      {!refused && <Acts batch={batch} />}
-    </li>
+    <MoneyRow
+      lead={
+        <>
+          <span className="flex flex-wrap items-center gap-2 font-semibold">
+            {message}
+            {refused && (
+              <Badge size="s" tone="danger">
+                {t('refused')}
+              </Badge>
+            )}
+            {!refused && !handed && sent > 0 && (
+              <Badge size="s" tone="honey">
+                {t('notHanded')}
+              </Badge>
+            )}
+          </span>
+          <span className="block text-ink-2 text-t13">{facts.filter(Boolean).join(' · ')}</span>
+        </>
+      }
+      fact={t('payments', { count })}
+      money={money}
+      acts={!refused && <Acts batch={batch} />}
+    />
   );
 }
 
@@ -75,7 +75,7 @@ function Acts({ batch }: { batch: PayoutBatch }) {
   );
   const close = () => setOpened(null);
   return (
-    <span className={MONEY_ACTS}>
+    <>
       <Button size="s" variant="outline" onClick={() => setOpened('lines')}>
         {t('lines')}
       </Button>
@@ -104,6 +104,6 @@ function Acts({ batch }: { batch: PayoutBatch }) {
       {opened === 'refused' && (
         <RefusedDialog busy={isPending} onClose={close} onRefused={() => mutate('refused', { onSettled: close })} />
       )}
-    </span>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
-import { MONEY_ACTS, MONEY_ROW, MONEY_SUM } from '../../desk/ui/money-row.ts';
+import { MoneyRow } from '../../desk/ui/money-row.tsx';
 import { useAct } from '../../desk/ui/use-act.ts';
 import { makePayoutBatch, type PayingAccount, type WaitingPayout } from '../contract.ts';
 import { NameAccount } from './name-account.tsx';
@@ -56,28 +56,30 @@ const NAMEABLE: readonly WaitingPayout['readiness'][] = ['no_account', 'came_bac
 
 function Row({ line, onName }: { line: WaitingPayout; onName: (refund: number) => void }) {
   const t = useTranslations('backoffice.payouts');
-  const locale = useLocale();
   const { refund, holder, last4, money, days, readiness } = line;
   return (
-    <li className={MONEY_ROW}>
-      <span className="min-w-40 flex-1">
-        <span className="block break-words font-semibold">
-          {holder || t('noName')}
-          {last4 && <span className="font-normal text-ink-2 tabular-nums"> •••• {last4}</span>}
-        </span>
-        <span className="block text-ink-2 text-t13">
-          <OfWhom line={line} /> · {t('days', { days })}
-          {readiness !== 'ready' && <span className="text-ink"> · {t(`readiness.${readiness}`)}</span>}
-        </span>
-      </span>
-      <span className={MONEY_SUM}>{formatMoney(money, locale)}</span>
-      {refund !== null && NAMEABLE.includes(readiness) && (
-        <span className={MONEY_ACTS}>
+    <MoneyRow
+      lead={
+        <>
+          <span className="block break-words font-semibold">
+            {holder || t('noName')}
+            {last4 && <span className="font-normal text-ink-2 tabular-nums"> •••• {last4}</span>}
+          </span>
+          <span className="block text-ink-2 text-t13">
+            <OfWhom line={line} /> · {t('days', { days })}
+            {readiness !== 'ready' && <span className="text-ink"> · {t(`readiness.${readiness}`)}</span>}
+          </span>
+        </>
+      }
+      money={money}
+      acts={
+        refund !== null &&
+        NAMEABLE.includes(readiness) && (
           <Button size="s" variant="outline" onClick={() => onName(refund)}>
             {t('name')}
           </Button>
-        </span>
-      )}
-    </li>
+        )
+      }
+    />
   );
 }

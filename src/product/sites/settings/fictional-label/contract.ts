@@ -25,8 +25,8 @@ const CLAIMED_WORDS = new Set(
  * somebody is real, would do just that.
  */
 export function isFictionalLabel(label: string): boolean {
-  const letters = plainLetters(label);
   if (label.length > MAX_LABEL_LENGTH || !LABEL_WORDS.test(composed(label, 'NFC'))) return false;
+  const letters = plainLetters(label);
   if (letters.replaceAll(' ', '').length < MIN_LABEL_LETTERS) return false;
   return (
     !CLAIMED_PARTS.some((part) => letters.includes(part)) && !letters.split(' ').some((word) => CLAIMED_WORDS.has(word))

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useLocale } from '#platform/i18n/intl.tsx';
+import { formatMoney } from '#platform/i18n/money.ts';
+import type { Money } from '#product/credits/contract.ts';
+
+interface MoneyRowProps {
+  /** What it is about. */
+  lead: ReactNode;
+  /** A count or a day. */
+  fact?: ReactNode;
+  money: Money | null;
+  /** What can be done. */
+  acts?: ReactNode;
+  /** A form below it. */
+  children?: ReactNode;
+}
+
+/**
+ * A line of a list of money. On wide screens its parts stand beside each other; on phones the sum stands at the end of the first line,
+ * the fact below it, and what can be done last.
+ */
+export function MoneyRow({ lead, fact, money, acts, children }: MoneyRowProps) {
+  const locale = useLocale();
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 py-2.5 m:flex m:flex-wrap m:gap-y-2">
+      <span className="min-w-40 flex-1">{lead}</span>
+      {fact && <span className="text-ink-2 tabular-nums max-m:col-start-1 max-m:row-start-2">{fact}</span>}
+      {money && (
+        <span className="text-end font-semibold tabular-nums max-m:col-start-2 max-m:row-start-1 max-m:self-start m:w-24">
+          {formatMoney(money, locale)}
+        </span>
+      )}
+      {acts && <span className="flex flex-wrap gap-2 max-m:col-span-2">{acts}</span>}
+      {children}
+    </li>
+  );
+}
+
+/** The day of a bank's answer. */
+export function AnswerDay({ day }: { day: string }) {
+  const format = useFormatter();
+  return <time dateTime={day}>{format.dateTime(new Date(day), { dateStyle: 'medium', timeZone: 'UTC' })}</time>;
+}
