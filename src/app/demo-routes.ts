@@ -6,6 +6,7 @@ import { demoMails } from './demo-mails.ts';
 import { demoOutbox } from './demo-outbox.ts';
 import { sendDemoPage } from './demo-page.ts';
 import { demoSites } from './demo-sites.ts';
+import { olderDocument } from './older-document.ts';
 import type { Renderer } from './pages-renderer.ts';
 
 /** Pages that only a demo has: its sites, who can log in, what mail it would have sent, all mails that there are, and the API in readable form. */
@@ -30,7 +31,10 @@ export function demoRoutes(
 
   // Loaded by a demo only. It asks nothing of other servers: without a validator it serves its own files alone.
   // Its types know OpenAPI 3.0 only.
-  app.register(import('@fastify/swagger'), { mode: 'static', specification: { document: document as never } });
+  app.register(import('@fastify/swagger'), {
+    mode: 'static',
+    specification: { document: olderDocument(document) as never },
+  });
   app.register(import('@fastify/swagger-ui'), {
     routePrefix: '/api/docs',
     theme: { title: 'Kindling API' },

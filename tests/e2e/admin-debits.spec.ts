@@ -3,7 +3,7 @@ import { AXE, expectAccessible } from './axe.ts';
 import { choose, code, fill, fresh, pay } from './direct-debit-form.ts';
 import { expect, shot, visit } from './fixture.ts';
 import { test } from './shop.ts';
-import { tooWide } from './too-wide.ts';
+import { tooWide, tooWideWithLargeText } from './too-wide.ts';
 
 test('finance makes a file of what is due, reads what the bank answers, and makes a returned debit a claim', async ({
   page,
@@ -50,6 +50,7 @@ test('finance makes a file of what is due, reads what the bank answers, and make
       expect.soft(await tooWide(page), `${width}`).toEqual([]);
       await shot(page, `debits-${colorScheme}-${width}`);
     }
+  expect.soft(await tooWideWithLargeText(page), 'with large text').toEqual([]);
   await page.getByRole('button', { name: 'Make it a claim' }).click();
   await expect(page.getByText('Done and written down.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Returned, for you to decide' })).toHaveCount(0);

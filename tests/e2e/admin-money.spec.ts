@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { OWN_IBAN, statementOf } from '../bank-statements.ts';
 import { AXE, expectAccessible } from './axe.ts';
 import { expect, shot, test, visit } from './fixture.ts';
-import { tooWide } from './too-wide.ts';
+import { tooWide, tooWideWithLargeText } from './too-wide.ts';
 
 const SCREENS = [
   '/admin/transfers',
@@ -51,6 +51,9 @@ test('finance reads a bank’s file, and sends back what fits no order', async (
   await expect(page.getByRole('heading', { level: 2, name: payer })).toBeVisible();
   await expectAccessible(page, 'a line');
   await pictures(page, 'line');
+  const size = page.viewportSize();
+  expect.soft(await tooWideWithLargeText(page), 'a line with large text').toEqual([]);
+  if (size) await page.setViewportSize(size);
   await page.getByRole('button', { name: /^Send €14.95 back/ }).click();
   await expect(page.getByText('It goes back with the next file.')).toBeVisible();
   await page.getByRole('radio', { name: 'Going back' }).dispatchEvent('click');

@@ -5,7 +5,7 @@ import { OWN_IBAN, statementOf } from '../bank-statements.ts';
 import { AXE, expectAccessible } from './axe.ts';
 import { expect, shot, visit } from './fixture.ts';
 import { test } from './shop.ts';
-import { tooWide } from './too-wide.ts';
+import { tooWide, tooWideWithLargeText } from './too-wide.ts';
 
 /** An order by transfer. @returns its payment. */
 async function ordered(api: APIRequestContext): Promise<{ id: number; price: { amount: number } }> {
@@ -33,7 +33,7 @@ test('finance makes a file of what is to be paid back, gives it to the bank, and
   await member(page, { name: 'Finn', role: 'finance', all_sites: true });
   const credits = [
     { amount, structured: transferReference(payment.id), name: 'M. Bakker', iban: 'DE89370400440532013000' },
-    { amount: '14.95', text: 'factuur nov', name: 'Stichting Vrolijk' },
+    { amount: '14.95', text: 'factuur nov', name: 'Stichting Vrolijkheid-voor-iedereen' },
   ];
   await page.request.post('/api/admin/bank-file.php?name=a.xml&book=true', {
     headers: { 'content-type': 'application/octet-stream' },
@@ -103,6 +103,7 @@ test('finance makes a file of what is to be paid back, gives it to the bank, and
         expect.soft(await tooWide(page), `${name} ${width}`).toEqual([]);
         await shot(page, `payouts-${name}-${colorScheme}-${width}`);
       }
+    expect.soft(await tooWideWithLargeText(page), `${name} with large text`).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
   }
 });

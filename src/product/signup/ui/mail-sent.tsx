@@ -38,7 +38,7 @@ export function MailSent({ email, headingLevel, action }: MailSentProps) {
           </a>
         </p>
       )}
-      <div className="mt-auto flex flex-wrap gap-2.5 pt-7 *:min-w-40 *:grow *:basis-0 [&>:last-child]:min-w-fit">
+      <div className="mt-auto flex flex-wrap gap-2.5 pt-7 *:min-w-[min(10rem,100%)] *:grow *:basis-0 [&>:last-child]:min-w-fit">
         {action}
       </div>
     </div>

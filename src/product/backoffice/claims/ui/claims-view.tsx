@@ -53,7 +53,7 @@ function Row({ debt, onWaive }: { debt: Debt; onWaive: () => void }) {
   const { member, name, site, payment, money, credits, reason, method, opened_at, paying } = debt;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
-      <span className="min-w-40 flex-1">
+      <span className="min-w-[min(10rem,100%)] flex-1">
         <Link to="/admin/members" search={{ id: member, q: `${member}` }} className="font-semibold hover:text-primary">
           {name || member}
         </Link>{' '}

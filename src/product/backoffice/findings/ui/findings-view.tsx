@@ -70,7 +70,7 @@ function Found({ finding }: { finding: Finding }) {
   const date = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium' });
   return (
     <li className={ROW}>
-      <span className="min-w-40 flex-1">
+      <span className="min-w-[min(10rem,100%)] flex-1">
         <span className="font-semibold">{kind === null ? wrong : t(`findings.kinds.${kind}.name`)}</span>
         {kind !== null && <span className="block max-w-prose text-ink-2">{t(`findings.kinds.${kind}.text`)}</span>}
         <span className="block text-ink-2 text-t13">
@@ -100,7 +100,7 @@ function Said({ anomaly }: { anomaly: Anomaly }) {
   );
   return (
     <li className={ROW}>
-      <span className="min-w-40 flex-1">
+      <span className="min-w-[min(10rem,100%)] flex-1">
         <span className="font-semibold">
           {provider} · {what.replaceAll('_', ' ')}
         </span>

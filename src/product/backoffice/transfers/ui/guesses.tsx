@@ -67,7 +67,7 @@ function Order({ order, why, children }: { order: TransferOrder; why: string; ch
   const who = name || `${member}`;
   return (
     <>
-      <span className="min-w-40 flex-1">
+      <span className="min-w-[min(10rem,100%)] flex-1">
         <span className="block">
           <span className="font-semibold">{age === null ? who : `${who}, ${age}`}</span>{' '}
           {t('orderOf', { number: payment, credits })}
