@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { buildServer } from '#app/server.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { databaseOn } from '#platform/db/database.ts';
+import { readsFrom } from '#platform/http/reads.ts';
 import { gatherBatches } from '#platform/jobs/batches.ts';
 import { openLog } from '#platform/log/log.ts';
 import { pseudonymKey } from '#platform/log/pseudonym-key.ts';
@@ -59,7 +60,7 @@ export async function openRecorder(pool: pg.Pool, dataDir: string): Promise<Reco
     config,
     log: openLog(config),
     db,
-    reads: () => db,
+    reads: readsFrom(db, null),
     bus: inProcessBus(),
     redis: null,
     jobs: fakeJobs(),

@@ -12,6 +12,7 @@ import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { type Database, databaseOn } from '#platform/db/database.ts';
 import type { App } from '#platform/http/app.ts';
+import { readsFrom } from '#platform/http/reads.ts';
 import { gatherBatches } from '#platform/jobs/batches.ts';
 import { openLog } from '#platform/log/log.ts';
 import { pseudonymKey } from '#platform/log/pseudonym-key.ts';
@@ -108,7 +109,7 @@ export async function openTestApp(overrides: Partial<Config> = {}, other?: TestA
     config,
     log,
     db: database.db,
-    reads: () => database.db,
+    reads: readsFrom(database.db, null),
     bus: recording(redis ? await redisBus(redis, log) : inProcessBus(), events),
     redis,
     jobs,

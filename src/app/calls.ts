@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CallFacts, ReadCall, WriteCall } from '#platform/call.ts';
 import { asWork } from '#platform/db/as-work.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { Access } from '#platform/http/endpoint.ts';
 import type { HttpContext } from '#platform/http/http-context.ts';
 import type { ControllerCall, Route } from '#platform/http/route.ts';
 import type { CallMaker } from '#platform/http/serve.ts';
@@ -21,6 +22,9 @@ import { MAIL_SAMPLES } from './mail-samples.ts';
 import { paymentProviders } from './payment-providers.ts';
 import { receiptLookOf } from './receipt-look.ts';
 
+/** They decide by what they see, and never by what may be old. */
+const STAFF: readonly Access[] = ['staff', 'moderator', 'support', 'finance', 'admin'];
+
 type Facts = CallFacts & Pick<FastifyRequest, 'site' | 'actor'>;
 
 export function callMaker(services: Services, sites: Sites): CallMaker {
@@ -35,8 +39,11 @@ export function callMaker(services: Services, sites: Sites): CallMaker {
     country,
     chosenCountry: cookies[COUNTRY_COOKIE] ?? null,
   });
-  const sqlFor = (request: FastifyRequest, { copy }: Pick<Route, 'copy'>) =>
-    copy === 'everybody' || (copy === 'visitors' && !request.actor && !request.isForPhotos) ? reads(request) : db;
+  const sqlFor = (request: FastifyRequest, { copy, endpoint }: Pick<Route, 'copy' | 'endpoint'>) => {
+    if (copy === 'everybody' || (copy === 'visitors' && !request.actor && !request.isForPhotos))
+      return reads.recent(request);
+    return endpoint.writes || STAFF.includes(endpoint.access) ? db : reads.lasting(request);
+  };
   // Who is suspended has no session: the password of a moment ago stands for one, where an endpoint takes them.
   const suspended = new WeakMap<FastifyRequest, Actor>();
   const asSeen = (request: FastifyRequest, { endpoint }: Pick<Route, 'endpoint'>): FastifyRequest => {

@@ -24,7 +24,8 @@ if (root) {
   const state = readPageState();
   const { sections: messages, files } = readPageTexts();
   const texts = textsByFeature(messages, files);
-  const router = makeRouter({ transport, formats, messages, texts, timeZone: dataset.timeZone ?? 'UTC' });
+  const readOnly = dataset.readOnly !== undefined;
+  const router = makeRouter({ transport, formats, messages, texts, timeZone: dataset.timeZone ?? 'UTC', readOnly });
   restoreQueries(router.options.context.queryClient, state);
   offerMatches(state.matches);
   const early = window.endEarly?.();

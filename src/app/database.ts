@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/config.ts';
 import { type Database, databaseOn } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { followReplicas, type Replicas } from '#platform/db/replica.ts';
+import { followReplicas, LOOK_TIMEOUT_MS, type Replicas } from '#platform/db/replica.ts';
 import { openServerPool, poolOn } from '#platform/db/server-pool.ts';
 import { sharesOf } from '#platform/db/shares.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -45,7 +45,7 @@ export async function openDatabase(
     const shares = sharesOf(max);
     for (const [work, share] of Object.entries(shares)) watchPool(`first, ${work}`, share);
     const db = databaseOn(pool, report, statements, shares);
-    const replica = openReplicas(config, db, log, report);
+    const replica = openReplicas(url, config, db, log, report);
     const close = async () => {
       await replica?.close();
       await pool.end();
@@ -71,7 +71,13 @@ export async function openDatabase(
 }
 
 /** A copy that is away does not stop the start: it is read once it is there. */
-function openReplicas(config: Config, db: Database, log: Log, report: (error: unknown) => void): Replicas | null {
+function openReplicas(
+  first: string,
+  config: Config,
+  db: Database,
+  log: Log,
+  report: (error: unknown) => void,
+): Replicas | null {
   const { databaseReplicaUrls: urls, databasePool: max, databaseStatements: statements } = config;
   if (urls.length === 0) return null;
   const copies = urls.map((url, place) => {
@@ -79,7 +85,19 @@ function openReplicas(config: Config, db: Database, log: Log, report: (error: un
     watchPool(urls.length === 1 ? 'copy' : `copy ${place + 1}`, pool);
     return { url, sql: databaseOn(pool, report, statements), close: () => pool.end() };
   });
-  const replicas = followReplicas(db, copies, log);
+  const watch = poolOn(first, { max: 1, report, timeout: LOOK_TIMEOUT_MS });
+  const followed = followReplicas(db, databaseOn(watch, report, statements), copies, log);
+  const replicas: Replicas = {
+    ...followed,
+    async close() {
+      await followed.close();
+      await watch.end();
+    },
+  };
+  gaugeOf(
+    { name: 'db_read_only', help: 'Processes that read copies because the database does not answer.', labels: [] },
+    () => [{ labels: {}, value: replicas.isAlone() ? 1 : 0 }],
+  );
   gaugeOf(
     {
       name: 'db_copy_behind_seconds',

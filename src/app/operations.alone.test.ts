@@ -4,8 +4,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import type { DestinationStream } from 'pino';
 import { afterAll, expect, test } from 'vitest';
+import type { Database } from '#platform/db/database.ts';
 import { databaseOn } from '#platform/db/database.ts';
 import { startDraining } from '#platform/http/draining.ts';
+import { readsFrom } from '#platform/http/reads.ts';
 import { openLog } from '#platform/log/log.ts';
 import { counterOf, watchPool } from '#platform/metrics/metrics.ts';
 import { countStreams, drainStreams } from '#platform/realtime/sse.ts';
@@ -88,17 +90,17 @@ test('every finished request is one line, by its pattern, without anything that 
   ]);
 });
 
+/** Another database in all its uses. */
+const withReads = (db: Database) => ({ db, reads: readsFrom(db, null) });
+
 /** The product with one statement that fails, quoting an address. */
-const failing = {
-  db: {
-    ...kindling.db,
-    query: ((query) =>
-      kindling.db.query(
-        query.text.includes('conversations') ? { text: "select 'ola@example.com'::int" } : query,
-      )) as typeof kindling.db.query,
-  },
-  reads: () => kindling.db,
-};
+const failing = withReads({
+  ...kindling.db,
+  query: ((query) =>
+    kindling.db.query(
+      query.text.includes('conversations') ? { text: "select 'ola@example.com'::int" } : query,
+    )) as typeof kindling.db.query,
+});
 const proxied = { headers: { cookie: marit.cookie, 'x-request-id': 'proxy-4711-abc' } };
 
 test('a failure is written with its stack and answered with the id that finds it, and with no data of anybody', async () => {
@@ -164,7 +166,7 @@ test.each([
   'a database that %s makes it unready at once, and calls that need it are told to come back',
   async (_what, silent) => {
     const db = await deadDatabase(silent);
-    const away = await listening({ db, reads: () => db });
+    const away = await listening({ db, reads: readsFrom(db, null) });
     const reply = await fetch(`${away.url}/readyz`, { signal: AbortSignal.timeout(3000) });
     expect([reply.status, await reply.json()]).toEqual([
       503,

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { siteColourStyles } from '#design/site-colours.ts';
 import { databaseOn } from '#platform/db/database.ts';
 import { inlineHash } from '#platform/http/inline-hash.ts';
+import { readsFrom } from '#platform/http/reads.ts';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
@@ -33,9 +34,12 @@ const renderer: PageRenderer = {
   inlineScripts: [BOOT],
   assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], textFiles: {}, headScript: '', themeCss: '' }),
 };
-const pages = await buildServer(services, renderer);
+/** When it is, where a test must not depend on how long it takes. */
+let stopped: Date | null = null;
+const pages = await buildServer({ ...services, now: () => stopped ?? services.now() }, renderer);
 afterAll(() => pages.close());
 beforeEach(() => {
+  stopped = null;
   kindling.travel(10_000);
   rendered = 0;
   ask = async () => null;
@@ -44,6 +48,7 @@ beforeEach(() => {
 const get = (url: string, headers: Record<string, string> = {}) => pages.inject({ method: 'GET', url, headers });
 
 test('a crowd of visitors costs one rendering and one compression, and everybody gets the same bytes', async () => {
+  stopped = services.now();
   ask = async (transport) => transport.get('/api/members.php');
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => get('/members', { 'accept-encoding': 'gzip, deflate, br' })),
@@ -274,7 +279,8 @@ test('kept pages are limited in number: the oldest go first', async () => {
 
 test('a browser gets a page, in its language, also while the database is away, and a program gets data', async () => {
   const nowhere = new pg.Pool({ connectionString: 'postgres://kindling@127.0.0.1:1/kindling' });
-  const lost = await buildServer({ ...services, db: databaseOn(nowhere, () => {}) }, renderer);
+  const db = databaseOn(nowhere, () => {});
+  const lost = await buildServer({ ...services, db, reads: readsFrom(db, null) }, renderer);
   const html = await lost.inject({ url: '/members', headers: { accept: 'text/html,*/*', 'accept-language': 'de' } });
   expect(html.statusCode).toBe(503);
   expect(html.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });

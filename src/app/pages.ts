@@ -169,7 +169,7 @@ function lineOf({ actor, ip }: FastifyRequest): string {
 }
 
 function render(
-  { renderer, giveWay }: PageSite,
+  { services, renderer, giveWay }: PageSite,
   request: FastifyRequest,
   transport: Transport,
   posted?: PostedAnswers | 'unsent',
@@ -192,6 +192,7 @@ function render(
       looks,
     },
     timeZone: timeZoneOf(request),
+    readOnly: services.reads.isReadOnly(),
     giveWay,
     siteTitle: words.index_title,
     siteDescription: words.description,

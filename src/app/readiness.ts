@@ -1,3 +1,4 @@
+import type { Sql } from '#platform/db/database.ts';
 import { schemaIsCurrent } from '#platform/db/schema-state.ts';
 import { isDraining } from '#platform/http/draining.ts';
 import type { Services } from '#platform/services.ts';
@@ -8,7 +9,14 @@ const READINESS_TIMEOUT_MS = 1000;
 
 export interface Readiness {
   /** What is wrong first, in words. */
-  status: 'ready' | 'bus does not answer' | 'draining' | 'database does not answer' | 'schema is too old' | 'no site';
+  status:
+    | 'ready'
+    | 'bus does not answer'
+    | 'read only'
+    | 'draining'
+    | 'database does not answer'
+    | 'schema is too old'
+    | 'no site';
   database: boolean;
   schema: boolean;
   site: boolean;
@@ -18,12 +26,25 @@ export interface Readiness {
   storage: string;
 }
 
-/** Without the bus everything is served, only less at once: to send nobody here for it would be an outage of its own. */
-export const maySendHere = ({ status }: Readiness): boolean => status === 'ready' || status === 'bus does not answer';
+/**
+ * Without the bus everything is served, only less at once, and without the first database what its copies know: to send nobody here
+ * for it would be an outage of its own.
+ */
+export const maySendHere = ({ status }: Readiness): boolean =>
+  status === 'ready' || status === 'bus does not answer' || status === 'read only';
 
 /** @returns a function that looks; whoever asks while it looks gets the same answer, so that asking costs one connection at most. */
-export function readinessOf({ db, bus, storage }: Pick<Services, 'db' | 'bus' | 'storage'>): () => Promise<Readiness> {
-  const askDatabase = oneAtATime(() => lookAt(db).catch(() => NO_DATABASE));
+export function readinessOf({
+  db,
+  reads,
+  bus,
+  storage,
+}: Pick<Services, 'db' | 'reads' | 'bus' | 'storage'>): () => Promise<Readiness> {
+  const askDatabase = oneAtATime(async () => {
+    if (!reads.isReadOnly()) return lookAt(db).catch(() => NO_DATABASE);
+    const copied = await lookAt(reads.lasting({ cookies: {} })).catch(() => NO_DATABASE);
+    return { ...copied, database: false };
+  });
   return async () => {
     const [data, messages] = await Promise.all([
       within(askDatabase(), NO_DATABASE),
@@ -33,14 +54,14 @@ export function readinessOf({ db, bus, storage }: Pick<Services, 'db' | 'bus' | 
       ),
     ]);
     const draining = isDraining();
-    const status = statusOf({ ...data, bus: messages, draining });
+    const status = statusOf({ ...data, bus: messages, draining, isReadOnly: reads.isReadOnly() });
     return { status, ...data, bus: messages, draining, storage: storage.problem() ?? 'ok' };
   };
 }
 
 const NO_DATABASE = { database: false, schema: false, site: false };
 
-async function lookAt(db: Services['db']): Promise<typeof NO_DATABASE> {
+async function lookAt(db: Sql): Promise<typeof NO_DATABASE> {
   const schema = await schemaIsCurrent(db);
   return { database: true, schema, site: schema && (await anySite(db)) };
 }
@@ -51,11 +72,13 @@ function statusOf({
   site,
   bus,
   draining,
-}: Omit<Readiness, 'status' | 'storage'>): Readiness['status'] {
+  isReadOnly,
+}: Omit<Readiness, 'status' | 'storage'> & { isReadOnly: boolean }): Readiness['status'] {
   if (draining) return 'draining';
-  if (!database) return 'database does not answer';
+  if (!database && !(isReadOnly && schema)) return 'database does not answer';
   if (!schema) return 'schema is too old';
   if (!site) return 'no site';
+  if (!database) return 'read only';
   return bus ? 'ready' : 'bus does not answer';
 }
 

@@ -21,6 +21,7 @@ interface RouterOptions {
   texts: RouterContext['texts'];
   onTexts?: (namespace: string) => void;
   timeZone: string;
+  readOnly: boolean;
   history?: RouterHistory;
   origin?: string;
 }
@@ -28,7 +29,17 @@ interface RouterOptions {
 const RETRIES = 5;
 
 /** The same router on the server (one per request) and in the browser (one per page load). */
-export function makeRouter({ transport, formats, messages, texts, timeZone, history, origin, onTexts }: RouterOptions) {
+export function makeRouter({
+  transport,
+  formats,
+  messages,
+  texts,
+  timeZone,
+  readOnly,
+  history,
+  origin,
+  onTexts,
+}: RouterOptions) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -43,7 +54,17 @@ export function makeRouter({ transport, formats, messages, texts, timeZone, hist
   const t = translatorOf(formats, timeZone, messages, onTexts);
   return createRouter({
     routeTree,
-    context: { queryClient, transport, formats, timeZone, messages, texts, t, onTexts } satisfies RouterContext,
+    context: {
+      queryClient,
+      transport,
+      formats,
+      timeZone,
+      readOnly,
+      messages,
+      texts,
+      t,
+      onTexts,
+    } satisfies RouterContext,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: afterTheFirst(),

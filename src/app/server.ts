@@ -14,7 +14,7 @@ import { inProcessCalls } from '#platform/http/in-process-transport.ts';
 import { refuseForeignOrigin, refuseSilentForm } from '#platform/http/origin.ts';
 import { otherAddresses } from '#platform/http/other-addresses.ts';
 import { sharedRateLimits } from '#platform/http/rate-limit-store.ts';
-import { markWriters } from '#platform/http/reads.ts';
+import { markWriters, tellReadOnly } from '#platform/http/reads.ts';
 import { serveRoutes } from '#platform/http/serve.ts';
 import { watchSlowBodies } from '#platform/http/slow-bodies.ts';
 import { trustedProxies } from '#platform/http/trusted-proxies.ts';
@@ -65,7 +65,7 @@ export async function buildServer(
   services: Services,
   renderer: (PageRenderer & Partial<Pick<Renderer, 'renderMail'>>) | null,
 ): Promise<App> {
-  const { config, db } = services;
+  const { config } = services;
   const loggerInstance: FastifyBaseLogger = services.log;
   const errorText = serverText('errors');
   const answer = errorHandler(
@@ -103,9 +103,17 @@ export async function buildServer(
   compressAnswers(app);
 
   const clock = () => services.now().getTime();
-  app.decorate('sites', sitesOf(db, { address: config.publicUrl, log: services.log, now: clock }));
+  const lasting = services.reads.lasting({ cookies: {} });
+  app.decorate('sites', sitesOf(lasting, { address: config.publicUrl, log: services.log, now: clock }));
   services.bus.onAnnouncement(SITES_CHANGED, () => app.sites.forget());
-  app.decorate('sessions', sessionsOf(db, services.bus, clock, undefined, config.mode === 'live'));
+  app.decorate(
+    'sessions',
+    sessionsOf(lasting, services.bus, {
+      now: clock,
+      provedStaff: config.mode === 'live',
+      isReadOnly: services.reads.isReadOnly,
+    }),
+  );
   app.decorate('bus', services.bus);
   noteRefusals(app, services.security);
   app.decorateRequest('actor', null);
@@ -144,6 +152,7 @@ export async function buildServer(
     if (isDraining()) reply.header('connection', 'close');
   });
   markWriters(app, services);
+  tellReadOnly(app, services.reads);
   limitReading(app, services);
   const calls = inProcessCalls(app);
   operationsRoutes(app, services);

@@ -77,6 +77,7 @@ export async function renderPage(page: PageRequest, render = renderRouter): Prom
   const html = documentOf({
     formats: page.formats,
     timeZone: page.timeZone,
+    readOnly: page.readOnly,
     title: head.title,
     meta: head.meta,
     canonical: head.canonical,

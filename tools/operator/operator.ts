@@ -3,6 +3,7 @@ import { siteCalls } from '#app/calls.ts';
 import { openDatabase } from '#app/database.ts';
 import { modules } from '#app/modules.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
+import { readsFrom } from '#platform/http/reads.ts';
 import { gatherBatches } from '#platform/jobs/batches.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
@@ -54,7 +55,7 @@ export async function openOperator(env: NodeJS.ProcessEnv = process.env): Promis
   const { db } = database;
   const keys = await openKeyRing(config, database.embedded);
   const services: Services = {
-    ...{ config, log, db, redis, jobs, reads: () => db, storage: await openStorage(config) },
+    ...{ config, log, db, redis, jobs, reads: readsFrom(db, null), storage: await openStorage(config) },
     bus: redis ? await redisBus(redis, log) : inProcessBus(),
     orderMail: (tx, order) => jobs.enqueue(tx, MAIL_JOB, order),
     renderMail: async () => Promise.reject(new Error('Mails are written by servers alone.')),

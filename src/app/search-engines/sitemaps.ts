@@ -37,7 +37,7 @@ export function serveSitemaps(app: App, services: Services): void {
   });
   const callFor = (request: FastifyRequest) => ({
     ...siteCalls(services, app.sites, request.site).read,
-    sql: services.reads(request),
+    sql: services.reads.recent(request),
   });
   const knownOf = (request: FastifyRequest): Promise<Known> => {
     const { site } = request;

@@ -18,6 +18,8 @@ export interface PageRequest {
   transport: Transport;
   assets: PageAssets;
   timeZone: string;
+  /** It is made of a copy, because the database does not answer. */
+  readOnly: boolean;
   siteTitle: string;
   siteDescription: string;
   answers?: PostedAnswers | undefined;

@@ -61,6 +61,12 @@ export const STATES: Record<string, Record<string, Screen>> = {
         <OfflineNotice />
       </>
     ),
+    'read only': ({ members }) => (
+      <>
+        <Members reply={searchOf(members)} />
+        <OfflineNotice what="read_only" />
+      </>
+    ),
   },
   profile: {
     [loading]: () => <PageSkeleton shape="profile" label={loading} />,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freshnessOf, MAX_LAG_MS } from './freshness.ts';
+import { freshnessOf, MAX_ALONE_MS, MAX_LAG_MS } from './freshness.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: 100_000 }));
 afterEach(() => vi.useRealTimers());
@@ -25,4 +25,14 @@ test('a copy that stands still, or of which nothing is heard, is read for two se
   expect(copy.isRecent()).toBe(false);
   copy.note(Date.now(), 600, 600);
   expect(copy.isRecent()).toBe(true);
+});
+
+test('a copy is read for five minutes where there is nothing better', () => {
+  const copy = freshnessOf();
+  expect(copy.isReadable()).toBe(false);
+  copy.note(100_000, 500, 500);
+  vi.advanceTimersByTime(MAX_ALONE_MS);
+  expect([copy.isRecent(), copy.isReadable()]).toEqual([false, true]);
+  vi.advanceTimersByTime(1);
+  expect(copy.isReadable()).toBe(false);
 });

@@ -1,5 +1,7 @@
 /** Milliseconds that a copy may be behind and still be read; longer, and another database is read instead. */
 export const MAX_LAG_MS = 2000;
+/** Milliseconds that it may be behind and still be read while the first database does not answer. */
+export const MAX_ALONE_MS = 5 * 60_000;
 const MAX_MARKS = 1000;
 
 /** What is known of how far one copy has come. */
@@ -13,6 +15,8 @@ export interface Freshness {
   /** Milliseconds that the copy is behind at most; null while nobody knows. */
   behind(): number | null;
   isRecent(): boolean;
+  /** Whether it may be read when there is nothing better. */
+  isReadable(): boolean;
 }
 
 /** What a copy answers is never older than `behind()`, also when it has lost its connection to the first database. */
@@ -33,5 +37,6 @@ export function freshnessOf(): Freshness {
     },
     behind,
     isRecent: () => (behind() ?? Number.POSITIVE_INFINITY) <= MAX_LAG_MS,
+    isReadable: () => (behind() ?? Number.POSITIVE_INFINITY) <= MAX_ALONE_MS,
   };
 }

@@ -53,17 +53,23 @@ export async function openServerPool(
   return poolOn(url, { max, report });
 }
 
-/** Connections to a server that nobody has looked at. */
-export function poolOn(url: string, { max, report }: Pick<PoolOptions, 'max' | 'report'>): pg.Pool {
+/**
+ * Connections to a server that nobody has looked at.
+ * @param timeout milliseconds that a connection is waited for, and an answer; by default what pages may wait.
+ */
+export function poolOn(
+  url: string,
+  { max, report, timeout }: Pick<PoolOptions, 'max' | 'report'> & { timeout?: number },
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'kindling',
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis: timeout ?? CONNECTION_TIMEOUT_MS,
     maxLifetimeSeconds: MIN_LIFETIME_SECONDS + Math.floor(Math.random() * LIFETIME_SPREAD_SECONDS),
     // A server that went away without a word is noticed. Longer than the server's own limit: the client only stops waiting,
     // and what comes next on that connection waits behind what it left.
-    query_timeout: QUERY_TIMEOUT_MS,
+    query_timeout: timeout ?? QUERY_TIMEOUT_MS,
     keepAlive: true,
     // Without it the system waits for two hours before it asks whether the other end is there.
     keepAliveInitialDelayMillis: 10_000,

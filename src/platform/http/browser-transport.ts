@@ -1,4 +1,5 @@
 import type { ErrorReply } from './error-reply.ts';
+import { noteReadOnly, READ_ONLY_HEADER } from './read-only.ts';
 import { noteServerTime } from './server-clock.ts';
 import { ApiError, errorOf, pathWith, type QueryValue, type Transport } from './transport.ts';
 
@@ -20,6 +21,7 @@ export function browserTransport(onLoggedOut: () => void): Transport {
       throw new ApiError(0, 'offline', '');
     }
     noteServerTime(response.headers.get('date'));
+    noteReadOnly(response.headers.has(READ_ONLY_HEADER));
     if (known && response.status === 304) return known.reply as Reply;
     const text = await response.text();
     if (response.ok) {

@@ -1,19 +1,40 @@
 import type { Config } from '../config/config.ts';
 import type { Sql } from '../db/database.ts';
 import { MAX_LAG_MS } from '../db/freshness.ts';
+import type { Replicas } from '../db/replica.ts';
 import type { App } from './app.ts';
+import { READ_ONLY_HEADER } from './read-only.ts';
 
 /** Set in the browser of whoever has just written something. */
 export const WROTE_COOKIE = 'wrote';
 /** Seconds for which they read the first database: longer than any copy that is read may be behind. */
 const WROTE_FOR = Math.ceil(MAX_LAG_MS / 1000) + 3;
 
-/** Chooses where a request reads what may be some seconds old. */
-export type Reads = (request: { cookies: Record<string, string | undefined> }) => Sql;
+interface Reader {
+  cookies: Record<string, string | undefined>;
+}
 
-/** From a copy where there is one, except for those who have just written something and want to see it. */
-export const readsFrom = (db: Sql, replica: Sql | null): Reads =>
-  replica ? ({ cookies }) => (cookies[WROTE_COOKIE] === undefined ? replica : db) : () => db;
+/** Chooses where a request reads. Whoever has just written something always reads the first database, and sees it. */
+export interface Reads {
+  /** What may be some seconds old: a copy where there is one. */
+  recent(request: Reader): Sql;
+  /** All else: the first database, and a copy while that does not answer. */
+  lasting(request: Reader): Sql;
+  /** Whether the first database does not answer, and its copies are read. */
+  isReadOnly(): boolean;
+}
+
+export function readsFrom(db: Sql, replicas: Replicas | null): Reads {
+  if (!replicas) return { recent: () => db, lasting: () => db, isReadOnly: () => false };
+  const otherwise = (sql: Sql) => (request: Reader) => (request.cookies[WROTE_COOKIE] === undefined ? sql : db);
+  return { recent: otherwise(replicas), lasting: otherwise(replicas.lasting), isReadOnly: replicas.isAlone };
+}
+
+export function tellReadOnly(app: App, { isReadOnly }: Pick<Reads, 'isReadOnly'>): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (isReadOnly()) reply.header(READ_ONLY_HEADER, '1');
+  });
+}
 
 export function markWriters(app: App, { config }: { config: Pick<Config, 'databaseReplicaUrls' | 'publicUrl'> }): void {
   if (config.databaseReplicaUrls.length === 0) return;

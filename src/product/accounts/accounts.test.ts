@@ -41,7 +41,7 @@ describe('a session', () => {
   test('is read anew after a change of the account was announced, and after three seconds in any case', async () => {
     const lee = await person(app, 'lee');
     let clock = Date.now();
-    const sessions = sessionsOf(app.db, app.services.bus, () => clock);
+    const sessions = sessionsOf(app.db, app.services.bus, { now: () => clock });
     const token = lee.cookie.split('=')[1];
     const buy = () =>
       app.db.query({ text: 'update accounts set paid_user = not paid_user where id = $1', values: [lee.id] });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { buildServer } from '#app/server.ts';
 import type { Database } from '#platform/db/database.ts';
+import { readsFrom } from '#platform/http/reads.ts';
 import type { Batches } from '#platform/jobs/batches.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
@@ -162,7 +163,10 @@ test('a like with its match is one statement to the database', async () => {
     transaction: () => Promise.reject(new Error('a like needs no transaction of its own')),
   };
   const batches: Batches = { add: () => undefined, handle: () => undefined, stop: async () => {} };
-  const server = await buildServer({ ...product.services, db: counting, batches }, null);
+  const server = await buildServer(
+    { ...product.services, db: counting, reads: readsFrom(counting, null), batches },
+    null,
+  );
   const likeHim = () =>
     server.inject({
       method: 'POST',

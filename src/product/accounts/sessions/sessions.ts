@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { AutocommitCall, ReadCall } from '#platform/call.ts';
 import { byTheWay } from '#platform/db/by-the-way.ts';
 import type { Sql } from '#platform/db/database.ts';
+import { MAX_ALONE_MS } from '#platform/db/freshness.ts';
+import { busy } from '#platform/errors.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { actorFrom } from '../actor-from.ts';
 import type { Actor } from '../contract.ts';
@@ -202,15 +204,25 @@ interface Watcher {
 /** Milliseconds between two notes of when a session was used. */
 const LAST_USED_STEP_MS = 15 * 60_000;
 
-/** @param max sessions that are remembered at most. @param provedStaff staff have rights only with a passkey or a code. */
+interface SessionOptions {
+  now?: () => number;
+  /** Sessions that are remembered at most. */
+  max?: number;
+  /** Staff have rights only with a passkey or a code. */
+  provedStaff?: boolean;
+  /** Whether sessions are read where those that just began or ended may be missing. */
+  isReadOnly?: () => boolean;
+}
+
+/** @param sql where sessions are looked up. */
 export function sessionsOf(
   sql: Sql,
   bus: Bus,
-  now: () => number = Date.now,
-  max: number = MAX_CACHED,
-  provedStaff = false,
+  { now = Date.now, max = MAX_CACHED, provedStaff = false, isReadOnly = () => false }: SessionOptions = {},
 ): Sessions {
   const cache = new LRUCache<string, { at: number; actor: Actor | null }>({ max });
+  /** Sessions and accounts that ended a short while ago, which a copy of the database may not have heard of. */
+  const ended = new LRUCache<string, true>({ max, ttl: 2 * MAX_ALONE_MS, perf: { now } });
   const watchers = new Map<number, Set<Watcher>>();
   // Counts what was taken out of the cache: an answer asked for before may be of before, and is not kept.
   let removals = 0;
@@ -226,6 +238,7 @@ export function sessionsOf(
   bus.onAnnouncement(CHANGED, (account) => forgetAccount(Number(account)));
   bus.onAnnouncement(ENDED, (text) => {
     const [account, session] = text.split(' ');
+    ended.set(session ?? account ?? '', true);
     if (session === undefined) forgetAccount(Number(account));
     else {
       removals++;
@@ -235,17 +248,28 @@ export function sessionsOf(
       if (session === undefined || watcher.session === session) watcher.ended();
   });
   bus.onMissed(forgetAll);
+  const rowOf = (session: string, at: number) =>
+    sessionAccount.one(sql, { hash: stored(session), now: new Date(at), late: new Date(at - OLD_TOKEN_TTL_MS) });
+  const actorOfRow = (row: Awaited<ReturnType<typeof rowOf>>) =>
+    row && actorFrom(row, row.pool, { unproved: provedStaff && !row.strong });
+  /** Who a copy knows. @throws busy (503) for all others: they may have logged in since, and are not told that they have to again. */
+  const actorInCopy = async (session: string): Promise<Actor | null> => {
+    if (ended.has(session)) return null;
+    const actor = actorOfRow(await rowOf(session, now()));
+    if (!actor || ended.has(String(actor.id))) throw busy();
+    return actor;
+  };
   return {
     async actorOf(token) {
       if (token?.length !== 43) return null;
       const session = hashOf(token);
       const cached = cache.get(session);
-      if (cached && now() - cached.at < CACHE_TTL_MS) return cached.actor;
+      if (cached && (now() - cached.at < CACHE_TTL_MS || (cached.actor && isReadOnly()))) return cached.actor;
+      if (isReadOnly()) return actorInCopy(session);
       const asked = now();
       const removed = removals;
-      const late = new Date(asked - OLD_TOKEN_TTL_MS);
-      const row = await sessionAccount.one(sql, { hash: stored(session), now: new Date(asked), late });
-      const actor = row && actorFrom(row, row.pool, { unproved: provedStaff && !row.strong });
+      const row = await rowOf(session, asked);
+      const actor = actorOfRow(row);
       if (row && asked - row.last_used_at.getTime() > LAST_USED_STEP_MS)
         await byTheWay(
           touchSession(sql, {

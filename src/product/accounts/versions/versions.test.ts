@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { buildServer } from '#app/server.ts';
 import type { Database } from '#platform/db/database.ts';
+import { readsFrom } from '#platform/http/reads.ts';
 import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
@@ -171,7 +172,7 @@ test('unchanged polls at the same moment ask the database one thing', async () =
       return db.query(query);
     },
   };
-  const server = await buildServer({ ...services, db: counting }, null);
+  const server = await buildServer({ ...services, db: counting, reads: readsFrom(counting, null) }, null);
   const [hers, his] = [await tagOf(marit, server), await tagOf(joost, server)];
   const everything = () =>
     Promise.all(POLLS.flatMap((url) => [poll(marit, url, hers, server), poll(joost, url, his, server)]));
