@@ -40,14 +40,15 @@ export function readinessOf({
   bus,
   storage,
 }: Pick<Services, 'db' | 'reads' | 'bus' | 'storage'>): () => Promise<Readiness> {
-  const askDatabase = oneAtATime(async () => {
-    if (!reads.isReadOnly()) return lookAt(db).catch(() => NO_DATABASE);
+  const askDatabase = oneAtATime(() => lookAt(db).catch(() => NO_DATABASE));
+  // Asked beside it: what waits for a database that stands still is not waited for.
+  const askCopies = oneAtATime(async () => {
     const copied = await lookAt(reads.lasting({ cookies: {} })).catch(() => NO_DATABASE);
     return { ...copied, database: false };
   });
   return async () => {
     const [data, messages] = await Promise.all([
-      within(askDatabase(), NO_DATABASE),
+      within(reads.isReadOnly() ? askCopies() : askDatabase(), NO_DATABASE),
       within(
         bus.ready().catch(() => false),
         false,
