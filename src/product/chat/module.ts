@@ -34,6 +34,7 @@ import { translate } from './translation/translation.ts';
 import * as unsent from './unsend/contract.ts';
 import { unsend, unsendTerms } from './unsend/unsend.ts';
 import * as warnings from './warnings/contract.ts';
+import { forgetSignals } from './warnings/forget-signals.ts';
 import { dismiss } from './warnings/warnings.ts';
 
 const PhotoNumber = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
@@ -91,8 +92,24 @@ export const chat: Module = {
   jobs: [onJob(fraudRemovedJob, refundFraud)],
   mails: [fraudRemovedMail],
   schedules: [
-    { name: 'chat-unused-photos', cron: '23 * * * *', run: forgetUnusedPhotos },
-    { name: 'chat-removed-messages', cron: '11 4 * * *', run: forgetRemoved },
+    {
+      name: 'chat-unused-photos',
+      cron: '23 * * * *',
+      does: 'removes photos that were never sent, after a day',
+      run: forgetUnusedPhotos,
+    },
+    {
+      name: 'chat-removed-messages',
+      cron: '11 4 * * *',
+      does: 'deletes messages that staff removed, after a year',
+      run: forgetRemoved,
+    },
+    {
+      name: 'chat-signals-old',
+      cron: '51 4 * * *',
+      does: 'deletes what was noted of messages: 90 days after they were read, else after thirteen months',
+      run: forgetSignals,
+    },
   ],
   erase: eraseChats,
   export: exportChats,
