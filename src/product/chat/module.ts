@@ -92,24 +92,9 @@ export const chat: Module = {
   jobs: [onJob(fraudRemovedJob, refundFraud)],
   mails: [fraudRemovedMail],
   schedules: [
-    {
-      name: 'chat-unused-photos',
-      cron: '23 * * * *',
-      does: 'removes photos that were never sent, after a day',
-      run: forgetUnusedPhotos,
-    },
-    {
-      name: 'chat-removed-messages',
-      cron: '11 4 * * *',
-      does: 'deletes messages that staff removed, after a year',
-      run: forgetRemoved,
-    },
-    {
-      name: 'chat-signals-old',
-      cron: '51 4 * * *',
-      does: 'deletes what was noted of messages: 90 days after they were read, else after thirteen months',
-      run: forgetSignals,
-    },
+    { name: 'chat-unused-photos', cron: '23 * * * *', does: 'removes unsent photos', run: forgetUnusedPhotos },
+    { name: 'chat-removed-messages', cron: '11 4 * * *', does: 'deletes removed messages', run: forgetRemoved },
+    { name: 'chat-signals-old', cron: '51 4 * * *', does: 'deletes warnings of messages', run: forgetSignals },
   ],
   erase: eraseChats,
   export: exportChats,

@@ -1,7 +1,7 @@
 import { controller, raw, read, write } from '#platform/http/route.ts';
 import { type Module, onJob, onMailPart } from '#platform/module.ts';
 import { cancelPayment, comeBack } from './attempts/come-back.ts';
-import { cutFacts } from './attempts/cut-old-facts.ts';
+import { cutFacts } from './attempts/cut-facts.ts';
 import { mailEnd } from './attempts/mail-end.ts';
 import { receive } from './attempts/receive.ts';
 import { forgetDeliveries, reconcilePayments } from './attempts/reconcile.ts';

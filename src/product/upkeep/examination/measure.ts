@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db/database.ts';
 import { lastBackup } from '../backups/backups.ts';
 import { waitingRestore } from '../restores/restores.ts';
-import { type BloatedIndex, bloatedIndexes, oldestTransaction } from './measure-database.ts';
+import { type BloatedIndex, bloatedIndexes, oldestTransaction } from './bloated-indexes.ts';
 
 /** What an operator is woken for, as numbers. */
 export interface Measures {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
-import { bloatedIndexes, oldestTransaction } from './measure-database.ts';
+import { bloatedIndexes, oldestTransaction } from './bloated-indexes.ts';
 
 const { db } = await startTestApp();
 const run = (text: string) => db.query({ text });

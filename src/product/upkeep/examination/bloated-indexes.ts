@@ -17,7 +17,7 @@ export async function oldestTransaction(sql: Sql): Promise<number> {
 }
 
 /** Indexes told at most, of at least so many bytes. */
-const MOST = 20;
+const MAX_INDEXES = 20;
 const MIN_INDEX_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -41,7 +41,7 @@ export async function bloatedIndexes(sql: Sql, minBytes: number = MIN_INDEX_BYTE
                  and i.indexprs is null and c.reltuples > 0 and c.relpages::bigint * 8192 >= $1
                group by c.oid, c.relname, c.relpages, c.reltuples) sized
        where sized.size > sized.needed
-       order by 2 desc limit ${MOST}`,
+       order by 2 desc limit ${MAX_INDEXES}`,
     values: [minBytes],
   });
   return rows;
