@@ -38,7 +38,6 @@ import { forgetSignals } from './warnings/forget-signals.ts';
 import { dismiss } from './warnings/warnings.ts';
 
 const PhotoNumber = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
-
 const photoRoutes = [
   controller(photos.addChatPhoto, addPhoto),
   read(photos.viewChatPhoto, ownUnsent),
