@@ -7,6 +7,7 @@ import { SOURCE, VARIANTS } from '#product/media/contract.ts';
 import { PAGE_LIST } from '../src/pages/page-names.ts';
 import { CLEAR_SIZES, crawlWorld, LABEL, SITE_FIELDS } from './crawl-world.ts';
 import { calls, freshAddress, type Schema } from './endpoints.ts';
+import { queriesOf } from './queries-of.ts';
 import { servePagesOf } from './rendered-pages.ts';
 
 const { kindling, owners, readers, shots, secrets, people, conversations } = await crawlWorld();
@@ -19,27 +20,6 @@ const CLEAR: Record<Reader, number> = { visitor: 1, free: 2, premium: 25 };
 const IDS = [...new Set([...people.map(({ id }) => id), ...conversations, shots[1]?.id, shots[25]?.id, 1, 2])].map(
   String,
 );
-
-/** What is tried for a word of a query string, or an open place of an address. */
-function triesOf(name: string, schema: Schema = {}): string[] {
-  if (schema.enum) return schema.enum.map(String);
-  if (/id$|^id|^of$/.test(name)) return IDS;
-  if (/lat|lon/.test(name)) return ['51.98', '5.91'];
-  if (name === 'country') return ['NL'];
-  if (schema.type === 'boolean') return ['true', 'false'];
-  if (name === 'page') return ['1', '2'];
-  if (/age/.test(name)) return ['18', '99'];
-  return ['NL', 'Marit', 'received'];
-}
-
-/** Queries of a call: the least that it takes, and each word that it may have beside that, with all that is tried for it. */
-function queriesOf({ properties = {}, required = [] }: Schema = {}): string[] {
-  const least = Object.fromEntries(required.map((name) => [name, triesOf(name, properties[name])[0] ?? '']));
-  const more = Object.entries(properties).flatMap(([name, schema]) =>
-    triesOf(name, schema).map((value) => ({ ...least, [name]: value })),
-  );
-  return [least, ...more].map((words) => `?${new URLSearchParams(words)}`);
-}
 
 const reading = calls.filter(({ method, endpoint }) => method === 'GET' && endpoint.type === undefined);
 /** Those that change something, such as the log-out, would end what the others read with. */
@@ -70,7 +50,7 @@ async function crawl(reader: Reader): Promise<Answer[]> {
   const headers = cookie ? { cookie } : {};
   const answers: Answer[] = [];
   for (const call of harmless)
-    for (const query of queriesOf(call.query)) {
+    for (const query of queriesOf(call.query, IDS)) {
       const url = call.path + query;
       const reply = await kindling.app.inject({ url, headers, remoteAddress: freshAddress() });
       expect(reply.statusCode, url).toBeLessThan(500);
@@ -259,7 +239,7 @@ describe.each(Object.keys(readers) as Reader[])('what is answered to a write of 
     let done = 0;
     for (const { method, path, body, query } of writing)
       for (const payload of bodiesOf(body))
-        for (const words of query ? queriesOf(query) : ['']) {
+        for (const words of query ? queriesOf(query, IDS) : ['']) {
           const url = path + words;
           const headers = { ...(who && { cookie: who.cookie }), 'content-type': 'application/json' };
           const sent = { method, url, headers, payload: JSON.stringify(payload), remoteAddress: freshAddress() };

@@ -6,6 +6,7 @@ import type { Services } from '#platform/services.ts';
 import { siteCalls } from './calls.ts';
 import { modules } from './modules.ts';
 import { eraseAccount, exportedFiles, exportedTables } from './personal-data.ts';
+import { schedules } from './schedules.ts';
 
 /** The same services, with the share of connections that is for jobs. */
 export const servicesOfJobs = (services: Services): Services =>
@@ -30,7 +31,7 @@ export async function handleJobs(app: App, given: Services): Promise<void> {
   }
   for (const { batch, handle } of modules.flatMap(({ batches = [] }) => batches))
     services.batches.handle(batch.name, (items) => handle(tools, items as never));
-  for (const { name, cron, run } of modules.flatMap(({ schedules = [] }) => schedules)) {
+  for (const { name, cron, run } of schedules) {
     await services.jobs.schedule(name, cron, () => run(tools));
   }
 }

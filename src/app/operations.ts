@@ -9,7 +9,7 @@ import { allMetrics, offerMetrics } from '#platform/metrics/cluster.ts';
 import { collectProcessMetrics, gaugeOf } from '#platform/metrics/metrics.ts';
 import { countStreams } from '#platform/realtime/sse.ts';
 import type { Services } from '#platform/services.ts';
-import { type Measures, measureCached } from '#product/upkeep/examination/measure.ts';
+import { bloatCached, type Measures, measureCached } from '#product/upkeep/examination/measure.ts';
 import { maySendHere, readinessOf } from './readiness.ts';
 
 export function operationsRoutes(app: App, services: Services): void {
@@ -99,6 +99,21 @@ function registerUpkeep(db: Services['db'], dataDir: string): void {
     'backup_verified_timestamp_seconds',
     'When the last backup was read back; 0 when there is none.',
     ({ backupVerified }) => backupVerified,
+  );
+  gauge(
+    'db_oldest_transaction_seconds',
+    'Since the oldest open transaction began; vacuum cleans nothing that is younger.',
+    ({ oldestTransaction }) => oldestTransaction,
+  );
+  const bloat = bloatCached(db);
+  gaugeOf(
+    {
+      name: 'db_index_bloat_bytes',
+      help: 'What the indexes that waste the most take beyond their rows, as statistics say.',
+      labels: ['index'],
+      together: 'max',
+    },
+    async () => ((await bloat()) ?? []).map(({ index, bytes }) => ({ labels: { index }, value: bytes })),
   );
   gauge('jobs_paused', '1 after a restore, until staff let jobs run.', ({ paused }) => (paused ? 1 : 0));
   gaugeOf(

@@ -93,5 +93,7 @@ export interface Schedule {
   readonly name: string;
   /** In UTC, as crontab(5) has it. */
   readonly cron: string;
+  /** What it does, for docs/schedules.md: a verb and its object. */
+  readonly does: string;
   readonly run: (tools: JobTools) => Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { ReadCall } from '#platform/call.ts';
+import { inBatches } from '#platform/db/in-batches.ts';
 import {
   BATCH_SIZE,
   deleteExpiredChallenges,
@@ -19,16 +20,10 @@ const TOKEN_RETENTION_MS = 30 * 24 * HOUR_MS;
 /** Deletes sessions, browsers, half log-ins and links of mails that are over, and login failures that no block counts any more. */
 export async function cleanUpAccounts({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  await untilNoneAreLeft(() => deleteExpiredSessions(sql, { now }));
-  await untilNoneAreLeft(() => deleteExpiredProofs(sql, { now }));
-  await untilNoneAreLeft(() => deleteExpiredChallenges(sql, { now }));
-  await untilNoneAreLeft(() => deleteExpiredTokens(sql, { before: ago(TOKEN_RETENTION_MS) }));
-  await untilNoneAreLeft(() => deleteOldDevices(sql, { before: ago(DEVICE_AGE_SECONDS * 1000) }));
-  await untilNoneAreLeft(() => deleteOldFailures(sql, { before: ago(FAILURE_RETENTION_MS) }));
-}
-
-async function untilNoneAreLeft(deleteSome: () => Promise<unknown[]>): Promise<void> {
-  let deleted: unknown[];
-  do deleted = await deleteSome();
-  while (deleted.length === BATCH_SIZE);
+  await inBatches(BATCH_SIZE, () => deleteExpiredSessions(sql, { now }));
+  await inBatches(BATCH_SIZE, () => deleteExpiredProofs(sql, { now }));
+  await inBatches(BATCH_SIZE, () => deleteExpiredChallenges(sql, { now }));
+  await inBatches(BATCH_SIZE, () => deleteExpiredTokens(sql, { before: ago(TOKEN_RETENTION_MS) }));
+  await inBatches(BATCH_SIZE, () => deleteOldDevices(sql, { before: ago(DEVICE_AGE_SECONDS * 1000) }));
+  await inBatches(BATCH_SIZE, () => deleteOldFailures(sql, { before: ago(FAILURE_RETENTION_MS) }));
 }

@@ -175,27 +175,55 @@ export const accounts: Module = {
     {
       name: 'accounts-clean-up',
       cron: '17 * * * *',
+      does: 'deletes sessions, links of mails, half log-ins and failed ones that are over',
       run: ({ services }) => cleanUpAccounts({ sql: services.db, now: services.now() }),
     },
     {
       name: 'accounts-captcha-clean-up',
       cron: '27 * * * *',
+      does: 'deletes challenges that are over',
       run: ({ services }) => cleanUpCaptcha({ sql: services.db, now: services.now() }),
     },
     {
       name: 'accounts-seal-anew',
       cron: '37 * * * *',
+      does: 'encrypts secrets with the newest key',
       run: async ({ services: { db, keys } }) => {
         await sealSecretsAnew({ sql: db, keys });
         await sealBanKeyAnew({ sql: db, keys });
       },
     },
-    { name: 'accounts-signals-old', cron: '17 4 * * *', run: forgetSignals },
-    { name: 'accounts-ban-traces', cron: '37 * * * *', run: keepTraces },
-    { name: 'accounts-bans-over', cron: '*/5 * * * *', run: liftOver },
-    { name: 'accounts-erase-deleted', cron: '*/15 * * * *', run: eraseDeleted },
-    { name: 'accounts-factor-resets-over', cron: '23 * * * *', run: forgetOverResets },
-    { name: 'accounts-exports-over', cron: '29 * * * *', run: removeOldExports },
+    {
+      name: 'accounts-signals-old',
+      cron: '17 4 * * *',
+      does: 'deletes hashes of networks and browsers, after 90 days',
+      run: forgetSignals,
+    },
+    {
+      name: 'accounts-ban-traces',
+      cron: '37 * * * *',
+      does: 'keeps what banned people are recognised by, and deletes what is over',
+      run: keepTraces,
+    },
+    { name: 'accounts-bans-over', cron: '*/5 * * * *', does: 'ends bans whose time is over', run: liftOver },
+    {
+      name: 'accounts-erase-deleted',
+      cron: '*/15 * * * *',
+      does: 'erases accounts that were deleted 14 days ago',
+      run: eraseDeleted,
+    },
+    {
+      name: 'accounts-factor-resets-over',
+      cron: '23 * * * *',
+      does: 'deletes requests to take a second factor away that nobody approved in time',
+      run: forgetOverResets,
+    },
+    {
+      name: 'accounts-exports-over',
+      cron: '29 * * * *',
+      does: 'removes exports, after seven days',
+      run: removeOldExports,
+    },
   ],
   erase: eraseAccountData,
   export: exportAccountData,

@@ -275,7 +275,17 @@ export const backoffice: Module = {
     write(fictionalContract.removeFictionalPhoto, fictionalPhotos.removePhoto),
   ],
   schedules: [
-    { name: 'case-leases-old', cron: '23 * * * *', run: forgetOldLeases },
-    { name: 'setup-over', cron: '37 * * * *', run: forgetOldSetup },
+    {
+      name: 'case-leases-old',
+      cron: '23 * * * *',
+      does: 'gives cases back that nobody of the staff works on',
+      run: forgetOldLeases,
+    },
+    {
+      name: 'setup-over',
+      cron: '37 * * * *',
+      does: 'deletes a first setup that nobody went on with',
+      run: forgetOldSetup,
+    },
   ],
 };

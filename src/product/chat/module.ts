@@ -34,10 +34,10 @@ import { translate } from './translation/translation.ts';
 import * as unsent from './unsend/contract.ts';
 import { unsend, unsendTerms } from './unsend/unsend.ts';
 import * as warnings from './warnings/contract.ts';
+import { forgetSignals } from './warnings/forget-signals.ts';
 import { dismiss } from './warnings/warnings.ts';
 
 const PhotoNumber = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
-
 const photoRoutes = [
   controller(photos.addChatPhoto, addPhoto),
   read(photos.viewChatPhoto, ownUnsent),
@@ -91,8 +91,9 @@ export const chat: Module = {
   jobs: [onJob(fraudRemovedJob, refundFraud)],
   mails: [fraudRemovedMail],
   schedules: [
-    { name: 'chat-unused-photos', cron: '23 * * * *', run: forgetUnusedPhotos },
-    { name: 'chat-removed-messages', cron: '11 4 * * *', run: forgetRemoved },
+    { name: 'chat-unused-photos', cron: '23 * * * *', does: 'removes unsent photos', run: forgetUnusedPhotos },
+    { name: 'chat-removed-messages', cron: '11 4 * * *', does: 'deletes removed messages', run: forgetRemoved },
+    { name: 'chat-signals-old', cron: '51 4 * * *', does: 'deletes warnings of messages', run: forgetSignals },
   ],
   erase: eraseChats,
   export: exportChats,

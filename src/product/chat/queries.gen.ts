@@ -1005,3 +1005,24 @@ export interface CloseSignals {
     message_id: number;
   };
 }
+
+export interface NextSignals {
+  params: {
+    before: Date;
+    after: number | bigint;
+    most: number | bigint;
+  };
+  row: {
+    last: number | null;
+  };
+}
+
+export interface ForgetSignalsUpTo {
+  params: {
+    after: number | bigint;
+    last: number | bigint;
+    before: Date;
+    readBefore: Date;
+  };
+  row: never;
+}

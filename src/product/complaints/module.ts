@@ -26,7 +26,9 @@ export const complaints: Module = {
   contracts: [contract, evidenceContract, appealsContract],
   routes: complaintRoutes,
   jobs: [onJob(complaintDecidedJob, notifyDecision)],
-  schedules: [{ name: 'complaints-old', cron: '17 4 * * *', run: forgetOld }],
+  schedules: [
+    { name: 'complaints-old', cron: '17 4 * * *', does: 'deletes complaints, a year after their end', run: forgetOld },
+  ],
   mails: [complaintMail, complaintDecidedMail, complaintAppealMail],
   erase: eraseComplaints,
   export: exportComplaints,

@@ -15,7 +15,14 @@ export const content: Module = {
   about: "Pages of the law and of the operator's own",
   contracts: [pagesContract],
   routes: pageRoutes,
-  schedules: [{ name: 'transparency-counts', cron: '17 3 * * *', run: countFictional }],
+  schedules: [
+    {
+      name: 'transparency-counts',
+      cron: '17 3 * * *',
+      does: 'counts profiles and messages for the transparency page',
+      run: countFictional,
+    },
+  ],
   mailParts: [
     onMailPart(pageInMail, quotePage),
     onMailPart(agreedTermsFile, attachAgreedTerms),

@@ -19,10 +19,16 @@ export const deliveries: Module = {
   ],
   batches: [onBatch(reported, ({ services }) => applyReports(services))],
   schedules: [
-    { name: 'deliveries-reports', cron: '* * * * *', run: ({ services }) => applyReports(services) },
+    {
+      name: 'deliveries-reports',
+      cron: '* * * * *',
+      does: 'carries out what mail providers report',
+      run: ({ services }) => applyReports(services),
+    },
     {
       name: 'deliveries-clean-up',
       cron: '33 3 * * *',
+      does: 'deletes what became of mails, after two weeks, and what no longer counts of addresses and receivers',
       run: ({ services }) => cleanUpDeliveries({ sql: services.db, now: services.now() }),
     },
   ],

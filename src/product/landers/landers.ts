@@ -31,7 +31,7 @@ export async function membersForLander(
   { id, lander }: { id?: number | undefined; lander?: LanderWithMembers | undefined },
 ): Promise<LanderMembersReply> {
   const { sql, site, now, actor, country } = call;
-  if (id && !(await givenNumber.one(sql, { id }))) throw new AppError('member_not_found', 404);
+  if (id && !(await givenNumber.one(sql, { id, pool: site.pool }))) throw new AppError('member_not_found', 404);
   const shown = shownIn(nicheOf(site.settings.niche));
   if (!visitorsMaySearch(call) || !shown) return { members: [], icebreakers: [] };
   const suits = {

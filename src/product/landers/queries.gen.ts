@@ -83,6 +83,7 @@ export interface LanderMember {
 export interface GivenNumber {
   params: {
     id: number | bigint;
+    pool: number;
   };
   row: {
     id: number;

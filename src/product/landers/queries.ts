@@ -40,5 +40,5 @@ export const landerMember = statement<described.LanderMember, Shown>(
        and (seeks & :seeks::smallint) <> 0 and (:genders::int & gender) <> 0`),
 );
 
-/** A row if the number was ever given: accounts that are erased keep theirs. */
-export const givenNumber = statement<described.GivenNumber>('select id from accounts where id = :id');
+/** A row if the number was ever given in this pool: members who are erased keep theirs. */
+export const givenNumber = statement<described.GivenNumber>('select id from members where id = :id and pool = :pool');

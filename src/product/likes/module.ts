@@ -79,6 +79,7 @@ export const likes: Module = {
     {
       name: 'swipe-clean-up',
       cron: '53 3 * * *',
+      does: 'deletes likes of the game that no longer count',
       run: ({ services: { db, now } }) => forgetSwipeLikes({ sql: db, now: now() }),
     },
   ],

@@ -64,8 +64,13 @@ export const media: Module = {
     onJob(unusedPartsJob, ({ services: { storage } }, parts) => removeParts(storage, parts)),
   ],
   schedules: [
-    { name: 'media-old-uploads', cron: '41 * * * *', run: forgetOldUploads },
-    { name: 'media-old-prints', cron: '43 4 * * *', run: forgetOldHashes },
+    { name: 'media-old-uploads', cron: '41 * * * *', does: 'removes unfinished uploads', run: forgetOldUploads },
+    {
+      name: 'media-old-prints',
+      cron: '43 4 * * *',
+      does: 'deletes prints of photos of banned people at their end',
+      run: forgetOldHashes,
+    },
   ],
   erase: erasePhotos,
   export: exportPhotos,

@@ -147,6 +147,7 @@ export const members: Module = {
     {
       name: 'members-clean-up',
       cron: '41 3 * * *',
+      does: 'deletes visits after 90 days, passes after 30, days of presence after 35, removed texts after a year',
       run: async ({ services: { db, now } }) => {
         await forgetVisits({ sql: db, now: now() });
         await forgetSwipes({ sql: db, now: now() });
@@ -154,9 +155,19 @@ export const members: Module = {
         await forgetDays({ sql: db, now: now() });
       },
     },
-    { name: 'text-reviews-old', cron: '47 3 * * *', run: forgetReviews },
-    { name: 'members-settle', cron: '*/5 * * * *', run: settleMembers },
-    { name: 'saved-search-alerts', cron: '23 * * * *', run: notifyOfNewMembers },
+    {
+      name: 'text-reviews-old',
+      cron: '47 3 * * *',
+      does: 'deletes reviews of texts, a year after their end',
+      run: forgetReviews,
+    },
+    { name: 'members-settle', cron: '*/5 * * * *', does: 'gives members the place of their town', run: settleMembers },
+    {
+      name: 'saved-search-alerts',
+      cron: '23 * * * *',
+      does: 'tells members whom their saved searches found',
+      run: notifyOfNewMembers,
+    },
   ],
   mails: [newMembersMail, renamedMail, textAppealMail],
   erase: eraseMember,

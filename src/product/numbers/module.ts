@@ -10,8 +10,23 @@ export const numbers: Module = {
   erase: recountSignup,
   batches: [onBatch(landerVisited, countVisits)],
   schedules: [
-    { name: 'numbers-hourly', cron: '7 * * * *', run: (tools) => rollUpAll(tools, HOURLY_DAYS) },
-    { name: 'numbers-nightly', cron: '10 3 * * *', run: (tools) => rollUpAll(tools, NIGHTLY_DAYS) },
-    { name: 'numbers-weekly', cron: '40 4 * * 0', run: (tools) => rollUpAll(tools, WEEKLY_DAYS) },
+    {
+      name: 'numbers-hourly',
+      cron: '7 * * * *',
+      does: 'counts today and yesterday',
+      run: (tools) => rollUpAll(tools, HOURLY_DAYS),
+    },
+    {
+      name: 'numbers-nightly',
+      cron: '10 3 * * *',
+      does: 'counts the last four days, and what late refunds and erasures belong to',
+      run: (tools) => rollUpAll(tools, NIGHTLY_DAYS),
+    },
+    {
+      name: 'numbers-weekly',
+      cron: '40 4 * * 0',
+      does: 'counts the last 35 days',
+      run: (tools) => rollUpAll(tools, WEEKLY_DAYS),
+    },
   ],
 };

@@ -1,6 +1,7 @@
 import { controller, raw, read, write } from '#platform/http/route.ts';
 import { type Module, onJob, onMailPart } from '#platform/module.ts';
 import { cancelPayment, comeBack } from './attempts/come-back.ts';
+import { cutFacts } from './attempts/cut-facts.ts';
 import { mailEnd } from './attempts/mail-end.ts';
 import { receive } from './attempts/receive.ts';
 import { forgetDeliveries, reconcilePayments } from './attempts/reconcile.ts';
@@ -138,26 +139,98 @@ export const payments: Module = {
     onJob(claimMailJob, mailClaim),
   ],
   schedules: [
-    { name: 'payments-reconcile', cron: everyMinute, run: reconcilePayments },
-    { name: 'payments-transfers', cron: everyMinute, run: settleMatched },
-    { name: 'payments-return-money', cron: '47 3 * * *', run: returnOldMoney },
-    { name: 'payments-debit-answers', cron: everyMinute, run: applyAnswers },
-    { name: 'payments-payout-answers', cron: everyMinute, run: applyPayoutAnswers },
-    { name: 'payments-debits-settle', cron: '*/10 * * * *', run: settleCollected },
-    { name: 'payments-refunds', cron: everyMinute, run: followRefunds },
-    { name: 'payments-forget-cards', cron: '*/5 * * * *', run: forgetCards },
-    { name: 'payments-forget-phone-codes', cron: '19 4 * * *', run: forgetCodes },
-    { name: 'payments-forget-mandates', cron: '29 3 * * *', run: forgetMandates },
-    { name: 'payments-forget-payees', cron: '33 3 * * *', run: forgetPayees },
+    {
+      name: 'payments-reconcile',
+      cron: everyMinute,
+      does: 'asks providers about payments that are open',
+      run: reconcilePayments,
+    },
+    { name: 'payments-transfers', cron: everyMinute, does: 'settles orders that a transfer pays', run: settleMatched },
+    {
+      name: 'payments-return-money',
+      cron: '47 3 * * *',
+      does: 'orders money back that fits no order for 30 days',
+      run: returnOldMoney,
+    },
+    {
+      name: 'payments-debit-answers',
+      cron: everyMinute,
+      does: 'carries out what banks say of collections',
+      run: applyAnswers,
+    },
+    {
+      name: 'payments-payout-answers',
+      cron: everyMinute,
+      does: 'carries out what banks say of refunds',
+      run: applyPayoutAnswers,
+    },
+    {
+      name: 'payments-debits-settle',
+      cron: '*/10 * * * *',
+      does: 'takes collections as kept after six banking days',
+      run: settleCollected,
+    },
+    { name: 'payments-refunds', cron: everyMinute, does: 'follows refunds until they arrived', run: followRefunds },
+    {
+      name: 'payments-forget-cards',
+      cron: '*/5 * * * *',
+      does: 'has providers forget cards that members removed',
+      run: forgetCards,
+    },
+    {
+      name: 'payments-forget-phone-codes',
+      cron: '19 4 * * *',
+      does: 'deletes codes of phones: after two days, after fourteen months those that prove a mandate',
+      run: forgetCodes,
+    },
+    {
+      name: 'payments-forget-mandates',
+      cron: '29 3 * * *',
+      does: 'blanks mandates that are over, and deletes blocks of erased accounts after a year',
+      run: forgetMandates,
+    },
+    {
+      name: 'payments-forget-payees',
+      cron: '33 3 * * *',
+      does: 'blanks IBANs of payers after 180 days, of payees after 90',
+      run: forgetPayees,
+    },
     {
       name: 'payments-seal-anew',
       cron: '39 * * * *',
+      does: 'encrypts IBANs with the newest key',
       run: ({ services: { db, keys } }) => sealIbansAnew({ sql: db, keys }),
     },
-    { name: 'payments-receipts', cron: '11 3 * * *', run: makeMissingReceipts },
-    { name: 'payments-forget-receipts', cron: '23 3 * * *', run: forgetReceipts },
-    { name: 'payments-books', cron: '41 3 * * *', run: checkBooks },
-    { name: 'payments-forget-deliveries', cron: '17 3 * * *', run: forgetDeliveries },
+    {
+      name: 'payments-receipts',
+      cron: '11 3 * * *',
+      does: 'makes receipts and credit notes that are missing',
+      run: makeMissingReceipts,
+    },
+    {
+      name: 'payments-forget-receipts',
+      cron: '23 3 * * *',
+      does: 'deletes receipts, after ten years',
+      run: forgetReceipts,
+    },
+    {
+      name: 'payments-books',
+      cron: '41 3 * * *',
+      does: 'checks that credits, payments and premium add up',
+      run: checkBooks,
+    },
+    {
+      name: 'payments-forget-deliveries',
+      cron: '17 3 * * *',
+      does: 'deletes bodies of webhooks, after 90 days',
+      run: forgetDeliveries,
+    },
+    {
+      name: 'payments-cut-facts',
+      cron: '53 4 * * *',
+      does: 'cuts what providers said, after thirteen months, to what disputes are weighed with',
+      run: cutFacts,
+    },
   ],
   mails: [purchaseMail, directDebitMail, debitReturnedMail, paymentFailedMail, refundMail, claimMail],
   mailParts: [onMailPart(mandateInMail, quoteMandate)],

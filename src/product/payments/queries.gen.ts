@@ -56,6 +56,15 @@ export interface DeleteDeliveriesBefore {
   row: never;
 }
 
+export interface CutOldFacts {
+  params: {
+    before: Date;
+  };
+  row: {
+    event_id: string;
+  };
+}
+
 export interface KeepFact {
   params: {
     account: number;

@@ -7,6 +7,7 @@ import { reportDecidedMail, restrictionMail, warningMail } from './mails/mails.t
 import { eraseSafety, exportSafety } from './personal-data.ts';
 import * as reportsContract from './reports/contract.ts';
 import { reportMember, showEvidence } from './reports/contract.ts';
+import { forgetReports } from './reports/forget-reports.ts';
 import { evidence, report } from './reports/reports.ts';
 
 const safetyRoutes = [
@@ -21,6 +22,14 @@ export const safety: Module = {
   about: 'Safety: blocks and reports',
   contracts: [blocksContract, reportsContract],
   routes: safetyRoutes,
+  schedules: [
+    {
+      name: 'safety-reports-old',
+      cron: '57 4 * * *',
+      does: 'deletes reports, two years after their decision',
+      run: forgetReports,
+    },
+  ],
   mails: [warningMail, restrictionMail, reportDecidedMail],
   erase: eraseSafety,
   export: exportSafety,

@@ -181,3 +181,12 @@ export interface EvidenceRows {
     carries: string | null;
   };
 }
+
+export interface DeleteOldReports {
+  params: {
+    before: Date;
+  };
+  row: {
+    id: number;
+  };
+}

@@ -22,6 +22,7 @@ import {
   signupAdmission,
   signupIntent,
 } from './contract.ts';
+import { forgetAttempts } from './forget-attempts.ts';
 import * as invitesContract from './invites/contract.ts';
 import { inviteFriend, myInvites, withdrawInvite } from './invites/contract.ts';
 import { cleanUpInvites, inviteSomebody, invitesOf, withdrawOwnInvite } from './invites/invites.ts';
@@ -71,7 +72,14 @@ export const signup: Module = {
     {
       name: 'signup-invites-clean-up',
       cron: '47 3 * * *',
+      does: 'deletes invites, 90 days after they were used or ended',
       run: ({ services }) => cleanUpInvites({ sql: services.db, now: services.now() }),
+    },
+    {
+      name: 'signup-attempts-over',
+      cron: '53 * * * *',
+      does: 'deletes attempts of who is too young, at their end',
+      run: forgetAttempts,
     },
   ],
   mails: [activationMail, welcomeMail, addressTakenMail],

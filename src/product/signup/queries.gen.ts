@@ -316,6 +316,15 @@ export interface SignupsBySource {
   };
 }
 
+export interface DeleteAttemptsOver {
+  params: {
+    now: Date;
+  };
+  row: {
+    until: Date;
+  };
+}
+
 export interface InsertAttempt {
   params: {
     now: Date;

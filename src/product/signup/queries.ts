@@ -58,6 +58,13 @@ export interface SourceCount {
   paying: number;
 }
 
+/** Attempts that one statement deletes at most. */
+export const ATTEMPTS_SIZE = 1000;
+
+export const deleteAttemptsOver = statement<described.DeleteAttemptsOver>(`
+  delete from underage_attempts where attempt_hash in (
+    select attempt_hash from underage_attempts where until <= :now limit ${ATTEMPTS_SIZE} for update skip locked) returning until`);
+
 /** Keeps the newest end of an attempt, and drops attempts that are over. */
 export const insertAttempt = statement<described.InsertAttempt>(`
   with expired as (

@@ -425,6 +425,12 @@ describe('somebody under age', () => {
     expect(await rows('select 1 from underage_attempts')).toHaveLength(1);
   });
 
+  test('is forgotten within the hour after it is over, though nobody else is refused', async () => {
+    app.travel(DAY_MS + 1000);
+    await app.runSchedule('signup-attempts-over');
+    expect(await rows('select 1 from underage_attempts')).toEqual([]);
+  });
+
   test('is judged by the minimum age of the site', async () => {
     const strict = await startTestApp();
     await strict.db.query({ text: `update sites set settings = settings || '{"min_age": 21}'` });

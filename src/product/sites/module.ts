@@ -52,6 +52,7 @@ export const sites: Module = {
     {
       name: 'sites-bounces-clean-up',
       cron: '37 3 * * *',
+      does: 'deletes counts of visits that ended at once, after 90 days',
       run: ({ services }) => cleanUpBounces({ sql: services.db, now: services.now() }),
     },
   ],

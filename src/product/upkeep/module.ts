@@ -5,7 +5,17 @@ export const upkeep: Module = {
   name: 'upkeep',
   erase: noteErasure,
   schedules: [
-    { name: 'upkeep-write-erasures', cron: '* * * * *', run: ({ services }) => writeErasures(services) },
-    { name: 'upkeep-forget-erasures', cron: '13 4 * * *', run: ({ services }) => forgetErasures(services) },
+    {
+      name: 'upkeep-write-erasures',
+      cron: '* * * * *',
+      does: 'writes beside the backups who was erased',
+      run: ({ services }) => writeErasures(services),
+    },
+    {
+      name: 'upkeep-forget-erasures',
+      cron: '13 4 * * *',
+      does: 'deletes the hashes of who was erased, after 400 days',
+      run: ({ services }) => forgetErasures(services),
+    },
   ],
 };

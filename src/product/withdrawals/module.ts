@@ -14,6 +14,13 @@ export const withdrawals: Module = {
   contracts: [contract],
   routes: withdrawalsRoutes,
   mails: [withdrawalMail, withdrawalDecidedMail],
-  schedules: [{ name: 'withdrawals-old', cron: '41 3 * * *', run: forgetOldWithdrawals }],
+  schedules: [
+    {
+      name: 'withdrawals-old',
+      cron: '41 3 * * *',
+      does: 'deletes withdrawals, after ten years',
+      run: forgetOldWithdrawals,
+    },
+  ],
   export: exportWithdrawals,
 };

@@ -48,3 +48,16 @@ export const signalRow = statement<described.SignalRow, { lookalikes: CopiedFrom
 
 export const closeSignals = statement<described.CloseSignals>(`
   update message_signals set done_at = :now where sender_id = :sender and text_hash = :hash and done_at is null returning message_id`);
+
+/** The last of a portion of signals after a message, null where those are all younger: messages are numbered as they come. */
+export const nextSignals = statement<described.NextSignals>(`
+  select max(g.message_id) filter (where g.created_at < :before) as last from (
+    select message_id, created_at from message_signals where message_id > :after order by message_id limit :most) g`);
+
+/** Of messages after one up to another: those that are very old, and those from before `readBefore` that were read. */
+export const forgetSignalsUpTo = statement<described.ForgetSignalsUpTo>(`
+  delete from message_signals g
+   where g.message_id > :after and g.message_id <= :last
+     and (g.created_at < :before or g.created_at < :readBefore
+       and exists (select from chat_list l where l.conversation_id = g.conversation_id and l.member_id <> g.sender_id
+                      and l.read_up_to >= g.message_id))`);

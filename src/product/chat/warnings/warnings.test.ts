@@ -91,3 +91,24 @@ test('what waits for an address warns nobody until it is delivered, and is noted
   await kept.call('DELETE', '/api/message.php', { message_id: again.body.message.id });
   expect(await seen(joost, kept)).toEqual([[IBAN, ['iban']]]);
 });
+
+test('what was noted goes 90 days after its message was read, and after thirteen months if it never was', async () => {
+  const [marit, joost, tim] = [await member(), await member(), await member()];
+  const { conversation_id, message } = (await marit.send({ profile_id: joost.id }, IBAN)).body;
+  await marit.send({ profile_id: tim.id }, IBAN);
+  await joost.read(conversation_id, message.id);
+  const left = async () => {
+    const text = 'select conversation_id from message_signals where sender_id = $1';
+    const { rows } = await db.query<{ conversation_id: number }>({ text, values: [marit.id] });
+    return rows.map((row) => (row.conversation_id === conversation_id ? 'read' : 'unread')).sort();
+  };
+  const after = async (days: number) => {
+    kindling.travel(days * 24 * 3600_000);
+    await kindling.runSchedule('chat-signals-old');
+    return left();
+  };
+  expect(await after(89)).toEqual(['read', 'unread']);
+  expect(await after(2)).toEqual(['unread']);
+  expect(await after(300)).toEqual(['unread']);
+  expect(await after(10)).toEqual([]);
+});

@@ -370,3 +370,32 @@ describe('A refund that was made at the provider', () => {
     expect(await books()).toEqual([]);
   });
 });
+
+test('what a provider said is cut after thirteen months to what a late dispute is weighed with', async () => {
+  const marit = await buyer(kindling, 'marit-long-ago');
+  const payment = await started(marit);
+  const told = fact(payment);
+  await deliver([told, refund(payment, { amount: 100 })]);
+  // Nobody's session lasts that long.
+  const stored = () => rows('select state, status, failure, vat_evidence from payments where id = $1', payment.id);
+  const before = await stored();
+  const said = async (days: number) => {
+    kindling.travel(days * 24 * 3600_000);
+    await kindling.runSchedule('payments-cut-facts');
+    const events = await rows<{ keys: string[] }>(
+      `select array(select jsonb_object_keys(payload) order by 1) as keys from payment_events
+        where reference = $1 and handled_at is not null order by object`,
+      payment.reference,
+    );
+    return events.map(({ keys }) => keys);
+  };
+  expect((await said(395))[0]).toContain('reference');
+  expect(await said(2)).toEqual([['charge', 'detail', 'failure', 'state'], ['state']]);
+  expect(await stored()).toEqual(before);
+  await deliver(dispute(payment, { state: 'lost' }));
+  expect(await stored()).toMatchObject([{ state: 'charged_back', status: 'completed' }]);
+  expect(await booksOf(marit)).toEqual([]);
+  expect(await kept(told)).toEqual([{ anomaly: null, handled: true }]);
+  await deliver(told);
+  expect(await purchases(payment.id)).toEqual([{ amount: small.credits }]);
+});

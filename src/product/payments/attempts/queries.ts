@@ -19,6 +19,23 @@ export const deleteDeliveriesBefore = statement<described.DeleteDeliveriesBefore
   'delete from payment_deliveries where received_at < :before',
 );
 
+/** Facts that one statement cuts at most. */
+export const CUT_SIZE = 1000;
+
+/**
+ * Cuts what a provider said to what the fold over a payment reads, which a late dispute or refund runs again. Not what waits
+ * for its payment, nor what staff have still to look at.
+ */
+export const cutOldFacts = statement<described.CutOldFacts>(`
+  update payment_events e
+     set payload = (select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(e.payload) f
+                     where f.key = 'state' or e.object = 'payment' and f.key in ('failure', 'charge', 'detail'))
+    from (select payment_account_id, event_id from payment_events
+           where received_at < :before and handled_at is not null and payload->>'reference' is not null
+             and (anomaly is null or anomaly_closed_at is not null)
+           order by received_at limit ${CUT_SIZE} for update skip locked) old
+   where e.payment_account_id = old.payment_account_id and e.event_id = old.event_id returning e.event_id`);
+
 /** Keeps a fact once. @returns whether it was handled before. */
 export const keepFact = statement<described.KeepFact>(`
   with kept as (

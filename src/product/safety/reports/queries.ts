@@ -41,3 +41,13 @@ export const evidenceRows = statement<described.EvidenceRows, { carries: 'photo'
    where c.low_member_id = least(:reporter::bigint, :reported::bigint) and c.high_member_id = greatest(:reporter::bigint, :reported::bigint)
      and g.unsent_at is null and g.removed_at is null
    order by g.id desc limit :most`);
+
+/** Reports that one statement deletes at most. */
+export const REPORTS_SIZE = 500;
+
+/** Not while somebody complains about the decision. */
+export const deleteOldReports = statement<described.DeleteOldReports>(`
+  delete from reports where id in (
+    select r.id from reports r
+     where r.decided_at < :before and not exists (select from complaints c where c.report_id = r.id)
+     limit ${REPORTS_SIZE} for update skip locked) returning id`);

@@ -133,3 +133,27 @@ test('what would be sent along can be looked at first, by who wrote it with the 
   expect((await look(joost, tim.id)).messages).toEqual([]);
   expect((await look(joost, 999_999)).status).toBe(404);
 });
+
+test('a decided report is kept for two years, and longer while somebody complains about it', async () => {
+  const [open, decided, complained] = [await report(marit, {}), await report(marit, {}), await report(marit, {})];
+  const run = (text: string, ...values: unknown[]) => kindling.db.query({ text, values });
+  await run(
+    "update reports set status = 'dismissed', decision = 'no_action', decided_at = $2 where reference = any($1)",
+    [decided.body.reference, complained.body.reference],
+    kindling.services.now(),
+  );
+  await run(
+    `insert into complaints (site_id, key, reference, locale, reason, text, created_at, report_id)
+     select s.id, gen_random_uuid(), 'C-22222222', 'en', 'decision', 'It was me.', now(), r.id from sites s, reports r
+      where s.is_default and r.reference = $1`,
+    complained.body.reference,
+  );
+  const left = () => Promise.all([open, decided, complained].map(async ({ body }) => !!(await stored(body.reference))));
+  const after = async (days: number) => {
+    kindling.travel(days * 24 * 3600_000);
+    await kindling.runSchedule('safety-reports-old');
+    return left();
+  };
+  expect(await after(729)).toEqual([true, true, true]);
+  expect(await after(3)).toEqual([true, false, true]);
+});

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/db/database.ts';
 import { lastBackup } from '../backups/backups.ts';
 import { waitingRestore } from '../restores/restores.ts';
+import { type BloatedIndex, bloatedIndexes, oldestTransaction } from './bloated-indexes.ts';
 
 /** What an operator is woken for, as numbers. */
 export interface Measures {
@@ -12,16 +13,26 @@ export interface Measures {
   backupVerified: number;
   /** Whether no jobs run after a restore. */
   paused: boolean;
+  /** Seconds since the oldest open transaction began; 0 where none is open. */
+  oldestTransaction: number;
 }
 
 /** Milliseconds that an answer is kept for those who ask often. */
 const CACHE_TTL_MS = 15_000;
+/** Sizes of indexes change slowly. */
+const BLOAT_TTL_MS = 10 * 60_000;
 
 /** @returns a function that measures; null while the database does not answer. */
-export function measureCached(sql: Sql): () => Promise<Measures | null> {
-  let kept: { at: number; answer: Promise<Measures | null> } | undefined;
+export const measureCached = (sql: Sql): (() => Promise<Measures | null>) => cached(CACHE_TTL_MS, () => measure(sql));
+
+/** @returns a function that looks for bloated indexes; null while the database does not answer. */
+export const bloatCached = (sql: Sql): (() => Promise<BloatedIndex[] | null>) =>
+  cached(BLOAT_TTL_MS, () => bloatedIndexes(sql));
+
+function cached<Answer>(ttl: number, ask: () => Promise<Answer>): () => Promise<Answer | null> {
+  let kept: { at: number; answer: Promise<Answer | null> } | undefined;
   return () => {
-    if (!kept || Date.now() - kept.at > CACHE_TTL_MS) kept = { at: Date.now(), answer: measure(sql).catch(() => null) };
+    if (!kept || Date.now() - kept.at > ttl) kept = { at: Date.now(), answer: ask().catch(() => null) };
     return kept.answer;
   };
 }
@@ -43,5 +54,6 @@ async function measure(sql: Sql): Promise<Measures> {
     oldestMail: mails.rows[0]?.seconds ?? 0,
     backupVerified: backup ? backup.verified_at.getTime() / 1000 : 0,
     paused: (await waitingRestore(sql)) !== null,
+    oldestTransaction: await oldestTransaction(sql),
   };
 }
