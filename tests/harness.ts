@@ -75,7 +75,7 @@ export interface TestCalls {
  * Starts it for a test, a `describe` or a test file, whichever calls this, and ends it after that. Each call has a database of its own with the demo site in it, or
  * that of another one: then the two are processes of one product, and with the same `redisUrl` hear each other.
  */
-export async function startTestApp(overrides: Partial<Config> = {}, other?: TestApp): Promise<TestApp> {
+export async function startTestApp(overrides: Partial<Config> = {}, other?: WatchedDatabase): Promise<TestApp> {
   const { close, ...test } = await openTestApp(overrides, other);
   if (TestRunner.getCurrentTest()) onTestFinished(close);
   else afterAll(close);
@@ -86,7 +86,7 @@ export async function startTestApp(overrides: Partial<Config> = {}, other?: Test
  * Starts it for a hook, which ends it by `close`: what `beforeAll` returns is called after the tests of its `describe`.
  * One that is called while a `describe` is collected is open during the whole file, and an embedded database takes 400 MB.
  */
-export async function openTestApp(overrides: Partial<Config> = {}, other?: TestApp): Promise<OpenTestApp> {
+export async function openTestApp(overrides: Partial<Config> = {}, other?: WatchedDatabase): Promise<OpenTestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'kindling-test-'));
   const config: Config = {
     ...readConfig({ MODE: 'demo', LOG_LEVEL: 'silent', DATA_DIR: folder, ENCRYPTION_KEYS }),

@@ -4,6 +4,7 @@ import { openOperator } from '../operator/operator.ts';
 import { backUp, restore, resume } from './backup/run-backup.ts';
 import { EXAMPLE } from './brand.ts';
 import { examine } from './doctor.ts';
+import { move } from './move/run-move.ts';
 import { HELP, parseCommand } from './parse-args.ts';
 import { runPeopleCommand } from './people.ts';
 import { runCommand } from './site.ts';
@@ -22,6 +23,10 @@ try {
     const { lines, well } = await restore(order, process.env);
     for (const line of lines) console.log(line);
     process.exit(well ? 0 : 1);
+  }
+  if (order.what === 'move') {
+    await move(order, process.env, (line) => console.log(line));
+    process.exit(0);
   }
   const operator = await openOperator();
   let well = true;

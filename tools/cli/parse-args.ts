@@ -26,6 +26,7 @@ npm run cli -- doctor                                  what is wrong with this d
 npm run cli -- backup --to /backups --keep 14          database and photos, encrypted and read back
 npm run cli -- restore --from /backups/kindling-...    into an empty database and data folder
 npm run cli -- resume --yes                            lets jobs run after a restore
+npm run cli -- move --to postgres://user@host/name     from the embedded database into an empty PostgreSQL
 
 --passphrase-file, --recipient-file   of backup; or BACKUP_PASSPHRASE, BACKUP_RECIPIENT; or --unencrypted
 --passphrase-file, --identity-file    of restore; or BACKUP_PASSPHRASE, BACKUP_IDENTITY
@@ -44,6 +45,7 @@ export type Order = { as: string; json: boolean } & (
   | ({ what: 'backup' } & BackupOrder)
   | ({ what: 'restore' } & RestoreOrder)
   | { what: 'resume'; yes: boolean }
+  | ({ what: 'move' } & MoveOrder)
   | { what: 'list' }
   | { what: 'create'; path: string }
   | { what: 'show' | 'versions' | 'prices' | 'providers'; host: string }
@@ -78,6 +80,10 @@ export interface RestoreOrder {
   from: string;
   passphraseFile: string | undefined;
   identityFile: string | undefined;
+}
+export interface MoveOrder {
+  /** DATABASE_URL if not given. */
+  to: string | undefined;
 }
 export interface Price {
   credits: number;
@@ -153,6 +159,8 @@ export function parseCommand(given: string[]): Order {
     }
     case 'resume':
       return { ...common, what: 'resume', yes: options.yes ?? false };
+    case 'move':
+      return { ...common, what: 'move', to: options.to };
     case 'site create':
       return { ...common, what: 'create', path: one };
     case 'site show':
@@ -179,7 +187,7 @@ export function parseCommand(given: string[]): Order {
   }
 }
 
-const ALONE = ['', 'help', 'doctor', 'backup', 'restore', 'resume'];
+const ALONE = ['', 'help', 'doctor', 'backup', 'restore', 'resume', 'move'];
 
 /** How many words each has at least, none, one or more, and its options. */
 const TAKES: Readonly<Record<string, { words: 0 | 1 | 2; options: readonly string[] }>> = {
@@ -188,6 +196,7 @@ const TAKES: Readonly<Record<string, { words: 0 | 1 | 2; options: readonly strin
   backup: { words: 0, options: ['to', 'keep', 'unencrypted', 'passphrase-file', 'recipient-file'] },
   restore: { words: 0, options: ['from', 'passphrase-file', 'identity-file'] },
   resume: { words: 0, options: ['yes'] },
+  move: { words: 0, options: ['to'] },
   'site example': { words: 0, options: [] },
   'site list': { words: 0, options: [] },
   'site create': { words: 1, options: [] },

@@ -23,6 +23,7 @@ const say = async (...words: string[]) => {
     case 'backup':
     case 'restore':
     case 'resume':
+    case 'move':
     case 'setup_code':
     case 'staff':
     case 'member':

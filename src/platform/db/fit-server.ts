@@ -72,9 +72,9 @@ async function judge(url: string, variable: string): Promise<void> {
       throw new StartError(
         `${variable} leads to a database in the encoding ${server.encoding}: make one with "createdb --encoding=UTF8 --template=template0".`,
       );
-    if (variable === 'DATABASE_URL' && server.copy)
+    if (server.copy)
       throw new OnlyCopy(
-        'DATABASE_URL leads to a read-only copy: name the primary there, and the copy in DATABASE_REPLICA_URL.',
+        `${variable} leads to a read-only copy: name the primary there, and the copy in DATABASE_REPLICA_URL.`,
       );
   } finally {
     await client.end().catch(() => {});

@@ -67,7 +67,7 @@ const gone = (error: NodeJS.ErrnoException) => {
 };
 
 /** Every file with its path, drafts apart. */
-async function* filesBelow(folder: string, path = ''): AsyncGenerator<string> {
+export async function* filesBelow(folder: string, path = ''): AsyncGenerator<string> {
   const entries = await readdir(join(folder, path), { withFileTypes: true }).catch(gone);
   for (const entry of entries ?? []) {
     if (entry.name.startsWith('.')) continue;

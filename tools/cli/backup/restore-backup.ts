@@ -64,7 +64,7 @@ function refuseOthers({ databaseUrl }: Config, { database, schema }: Manifest): 
     );
   if (database === 'embedded' && databaseUrl)
     throw new StartError(
-      'This is a backup of the embedded database, whose files no server reads: restore it without DATABASE_URL. A deployment moves to a server by beginning there anew.',
+      'This is a backup of the embedded database, whose files no server reads: restore it without DATABASE_URL, then: npm run cli -- move.',
     );
   if (database === 'server' && !databaseUrl)
     throw new StartError('This is a backup of a PostgreSQL server: name an empty database in DATABASE_URL.');
