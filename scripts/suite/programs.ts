@@ -34,6 +34,10 @@ export const FAULTS: Programs = {
     POSTGRES,
     REDIS,
     { name: 'PgBouncer', package: 'pgbouncer', present: () => program('pgbouncer') !== undefined },
+    { name: 'Patroni', package: 'patroni', present: () => program('patroni') !== undefined },
+    { name: 'etcd', package: 'etcd-server', present: () => program('etcd') !== undefined },
+    { name: 'HAProxy', package: 'haproxy', present: () => program('haproxy') !== undefined },
+    { name: 'Caddy', package: 'caddy', present: () => program('caddy') !== undefined },
   ],
 };
 

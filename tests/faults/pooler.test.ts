@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { poolOn } from '#platform/db/server-pool.ts';
 import { ensureBuilt } from '../ensure-built.ts';
 import { call, logIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
@@ -24,6 +26,22 @@ const start = async (environment: Record<string, string>) => {
   running.push(product);
   return product;
 };
+
+/** What the database says of a connection's limits. */
+const LIMITS = `select name, setting from pg_settings
+  where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'plan_cache_mode', 'jit') order by name`;
+
+test.runIf(pooler)('each connection of the pooler has the limits that the product sets for its own', async () => {
+  // Before any product has set something through it.
+  const client = new pg.Client({ connectionString: pooler?.url });
+  await client.connect();
+  const pooled = await client.query(LIMITS);
+  await client.end();
+  const pool = poolOn(postgres.url, { max: 1, report: () => {} });
+  const own = await pool.query(LIMITS);
+  await pool.end();
+  expect(pooled.rows).toEqual(own.rows);
+});
 
 test.runIf(pooler)(
   'through a pooler that hands out connections by transaction, everything works without named statements',

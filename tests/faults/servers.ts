@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
+import { deployedFile } from './deployed.ts';
 import { asDatabaseUser, databaseUser, idOf, postgresFolder, program, run } from './programs.ts';
 
 /** A server of a test's own that can be stopped and started again on the same port with the same data. */
@@ -26,13 +27,13 @@ export interface TestPostgres extends TestServer {
 }
 
 /** A new folder that the database user may use. */
-function newFolder(name: string): string {
+export function newFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `kindling-${name}-`));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-function giveToDatabaseUser(folder: string): void {
+export function giveToDatabaseUser(folder: string): void {
   if (process.getuid?.() === 0) chownSync(folder, idOf('-u', databaseUser()), idOf('-g', databaseUser()));
 }
 
@@ -123,30 +124,27 @@ export async function startRedis(): Promise<TestServer & { socket: string }> {
   return { ...server, url: `redis://127.0.0.1:${port}`, socket };
 }
 
-/** A PgBouncer that hands out its few connections by transaction; null where it is not installed. */
+/** The PgBouncer of `deploy/` before a new database, with few connections; null where it is not installed. */
 export async function startPooler(of: TestPostgres): Promise<TestServer | null> {
   const pooler = program('pgbouncer');
   if (!pooler) return null;
+  await of.ask('create database kindling');
   const folder = newFolder('pooler');
   giveToDatabaseUser(folder);
   const port = await freePort();
-  const settings = [
-    '[databases]',
-    `* = host=127.0.0.1 port=${of.port} user=kindling`,
-    '[pgbouncer]',
-    'listen_addr = 127.0.0.1',
-    `listen_port = ${port}`,
-    'unix_socket_dir =',
-    'auth_type = any',
-    'pool_mode = transaction',
-    'default_pool_size = 4',
-    'ignore_startup_parameters = extra_float_digits',
-  ];
+  const users = join(folder, 'userlist.txt');
+  writeFileSync(users, '"kindling" "lamplight"\n', { mode: 0o644 });
   const file = join(folder, 'pgbouncer.ini');
-  writeFileSync(file, `${settings.join('\n')}\n`, { mode: 0o644 });
+  const settings = deployedFile('pgbouncer.ini', [
+    ['port=5000', `port=${of.port}`],
+    ['listen_port = 6432', `listen_port = ${port}`],
+    ['/etc/pgbouncer/userlist.txt', users],
+    ['default_pool_size = 40', 'default_pool_size = 4'],
+  ]);
+  writeFileSync(file, settings, { mode: 0o644 });
   const server = serverOn(asDatabaseUser(pooler, ['-q', file]), folder, port, () => answers(port));
   await server.start();
-  return { ...server, url: `postgres://kindling@127.0.0.1:${port}/postgres` };
+  return { ...server, url: `postgres://kindling:lamplight@127.0.0.1:${port}/kindling` };
 }
 
 function answers(port: number): Promise<void> {
