@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/config.ts';
 import { type Database, databaseOn } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { followReplicas, LOOK_TIMEOUT_MS, type Replicas } from '#platform/db/replica.ts';
+import { ANSWER_TIMEOUT_MS, followReplicas, type Replicas } from '#platform/db/replica.ts';
 import { openServerPool, poolOn } from '#platform/db/server-pool.ts';
 import { sharesOf } from '#platform/db/shares.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -85,7 +85,7 @@ function openReplicas(
     watchPool(urls.length === 1 ? 'copy' : `copy ${place + 1}`, pool);
     return { url, sql: databaseOn(pool, report, statements), close: () => pool.end() };
   });
-  const watch = poolOn(first, { max: 1, report, timeout: LOOK_TIMEOUT_MS });
+  const watch = poolOn(first, { max: 1, report, timeout: ANSWER_TIMEOUT_MS });
   const followed = followReplicas(db, databaseOn(watch, report, statements), copies, log);
   const replicas: Replicas = {
     ...followed,

@@ -10,7 +10,7 @@ import { isUnavailable } from './unavailable.ts';
 /** Milliseconds between two looks at how far copies are. */
 const POLL_INTERVAL_MS = 500;
 /** Milliseconds that the first database has to tell where it is; for its copies everything waits as long as for itself. */
-export const LOOK_TIMEOUT_MS = 1000;
+export const ANSWER_TIMEOUT_MS = 1000;
 /** Looks in a row without an answer after which it is taken for away: one may be lost where a machine is busy. */
 const MISSED_LOOKS = 2;
 
