@@ -14,7 +14,7 @@ interface Known {
 const SHOWN = `
   select a.id, coalesce(m.name, '') as name, a.email, s.host, a.kind, a.status, m.date_of_birth::text as date_of_birth, m.country, m.city, a.signup_date,
          a.paid_user, a.credits
-    from (select distinct id from found) f
+    from (select distinct id from found order by id desc) f
     cross join lateral (select * from accounts where id = f.id and site_id = any(:sites::int[]) limit 1) a
     join sites s on s.id = a.site_id
     left join lateral (select name, date_of_birth, country, city from members where id = a.id limit 1) m on true
