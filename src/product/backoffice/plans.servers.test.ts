@@ -37,6 +37,7 @@ import { cohortWeeks, numbersBetween, oldestWaiting, originsBetween, visitsBetwe
 import { newestOfMember, newestPayments, paymentOnSites, requestsOnSites, stepsOf } from './payments/queries.ts';
 import { photoTimes, takeAppeals, takeFlagged, takeSecondLooks, takeWaiting, waitingCounts } from './photos/queries.ts';
 import { staffOnSites } from './staff/queries.ts';
+import { membersNamed } from './transfers/queries.ts';
 
 const product = await startTestApp();
 const MANY = 40_000;
@@ -87,6 +88,8 @@ for (const text of [
      select id, 1, account_id, 100, 'EUR', 'goodwill', 1, now(), case when id % 1000 = 0 then 'waiting' else 'refused' end from payments`,
   `insert into discount_codes (site_id, code, kind, account_id, percentage)
      select a.site_id, 'STAY' || a.id, 'stay', a.id, 2000 from accounts a where a.id > 1000`,
+  `with code as (insert into discount_codes (site_id, code, percentage) values (1, 'FAIR', 2000) returning id)
+     insert into discount_redemptions (discount_id, account_id, payment_id, state) select code.id, p.account_id, p.id, 'used' from code, payments p`,
   `insert into payment_attempts (payment_id, no, payment_account_id, key, state) select id, 1, 1, gen_random_uuid(), 'failed' from payments`,
   `insert into disputes (payment_id, attempt_id, payment_account_id, reference, amount, currency, state)
      select payment_id, id, 1, 'D-' || id, 995, 'EUR', case when id % 1000 = 0 then 'warned' else 'lost' end from payment_attempts`,
@@ -123,6 +126,7 @@ const GROWING = [
   ],
   ...['message_signals', 'sent_mails', 'staff_looks', 'credit_ledger', 'refund_requests', 'discount_codes'],
   ...[
+    'discount_redemptions',
     'payment_attempts',
     'disputes',
     'claims',
@@ -207,6 +211,8 @@ test.each<[string, Planned, Record<string, string>?]>([
   ['a member by reference', foundByReference, { reference: "'R-77'" }],
   ['a member by e-mail address', foundByEmail],
   ['members by a rare word', foundByWords, { pattern: "'%ber39999%'" }],
+  ['members by the host of all addresses', foundByWords, { pattern: "'%example.com%'" }],
+  ['members whose name begins as that of many', membersNamed, { pattern: "'member%'" }],
   ['the newest members', newestMembers],
   ['the newest members of the small site', newestMembers, SMALL],
   ['all about a member', memberFacts],
@@ -279,4 +285,16 @@ test.each<[string, Planned, Record<string, string>?]>([
   const { plan, blocks } = await planOf(query, { most: '24', ...given });
   expect(plan).not.toMatch(WHOLE_TABLE);
   expect(blocks, plan).toBeLessThan(MAX_QUEUE_BLOCKS);
+});
+
+test('uses of a code are counted in their index alone', async () => {
+  const { plan } = await planOf(codesOfSites);
+  expect(plan).toContain('Index Only Scan using discount_redemptions_counted');
+});
+
+test('members by a word that many have are looked for among the newest, and their index is not read', async () => {
+  const { plan, blocks } = await planOf(foundByWords, { pattern: "'%member%'" });
+  expect(plan).toMatch(/members_name_words \(never executed\)/);
+  // Two thousand are looked at, and some of them have to be looked up.
+  expect(blocks, plan).toBeLessThan(2 * MAX_BLOCKS);
 });

@@ -1172,7 +1172,7 @@ export interface FoundByWords {
     signup_date: Date;
     paid_user: boolean;
     credits: number;
-    capped: boolean;
+    capped: boolean | null;
   };
 }
 

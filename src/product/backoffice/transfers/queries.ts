@@ -1,5 +1,6 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { PaymentState } from '#product/payments/contract.ts';
+import { many } from '../members/queries.ts';
 import type * as described from '../queries.gen.ts';
 
 export const accountsOfCompanies = statement<described.AccountsOfCompanies, { settings: Record<string, string> }>(
@@ -122,6 +123,11 @@ export const ordersOfMember = statement<described.OrdersOfMember, OrderColumns>(
     join payment_attempts t on t.payment_id = p.id and t.payment_account_id = :account and t.reference is not null
     left join members m on m.id = p.account_id
    order by t.id desc limit 25`);
-export const membersNamed = statement<described.MembersNamed>(
-  'with named as materialized (select id from members where lower(name) like :pattern limit 200) select id from named order by id desc',
-);
+/** The newest of a name that many have, else all. */
+export const membersNamed = statement<described.MembersNamed>(`
+  with ${many('members', 'name')},
+       newest as materialized (
+         select id from (select id, name from members order by id desc limit 20000) n
+          where (select so from many_members) and lower(name) like :pattern limit 200),
+       named as materialized (select id from members where not (select so from many_members) and lower(name) like :pattern limit 200)
+  select id from (select id from newest union all select id from named) found order by id desc`);
