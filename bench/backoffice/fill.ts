@@ -44,7 +44,7 @@ export async function fill(url: string, members: number): Promise<void> {
 }
 
 /** Drops what slows the filling; keys that other tables refer to stay. */
-export async function takeIndexes(client: pg.Client, table: string): Promise<Index[]> {
+async function takeIndexes(client: pg.Client, table: string): Promise<Index[]> {
   const { rows } = await client.query<Index>(
     `select $1::text as "table", i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition, pg_get_constraintdef(c.oid) as constraint
        from pg_index i left join pg_constraint c on c.conindid = i.indexrelid and c.conrelid = i.indrelid and c.contype in ('p', 'u')
@@ -57,11 +57,11 @@ export async function takeIndexes(client: pg.Client, table: string): Promise<Ind
   return rows;
 }
 
-export const made = ({ table, name, definition, constraint }: Index): string =>
+const made = ({ table, name, definition, constraint }: Index): string =>
   constraint ? `alter table ${table} add constraint ${name} ${constraint}` : definition;
 
 /** The next number that the table gives out is above all that are there. */
-export async function setCounter(client: pg.Client, table: string): Promise<void> {
+async function setCounter(client: pg.Client, table: string): Promise<void> {
   const { rows } = await client.query(
     "select from information_schema.columns where table_name = $1 and column_name = 'id' and is_identity = 'YES'",
     [table],

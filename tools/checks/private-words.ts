@@ -42,7 +42,7 @@ const TERMS = new Map([
  * drawn, which stays inside its drawing.
  */
 const STAY: readonly { path: RegExp; names: ReadonlySet<string> }[] = [
-  { path: /^src\/|^tools\/|^tests\//, names: new Set(['verb', 'verbs', 'AuditVerb', 'AUDIT_VERBS']) },
+  { path: /^src\/|^tools\/|^tests\/|^bench\//, names: new Set(['verb', 'verbs', 'AuditVerb', 'AUDIT_VERBS']) },
   {
     path: /^src\/(?:pages\/(?:login|members\.\$id\.index)\.tsx|product\/(?:likes|signup)\/ui\/(?:begun-like|login-search))/,
     names: new Set(['wish', '_wish']),
