@@ -21,6 +21,7 @@ import { waitingPhotos } from './desk/queries.ts';
 import { disputeOnSites, disputeRate, newestDisputes, openDisputes, waitingDisputes } from './disputes/queries.ts';
 import { fictionalRows } from './fictional/queries.ts';
 import { openAnomaliesAt, openFindings } from './findings/queries.ts';
+import { allChats, waitingChats, waitingInbox } from './inbox/queries.ts';
 import { invitesOfStaff } from './invites/queries.ts';
 import { entriesOfKinds, entriesOfMember, entriesOfStaff, newestEntries } from './log/queries.ts';
 import {
@@ -42,6 +43,8 @@ import { membersNamed } from './transfers/queries.ts';
 const product = await startTestApp();
 const MANY = 40_000;
 const PENDING = 10_000;
+/** Fictional ones, each with as many chats. */
+const PROFILES = 400;
 /** Blocks of 8 kB that a page of a list may read; each pending photo and its account cost some. */
 const MAX_BLOCKS = 2000;
 const MAX_QUEUE_BLOCKS = PENDING * 15;
@@ -106,6 +109,14 @@ for (const text of [
   `insert into text_reviews (member_id, field, text, waits, created_at, decided_at, decision)
      select id, 'about', 'Words.', true, now() - interval '1 hour', case when id % 100 = 0 then null else now() - id * interval '1 hour' end,
             case when id % 100 = 0 then null else 'approved' end from members where id > 1000`,
+  `insert into accounts (id, site_id, kind, status, language, signup_date)
+     select 500000 + n, 1, 'fictional', 'active', 'nl', now() from generate_series(1, ${PROFILES}) n`,
+  `insert into members (id, pool, name, gender, sexuality, date_of_birth, country)
+     select 500000 + n, 1, 'Iris' || n, 'female', 'hetero', '1980-01-01', 'NL' from generate_series(1, ${PROFILES}) n`,
+  `insert into conversations (id, low_member_id, high_member_id) overriding system value
+     select n, 1000 + n, 500001 + n % ${PROFILES} from generate_series(1, ${MANY}) n`,
+  `insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_at)
+     select high_member_id, id, low_member_id, id, low_member_id, 'Hello', now() - id * interval '5 seconds' from conversations`,
   `insert into daily_numbers (site_id, metric, day, dim, value, zone)
      select 1, m, current_date - d, 'network:n' || s || E'\\tgallery', 5, 'Europe/Amsterdam'
        from unnest('{signups,activated,wrote,bought,visits,mails}'::text[]) m, generate_series(1, 1000) d, generate_series(1, 7) s`,
@@ -123,6 +134,8 @@ const GROWING = [
     'reports',
     'complaints',
     'held_accounts',
+    'conversations',
+    'chat_list',
   ],
   ...['message_signals', 'sent_mails', 'staff_looks', 'credit_ledger', 'refund_requests', 'discount_codes'],
   ...[
@@ -284,6 +297,17 @@ test.each<[string, Planned, Record<string, string>?]>([
 ])('with ten thousand photos pending, %s come from the indexes of the queues', async (_what, query, given) => {
   const { plan, blocks } = await planOf(query, { most: '24', ...given });
   expect(plan).not.toMatch(WHOLE_TABLE);
+  expect(blocks, plan).toBeLessThan(MAX_QUEUE_BLOCKS);
+});
+
+test.each<[string, Planned]>([
+  ['who waits for an answer of a fictional profile', waitingChats],
+  ['all chats of fictional profiles', allChats],
+  ['how many wait for an answer of a fictional profile', waitingInbox],
+])('%s: of each profile one chat is read, and all of the first ones alone', async (_what, query) => {
+  const { plan, blocks } = await planOf(query, { mine: 'now()' });
+  expect(plan).not.toMatch(WHOLE_TABLE);
+  // A chat costs some fifteen blocks: its member, account, blocks and photo.
   expect(blocks, plan).toBeLessThan(MAX_QUEUE_BLOCKS);
 });
 

@@ -7,13 +7,25 @@ import type * as described from '../queries.gen.ts';
 const OPEN = `m.status <> 'deleted' and ma.status = 'active'
    and not exists (select from blocks_both_ways b where b.member_id = l.member_id and b.other_id = l.other_id)`;
 
-/** Lists `l` of fictional profiles `a` of some sites, the newest of each: by the index of profiles, and of each by that of its list. */
-const listsOf = (rows: string) => `
-  accounts a cross join lateral (
-    select * from chat_list c where c.member_id = a.id and not c.removed and c.last_state is null and c.last_at > :since and ${rows}
-     order by c.last_at desc limit 200) l
-  join members m on m.id = l.other_id join accounts ma on ma.id = m.id and ma.kind = 'member'`;
 const OF_SITES = `a.kind = 'fictional' and a.status = 'active' and a.site_id = any(:sites::int[])`;
+
+/** Lists `l` of the profile `a.id` with members `m` in the order of their last message, by the index of its list. */
+const listsOf = (which: string, order: 'asc' | 'desc', most: number) => `
+  (select c.*, m.name as member_name from chat_list c cross join lateral (
+      select m.name from members m join accounts ma on ma.id = m.id
+       where m.id = c.other_id and m.status <> 'deleted' and ma.kind = 'member' and ma.status = 'active' limit 1) m
+    where c.member_id = a.id and not c.removed and c.last_state is null and c.last_at > :since and ${which}
+      and not exists (select from blocks_both_ways b where b.member_id = c.member_id and b.other_id = c.other_id)
+    order by c.last_at ${order} limit ${most})`;
+
+/**
+ * The first lists `l` of all fictional profiles `a` of some sites. None of them is of a profile whose own first one comes later than
+ * so many others: of each only that one is read before.
+ */
+const firstLists = (which: string, order: 'asc' | 'desc', most: number) => `
+  (select a.id, a.site_id from accounts a cross join lateral ${listsOf(which, order, 1)} first
+    where ${OF_SITES} order by first.last_at ${order} limit ${most}) a
+  cross join lateral ${listsOf(which, order, most)} l`;
 
 const mainPhoto = (member: string) =>
   `(select p.id from photos p where p.member_id = ${member} and p.status = 'active' order by p.position limit 1)`;
@@ -33,10 +45,10 @@ const unansweredOf = (conversation: string, profile: string) => `
 
 /** A row of the list: with what the member wrote since the profile's last message. */
 const SHOWN = `
-  l.conversation_id, l.member_id as profile_id, l.other_id as member_id, l.last_message_id, l.last_text, l.last_at, l.last_carries, a.site_id,
+  l.conversation_id, l.member_id as profile_id, l.other_id as member_id, l.last_message_id, l.last_text, l.last_at, l.last_carries, l.site_id,
   ${TO_GIVE},
-  l.last_sender_id = l.other_id as waits, m.name as member_name, pm.name as profile_name,
-  ${mainPhoto('m.id')} as member_photo, ${mainPhoto('pm.id')} as profile_photo,
+  l.last_sender_id = l.other_id as waits, l.member_name, pm.name as profile_name,
+  ${mainPhoto('l.other_id')} as member_photo, ${mainPhoto('pm.id')} as profile_photo,
   (select s.name from case_leases c join staff s on s.id = c.staff_id
     where c.kind = 'conversation' and c.case_id = l.conversation_id and c.expires_at >= :now and s.account_id is distinct from :account) as taken_by,
   (select coalesce(array_agg(u.body order by u.id), '{}') from ${unansweredOf('l.conversation_id', 'l.member_id')} u) as unanswered`;
@@ -47,17 +59,21 @@ interface Known {
 }
 export type ChatListRow = RowOf<typeof allChats>;
 
+const WAITS = 'c.last_sender_id = c.other_id';
+
 /** Who waits for an answer, longest first. */
 export const waitingChats = statement<described.WaitingChats, Known>(`
-  select ${SHOWN} from ${listsOf('c.last_sender_id = c.other_id')} join members pm on pm.id = a.id
-   where ${OF_SITES} and ${OPEN}
-   order by l.last_at, l.conversation_id limit 200`);
+  select ${SHOWN} from (
+      select l.*, a.site_id from ${firstLists(WAITS, 'asc', 200)} order by l.last_at, l.conversation_id limit 200) l
+    join members pm on pm.id = l.member_id
+   order by l.last_at, l.conversation_id`);
 
 /** All of them, the newest first. */
 export const allChats = statement<described.AllChats, Known>(`
-  select ${SHOWN} from ${listsOf('true')} join members pm on pm.id = a.id
-   where ${OF_SITES} and ${OPEN}
-   order by l.last_at desc, l.conversation_id desc limit 100`);
+  select ${SHOWN} from (
+      select l.*, a.site_id from ${firstLists('true', 'desc', 100)} order by l.last_at desc, l.conversation_id desc limit 100) l
+    join members pm on pm.id = l.member_id
+   order by l.last_at desc, l.conversation_id desc`);
 
 /** Those that somebody answered lately, or holds. */
 const MINE = `
@@ -73,12 +89,14 @@ const MY_LISTS = `
   join members m on m.id = l.other_id join accounts ma on ma.id = m.id and ma.kind = 'member'`;
 
 export const myChats = statement<described.MyChats, Known>(`
-  select ${SHOWN} from ${MY_LISTS} join members pm on pm.id = a.id where ${OPEN} order by l.last_at desc, l.conversation_id desc limit 100`);
+  select ${SHOWN} from (select l.*, a.site_id, m.name as member_name from ${MY_LISTS} where ${OPEN}) l
+    join members pm on pm.id = l.member_id
+   order by l.last_at desc, l.conversation_id desc limit 100`);
 
 /** Each counted to a hundred. */
 export const waitingInbox = statement<described.WaitingInbox>(`
   select count(*)::int as count from (
-    select from ${listsOf('c.last_sender_id = c.other_id')} where ${OF_SITES} and ${OPEN} limit 100) waiting`);
+    select from accounts a cross join lateral ${listsOf(WAITS, 'asc', 100)} l where ${OF_SITES} limit 100) waiting`);
 
 export const myInbox = statement<described.MyInbox>(`
   select count(*)::int as count from (select from ${MY_LISTS} where ${OPEN} limit 100) own`);
