@@ -9,23 +9,19 @@ const OPEN = `m.status <> 'deleted' and ma.status = 'active'
 
 const OF_SITES = `a.kind = 'fictional' and a.status = 'active' and a.site_id = any(:sites::int[])`;
 
-/** Lists `l` of the profile `a.id` with members `m` in the order of their last message, by the index of its list. */
-const listsOf = (which: string, order: 'asc' | 'desc', most: number) => `
-  (select c.*, m.name as member_name from chat_list c cross join lateral (
-      select m.name from members m join accounts ma on ma.id = m.id
-       where m.id = c.other_id and m.status <> 'deleted' and ma.kind = 'member' and ma.status = 'active' limit 1) m
-    where c.member_id = a.id and not c.removed and c.last_state is null and c.last_at > :since and ${which}
-      and not exists (select from blocks_both_ways b where b.member_id = c.member_id and b.other_id = c.other_id)
-    order by c.last_at ${order} limit ${most})`;
+/** Lists `c` of the profile `a.id`, by the index of its list. */
+const OF_PROFILE = 'c.member_id = a.id and not c.removed and c.last_state is null and c.last_at > :since';
+const WAITING = 'c.last_sender_id = c.other_id';
 
-/**
- * The first lists `l` of all fictional profiles `a` of some sites. None of them is of a profile whose own first one comes later than
- * so many others: of each only that one is read before.
- */
-const firstLists = (which: string, order: 'asc' | 'desc', most: number) => `
-  (select a.id, a.site_id from accounts a cross join lateral ${listsOf(which, order, 1)} first
-    where ${OF_SITES} order by first.last_at ${order} limit ${most}) a
-  cross join lateral ${listsOf(which, order, most)} l`;
+/** The member `m` of a list `c`, if both can still write; looked up one by one, in the order of the lists. */
+const MEMBER = `(
+    select m.name as member_name from members m join accounts ma on ma.id = m.id
+     where m.id = c.other_id and m.status <> 'deleted' and ma.kind = 'member' and ma.status = 'active'
+       and not exists (select from blocks_both_ways b where b.member_id = c.member_id and b.other_id = c.other_id) limit 1) m`;
+
+/** The newest lists of the profile `a.id`. */
+const newestOf = (most: number) => `(
+    select c.*, m.member_name from chat_list c cross join lateral ${MEMBER} where ${OF_PROFILE} order by c.last_at desc limit ${most}) c`;
 
 const mainPhoto = (member: string) =>
   `(select p.id from photos p where p.member_id = ${member} and p.status = 'active' order by p.position limit 1)`;
@@ -59,19 +55,27 @@ interface Known {
 }
 export type ChatListRow = RowOf<typeof allChats>;
 
-const WAITS = 'c.last_sender_id = c.other_id';
-
 /** Who waits for an answer, longest first. */
 export const waitingChats = statement<described.WaitingChats, Known>(`
   select ${SHOWN} from (
-      select l.*, a.site_id from ${firstLists(WAITS, 'asc', 200)} order by l.last_at, l.conversation_id limit 200) l
+      select c.*, m.member_name from (
+          select c.*, a.site_id from accounts a cross join lateral (select * from chat_list c where ${OF_PROFILE} and ${WAITING} limit 10000) c
+           where ${OF_SITES} order by c.last_at, c.conversation_id) c
+        cross join lateral ${MEMBER}
+       order by c.last_at, c.conversation_id limit 200) l
     join members pm on pm.id = l.member_id
    order by l.last_at, l.conversation_id`);
 
-/** All of them, the newest first. */
+/**
+ * All of them, the newest first. None of the first hundred is of a profile whose own newest comes later than that of a hundred others:
+ * of each only that one is read before.
+ */
 export const allChats = statement<described.AllChats, Known>(`
   select ${SHOWN} from (
-      select l.*, a.site_id from ${firstLists('true', 'desc', 100)} order by l.last_at desc, l.conversation_id desc limit 100) l
+      select c.*, a.site_id from (
+          select a.id, a.site_id from accounts a cross join lateral ${newestOf(1)} where ${OF_SITES} order by c.last_at desc limit 100) a
+        cross join lateral ${newestOf(100)}
+       order by c.last_at desc, c.conversation_id desc limit 100) l
     join members pm on pm.id = l.member_id
    order by l.last_at desc, l.conversation_id desc`);
 
@@ -96,7 +100,8 @@ export const myChats = statement<described.MyChats, Known>(`
 /** Each counted to a hundred. */
 export const waitingInbox = statement<described.WaitingInbox>(`
   select count(*)::int as count from (
-    select from accounts a cross join lateral ${listsOf(WAITS, 'asc', 100)} l where ${OF_SITES} limit 100) waiting`);
+    select from accounts a cross join lateral (select * from chat_list c where ${OF_PROFILE} and ${WAITING} limit 100) c cross join lateral ${MEMBER}
+     where ${OF_SITES} limit 100) waiting`);
 
 export const myInbox = statement<described.MyInbox>(`
   select count(*)::int as count from (select from ${MY_LISTS} where ${OPEN} limit 100) own`);
