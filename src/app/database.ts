@@ -95,10 +95,6 @@ function openReplicas(
     },
   };
   gaugeOf(
-    { name: 'db_read_only', help: 'Processes that read copies because the database does not answer.', labels: [] },
-    () => [{ labels: {}, value: replicas.isAlone() ? 1 : 0 }],
-  );
-  gaugeOf(
     {
       name: 'db_copy_behind_seconds',
       help: 'How old the answers of a copy may be.',

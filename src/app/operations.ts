@@ -50,12 +50,16 @@ function hasToken(header: string | undefined, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-function registerGauges({ bus, jobs, db, config }: Services): void {
+function registerGauges({ bus, jobs, db, reads, config }: Services): void {
   collectProcessMetrics(String(cluster.worker?.id ?? 0));
   offerMetrics();
   gaugeOf({ name: 'event_streams_open', help: 'Open event streams.', labels: [] }, () => [
     { labels: {}, value: countStreams() },
   ]);
+  gaugeOf(
+    { name: 'db_read_only', help: 'Processes that read copies because the database does not answer.', labels: [] },
+    () => [{ labels: {}, value: reads.isReadOnly() ? 1 : 0 }],
+  );
   gaugeOf({ name: 'bus_ready', help: 'Processes whose bus reaches the others.', labels: [] }, async () => [
     { labels: {}, value: (await bus.ready().catch(() => false)) ? 1 : 0 },
   ]);
