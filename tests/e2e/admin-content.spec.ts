@@ -61,6 +61,33 @@ test('an admin writes a page with its preview, and goes back to an earlier versi
   await expect(page.getByRole('heading', { level: 1, name: 'Our house' })).toBeVisible();
 });
 
+test('what is typed while a page is being saved stays, and is saved with the next press', async ({ page }) => {
+  await visit(page, '/admin/pages');
+  await page.getByRole('button', { name: 'New page' }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill(`typed-${Date.now().toString(36)}`);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('en');
+  await page.getByRole('button', { name: 'Write it' }).click();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Our house');
+  await page.getByRole('textbox', { name: 'Text in Markdown' }).fill('Words.');
+  // What was saved is read anew only once somebody has typed on.
+  let typed = () => {};
+  const typedOn = new Promise<void>((resolve) => {
+    typed = resolve;
+  });
+  await page.route('**/api/admin/page.php?*', async (route) => {
+    if (route.request().method() === 'GET') await typedOn;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(page.getByText('Saved as version 1.')).toBeVisible();
+  await title.fill('Our new house');
+  typed();
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(page.getByText('Saved as version 2.')).toBeVisible();
+  await expect(title).toHaveValue('Our new house');
+});
+
 test('who writes a page over somebody else’s version sees both, and keeps their own until they decide', async ({
   page,
   someone,

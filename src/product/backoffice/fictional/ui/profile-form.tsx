@@ -31,7 +31,7 @@ export function ProfileForm({ data }: { data: FictionalProfile }) {
     alsoRefused: true,
   });
   const wrong = (isApiError(save.error) && save.error.fields) || {};
-  const change = (part: ProfileInput) => setDraft({ ...draft, ...part });
+  const change = (part: ProfileInput) => setDraft((now) => ({ ...now, ...part }));
   const moved = place !== null && place.id !== data.place?.id;
   const isDirty = Object.keys(draft).length > 0 || moved;
   const submit = (event: FormEvent) => {
@@ -42,7 +42,7 @@ export function ProfileForm({ data }: { data: FictionalProfile }) {
       ...(Object.keys(draft).length > 0 && { profile: draft }),
       ...(moved && { city_id: place.id }),
     };
-    save.mutate(input, { onSuccess: () => setDraft({}) });
+    save.mutate(input, { onSuccess: () => setDraft((now) => typedSince(draft, now)) });
   };
   return (
     <form method="post" className="flex flex-col gap-4" onSubmit={submit}>
@@ -99,3 +99,7 @@ export function ProfileForm({ data }: { data: FictionalProfile }) {
     </form>
   );
 }
+
+/** What was typed since a draft was sent. */
+const typedSince = (sent: ProfileInput, now: ProfileInput): ProfileInput =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent[name as keyof ProfileInput]));

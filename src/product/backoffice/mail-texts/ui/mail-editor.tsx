@@ -28,13 +28,14 @@ export function MailEditor({ which, newest }: MailEditorProps) {
   // Until something is typed, it follows the server.
   const isChanged = kept.base.texts.some(({ name, text }) => kept.draft[name] !== text);
   const { draft, base } = isChanged ? kept : { draft: draftOf(newest.texts), base: newest };
-  const stale = isChanged && base.version !== newest.version;
   const texts = givenTexts(newest.texts, draft);
   const options = { changes: OF_MAILS, alsoRefused: true };
   const save = useAct((transport) => transport.call(saveSiteMail, { ...which, texts, seen: base.version }), {
     ...options,
     said: ({ version }) => pages('saved', { version }),
   });
+  // What was just saved is no version of somebody else's.
+  const stale = isChanged && !save.isPending && base.version !== newest.version;
   const giveBack = useAct((transport) => transport.call(giveBackSiteMail, { ...which, seen: newest.version }), {
     ...options,
     said: () => pages('givenBack'),
@@ -45,7 +46,18 @@ export function MailEditor({ which, newest }: MailEditorProps) {
   });
   const preview = useMailPreview(which, texts);
   const takeBack = () => keep({ draft: draftOf(newest.texts), base: newest });
-  const store = () => save.mutate(undefined, { onSuccess: () => keep({ draft: draftOf(newest.texts), base: newest }) });
+  const store = () =>
+    save.mutate(undefined, {
+      onSuccess: ({ version }) => {
+        const saved = {
+          ...newest,
+          version,
+          texts: newest.texts.map((text) => ({ ...text, text: draft[text.name] ?? text.text })),
+        };
+        // What was typed since it was sent stays.
+        keep((now) => ({ draft: now.draft, base: saved }));
+      },
+    });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     store();

@@ -29,7 +29,6 @@ export function PageEditor({ which, newest, standard }: PageEditorProps) {
   // Until something is typed, it follows the server.
   const isChanged = !isSame(kept.draft, kept.base.draft);
   const { draft, base } = isChanged ? kept : { draft: newest.draft, base: newest };
-  const stale = isChanged && base.version !== newest.version;
   const write = (name: (typeof FIELDS)[number], value: string) => keep({ draft: { ...draft, [name]: value }, base });
   const options = { changes: OF_PAGES, alsoRefused: true };
   const save = useAct(
@@ -37,6 +36,8 @@ export function PageEditor({ which, newest, standard }: PageEditorProps) {
       transport.call(saveSitePage, { ...which, ...draft, seen: base.version, from: day }),
     { ...options, said: ({ version }) => t('saved', { version }) },
   );
+  // What was just saved is no version of somebody else's.
+  const stale = isChanged && !save.isPending && base.version !== newest.version;
   const giveBack = useAct((transport) => transport.call(giveBackSitePage, { ...which, seen: newest.version }), {
     ...options,
     said: () => t('givenBack'),
@@ -44,7 +45,9 @@ export function PageEditor({ which, newest, standard }: PageEditorProps) {
   const store = () =>
     save.mutate(from || null, {
       onSuccess: ({ version }) => {
-        keep({ draft, base: { ...newest, draft, version } });
+        const saved = { ...newest, draft, version };
+        // What was typed since it was sent stays.
+        keep((now) => ({ draft: now.draft, base: saved }));
         setFrom('');
       },
     });

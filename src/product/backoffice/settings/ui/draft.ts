@@ -11,6 +11,8 @@ export interface Draft {
   /** @param value undefined is the default again; a value that is as before is no change. */
   change(setting: SettingView, value: unknown): void;
   takeBack(...names: string[]): void;
+  /** These were saved; what was typed since they were sent stays, and is made from what is there now. */
+  saved(sent: Changes, base: SiteSettingsReply): void;
   /** The changes are made from this version from now on. */
   rebase(base: SiteSettingsReply): void;
 }
@@ -31,6 +33,13 @@ export function useDraft(newest: SiteSettingsReply): Draft {
     },
     takeBack: (...names) =>
       keep({ base, changes: Object.fromEntries(Object.entries(changes).filter(([name]) => !names.includes(name))) }),
+    saved: (sent, next) =>
+      keep((now) => ({
+        base: next,
+        changes: Object.fromEntries(
+          Object.entries(now.changes).filter(([name, value]) => !(name in sent && isSame(value, sent[name]))),
+        ),
+      })),
     rebase: (next) => keep({ base: next, changes }),
   };
 }

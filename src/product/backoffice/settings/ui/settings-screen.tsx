@@ -13,7 +13,7 @@ import { Hosts } from '../../hosts/ui/hosts.tsx';
 import { Packages } from '../../prices/ui/packages.tsx';
 import { listSiteVersions, type SettingView, saveSiteSettings, showSiteSettings } from '../contract.ts';
 import { Conflict, collisions } from './conflict.tsx';
-import { useDraft } from './draft.ts';
+import { type Changes, useDraft } from './draft.ts';
 import { Effect } from './effect.tsx';
 import { APPEARANCE_SETTINGS, Look, useBarred } from './look.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -45,16 +45,16 @@ export function SettingsScreen({ site, part, find }: SettingsScreenProps) {
       queryClient.invalidateQueries({ queryKey: keyOf(listSiteVersions) }),
     ]);
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: (sent: Changes) =>
       transport.call(saveSiteSettings, {
         site,
         seen: base.version,
-        set: Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
-        unset: names.filter((name) => changes[name] === undefined),
+        set: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
+        unset: Object.keys(sent).filter((name) => sent[name] === undefined),
       }),
-    onSuccess: async ({ version }) => {
+    onSuccess: async ({ version }, sent) => {
       await refetch();
-      draft.takeBack(...names);
+      draft.saved(sent, queryClient.getQueryData(siteSettingsQuery(transport, site).queryKey) ?? newest);
       toast({ tone: 'success', title: t('saved', { version }) });
     },
     onError: async (error) => {
@@ -63,7 +63,7 @@ export function SettingsScreen({ site, part, find }: SettingsScreenProps) {
   });
   const barred = useBarred(draft) ?? (collided ? t('conflict.first') : null);
   const mayS = names.length > 0 && !save.isPending && barred === null;
-  useKeys({ 'mod+s': mayS ? () => save.mutate() : undefined });
+  useKeys({ 'mod+s': mayS ? () => save.mutate(changes) : undefined });
   const wrong = save.error && isApiError(save.error) ? save.error.fields : {};
   const shown = settingsShown(base.settings, part, find);
   return (
@@ -128,7 +128,7 @@ export function SettingsScreen({ site, part, find }: SettingsScreenProps) {
         busy={save.isPending}
         barred={barred}
         error={save.error && !collided ? save.error.message : undefined}
-        onSave={() => save.mutate()}
+        onSave={() => save.mutate(changes)}
         onTakeBack={() => {
           draft.takeBack(...names);
           save.reset();
