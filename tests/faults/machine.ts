@@ -24,7 +24,7 @@ export interface Machine {
   start(...engines: Engine[]): void;
   /** Ends engines at once; of PostgreSQL all its processes. */
   kill(...what: (Engine | 'postgres')[]): void;
-  /** Stops all that runs on it, as a virtual machine that is paused. */
+  /** Stops its PostgreSQL and Patroni, which stand still with all that they have promised. */
   freeze(): void;
   thaw(): void;
   isRunning(): boolean;
@@ -54,6 +54,7 @@ export function machineOf(folder: string, all: readonly Ports[], place: number):
   const running = new Map<Engine, ChildProcess>();
   const starts = startsOf({ name, ports, own, all, place, put });
   const postgres = () => postgresIn(join(own, 'postgres'));
+  const database = () => [...[running.get('patroni')?.pid ?? []].flat(), ...postgres()];
   const pids = () => [...[...running.values()].flatMap(({ pid }) => pid ?? []), ...postgres()];
   return {
     name,
@@ -77,8 +78,8 @@ export function machineOf(folder: string, all: readonly Ports[], place: number):
         else running.get(one)?.kill('SIGKILL');
       }
     },
-    freeze: () => signal(pids(), 'SIGSTOP'),
-    thaw: () => signal(pids(), 'SIGCONT'),
+    freeze: () => signal(database(), 'SIGSTOP'),
+    thaw: () => signal(database(), 'SIGCONT'),
     isRunning: () => pids().length > 0,
     said: () =>
       readdirSync(own)
