@@ -13,7 +13,7 @@ import type { SiteCalls } from '#platform/module.ts';
 import type { Services } from '#platform/services.ts';
 import { admit } from '#product/accounts/admit.ts';
 import { suspendedActor } from '#product/accounts/bans/appeal-ban.ts';
-import type { Actor } from '#product/accounts/contract.ts';
+import { type Actor, ROLES } from '#product/accounts/contract.ts';
 import { forgetDeliveriesTo } from '#product/deliveries/deliveries.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import type { Site } from '#product/sites/contract.ts';
@@ -23,7 +23,7 @@ import { paymentProviders } from './payment-providers.ts';
 import { receiptLookOf } from './receipt-look.ts';
 
 /** They decide by what they see, and never by what may be old. */
-const STAFF: readonly Access[] = ['staff', 'moderator', 'support', 'finance', 'admin'];
+const STAFF: readonly Access[] = ['staff', ...ROLES];
 
 type Facts = CallFacts & Pick<FastifyRequest, 'site' | 'actor'>;
 

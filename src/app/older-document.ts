@@ -8,7 +8,7 @@ type Schema = Readonly<Record<string, unknown>>;
  */
 export const olderDocument = (document: ApiDocument): ApiDocument =>
   JSON.parse(JSON.stringify({ ...document, openapi: '3.0.4' }), (_, part) =>
-    part && typeof part === 'object' && !Array.isArray(part) ? olderSchema(part) : part,
+    isSchema(part) ? olderSchema(part) : part,
   );
 
 function olderSchema({ const: only, propertyNames, ...part }: Schema): Schema {
