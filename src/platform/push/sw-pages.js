@@ -18,11 +18,10 @@ self.addEventListener('install', (event) => event.waitUntil(prepare(event)));
 
 /** A worker that replaces another one waits: pages of the version before stay with theirs until somebody presses. */
 async function prepare(event) {
-  await event
-    .addRoutes?.(
-      ['/api/*', '/media/*'].map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' })),
-    )
-    .catch(() => {});
+  const route = (condition, source) => event.addRoutes?.({ condition, source }).catch(() => {});
+  for (const pathname of ['/api/*', '/media/*']) await route({ urlPattern: { pathname } }, 'network');
+  // Whoever answers first: nobody waits for this worker while the server is there.
+  await route({ requestMode: 'navigate', requestMethod: 'GET' }, 'race-network-and-fetch-handler');
   // Without it the next page that starts fetches it.
   await keepOfflinePage().catch(() => {});
 }

@@ -2,7 +2,7 @@ import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { countNew } from '#product/notifications/push/count-new.ts';
 import type { BadgesReply } from './contract.ts';
 
-export async function badgesOf({ sql, actor, site }: Authenticated<ReadCall>): Promise<BadgesReply> {
-  const { messages, likes } = await countNew(sql, { member: actor.id, pool: site.pool });
+export async function badgesOf({ sql, actor }: Authenticated<ReadCall>): Promise<BadgesReply> {
+  const { messages, likes } = await countNew(sql, actor.id);
   return { unread_messages: messages, new_likes: likes };
 }

@@ -664,6 +664,8 @@ export interface Target {
     host: string | null;
     paused_until: Date | null;
     pauses: number | null;
+    unread: number;
+    likes: number;
   };
 }
 
@@ -736,8 +738,6 @@ export interface GameLikes {
 export interface BadgeRow {
   params: {
     viewer: number | bigint;
-    most: number | bigint;
-    pool: number;
   };
   row: {
     unread: number;

@@ -4,6 +4,22 @@ import type { Visibility } from '#product/safety/contract.ts';
 import type { Notification } from '../contract.ts';
 import type * as described from '../queries.gen.ts';
 
+/** Likes that a badge looks at, the newest first. */
+const COUNTED = 500;
+/**
+ * Unread messages of the conversations that the chat list shows, and the new likes among the newest received, of members whom
+ * the member `r` may see; without the lists they are counted from.
+ */
+const BADGES = `
+         (select coalesce(sum(l.unread), 0)::int from chat_list l
+           where l.member_id = r.id and not l.removed
+             and l.other_id not in (select b.other_id from blocks_both_ways b where b.member_id = r.id)) as unread,
+         (select count(*)::int
+            from (select liker_id, seen_at from likes where liked_id = r.id
+                   order by created_at desc, liker_id limit ${COUNTED}) k
+            cross join lateral visibility(r.id, r.pool, k.liker_id) s
+           where k.seen_at is null and s.visibility = 'shown') as likes`;
+
 /**
  * One row for each browser, found by its address. No row is answered when the session is over, or when the address is known
  * with other keys: then somebody names a browser that is not theirs.
@@ -74,7 +90,7 @@ export const subscriptionsOf = statement<described.SubscriptionsOf>(`
   select p.id, p.account_id from push_subscriptions p join sessions s on s.token_hash = p.session_hash
    where p.account_id = any(:accounts::bigint[]) and s.expires_at > :now`);
 
-/** A browser with what its member wants; no row when somebody else, or nobody, is logged in there by now. */
+/** A browser with what its member wants and the badge of the app there; no row when somebody else, or nobody, is logged in there by now. */
 export const target = statement<
   described.Target,
   { language: Locale; push: Notification[] | null; host: string; pauses: number }
@@ -82,8 +98,9 @@ export const target = statement<
   select p.id, p.endpoint, p.p256dh, p.auth, p.time_zone, a.site_id, a.language, n.push, n.quiet_from, n.quiet_until,
          n.account_id is not null as chosen, coalesce(n.push_text, false) as push_text, p.failures,
          split_part(p.endpoint, '/', 3) as host, h.paused_until,
-         case when h.paused_until > :now::timestamptz - interval '1 hour' then h.pauses else 0 end as pauses
+         case when h.paused_until > :now::timestamptz - interval '1 hour' then h.pauses else 0 end as pauses,${BADGES}
     from push_subscriptions p join sessions s on s.token_hash = p.session_hash join accounts a on a.id = p.account_id
+    join members r on r.id = a.id
     left join push_services h on h.host = split_part(p.endpoint, '/', 3)
     left join notification_preferences n on n.account_id = p.account_id
    where p.id = :subscription and p.account_id = :to and s.expires_at > :now and a.status in ('not_confirmed', 'active')`);
@@ -116,16 +133,5 @@ export const pushedSearch = statement<described.PushedSearch>(
 export const gameLikes = statement<described.GameLikes>(`
   select count(*)::int as given from swipe_likes where member_id = :to and created_at > :now::timestamptz - interval '24 hours'`);
 
-/**
- * Unread messages of the conversations that the chat list shows, and the new likes among the newest `most` received, of
- * members whom the viewer may see.
- */
-export const badgeRow = statement<described.BadgeRow>(`
-  select (select coalesce(sum(l.unread), 0)::int from chat_list l
-           where l.member_id = :viewer and not l.removed
-             and l.other_id not in (select b.other_id from blocks_both_ways b where b.member_id = :viewer)) as unread,
-         (select count(*)::int
-            from (select liker_id, seen_at from likes where liked_id = :viewer
-                   order by created_at desc, liker_id limit :most) k
-            cross join lateral visibility(:viewer, :pool, k.liker_id) s
-           where k.seen_at is null and s.visibility = 'shown') as likes`);
+/** What the badges of a member show. */
+export const badgeRow = statement<described.BadgeRow>(`select ${BADGES} from members r where r.id = :viewer`);

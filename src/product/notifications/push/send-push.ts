@@ -5,7 +5,6 @@ import type { Site } from '#product/sites/contract.ts';
 import type { Notification } from '../contract.ts';
 import { ON_BY_DEFAULT, quietOf, quietUntil } from '../policy.ts';
 import { afterAnswer, giveUp } from './after-answer.ts';
-import { countNew } from './count-new.ts';
 import { type PushOrder, pushJob } from './jobs.ts';
 import { payloadOf } from './payload.ts';
 import { PUSH_TTL_MS, spreadOf } from './policy.ts';
@@ -38,7 +37,7 @@ export async function sendPush({ services, onSite }: JobTools, order: PushOrder)
     const claim = { subscription: browser.id, to: order.to, conversation, message: order.subject };
     if (!(await claimConversation.one(db, claim))) return;
   }
-  const result = await send(services, { order, browser, site, told, until });
+  const result = await send(services, { browser, site, told, until });
   await afterAnswer(services, { order: { ...order, until }, browser }, result);
 }
 
@@ -46,7 +45,6 @@ const wants = ({ push }: RowOf<typeof target>, under: Notification | null): bool
   under === null || (push ?? ON_BY_DEFAULT).includes(under);
 
 interface Sending {
-  order: PushOrder;
   browser: RowOf<typeof target>;
   site: Site;
   told: Told;
@@ -54,11 +52,10 @@ interface Sending {
 }
 
 /** Once more in few words, where the service found it too large. */
-async function send({ db, push, now }: JobTools['services'], { order, browser, site, told, until }: Sending) {
+async function send({ push, now }: JobTools['services'], { browser, site, told, until }: Sending) {
   const { under: _, conversation: __, words, ...shown } = told;
   const body = (await words?.()) ?? shown.body;
-  const { messages, likes } = await countNew(db, { member: order.to, pool: site.pool });
-  const context = { origin: site.origin, language: browser.language, badge: messages + likes };
+  const context = { origin: site.origin, language: browser.language, badge: browser.unread + browser.likes };
   const sendAs = (short: boolean) =>
     push.send(browser, {
       payload: payloadOf({ ...shown, body }, context, short),
