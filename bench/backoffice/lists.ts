@@ -40,6 +40,7 @@ import {
 } from '#product/backoffice/numbers/queries.ts';
 import { newestOfMember, newestPayments, requestsOnSites, stepsOf } from '#product/backoffice/payments/queries.ts';
 import { payoutBatchesAt, payoutLinesAfter, payoutNotesAt } from '#product/backoffice/payouts/queries.ts';
+import { MAX_TIMES } from '#product/backoffice/photos/contract.ts';
 import {
   photoTimes,
   takeAppeals,
@@ -187,13 +188,13 @@ export function listsOf({ members, people, pending, references }: Facts): List[]
     one('photos: the next second looks', takeSecondLooks, { most: 24 }),
     one('photos: 24 with their members', staffPhotoRows, (n) => ({ ids: pending.slice(n * 24, n * 24 + 24) })),
     one('photos: how many wait', waitingCounts),
-    one('photos: how long they waited', photoTimes),
+    one('photos: how long they waited', photoTimes, { most: MAX_TIMES }),
     one('reports and signals that wait', reportCases, { since: before(30) }),
-    one('reports: how long they waited', reportTimes),
+    one('reports: how long they waited', reportTimes, { most: MAX_TIMES }),
     one('complaints that wait', complaintCases),
-    one('complaints: how long they waited', complaintTimes),
+    one('complaints: how long they waited', complaintTimes, { most: MAX_TIMES }),
     one('texts that wait', textCases),
-    one('texts: how long they waited', textTimes),
+    one('texts: how long they waited', textTimes, { most: MAX_TIMES }),
     one('desk: how many photos wait', waitingPhotos),
     one('desk: how many texts wait', waitingTexts),
     one('desk: how many reports wait', waitingReports),

@@ -127,8 +127,9 @@ export interface DecidedCase {
 
 export interface ReportTimes {
   params: {
-    since: Date;
     sites: number[];
+    since: Date;
+    most: number | bigint;
     promises: number[];
   };
   row: {
@@ -143,6 +144,7 @@ export interface ComplaintTimes {
   params: {
     since: Date;
     sites: number[];
+    most: number | bigint;
     promises: number[];
   };
   row: {
@@ -155,8 +157,9 @@ export interface ComplaintTimes {
 
 export interface TextTimes {
   params: {
-    since: Date;
     sites: number[];
+    since: Date;
+    most: number | bigint;
     promises: number[];
   };
   row: {
@@ -1687,9 +1690,10 @@ export interface OwnersOf {
 
 export interface PhotoTimes {
   params: {
-    since: Date;
     sites: number[];
     promises: number[];
+    since: Date;
+    most: number | bigint;
     now: Date;
   };
   row: {

@@ -5,6 +5,7 @@ import type { SiteSettings } from '#product/sites/contract.ts';
 import { actingStaff, type StaffCall, scopeOf } from '../desk/desk.ts';
 import { hintsOf } from '../hints/hints.ts';
 import { takeLease } from '../leases/leases.ts';
+import { MAX_TIMES } from '../photos/contract.ts';
 import type {
   CaseError,
   CaseKind,
@@ -115,7 +116,7 @@ async function timesOf(
   const since = new Date(now.getTime() - DAYS_OF_TIMES * 24 * HOUR_MS);
   const all = await Promise.all(ids.map((id) => sites.byId(id)));
   const promises = all.map(({ settings }) => promiseOf(queue, settings));
-  const row = await TIMES[queue].one(sql, { sites: ids, promises, since });
+  const row = await TIMES[queue].one(sql, { sites: ids, promises, since, most: MAX_TIMES });
   const { decided = 0, median = null, p95 = null, within = null } = row ?? {};
   const first = Math.min(...waiting.map(({ created_at }) => created_at.getTime()));
   const oldest = waiting.length > 0 ? (now.getTime() - first) / 1000 : null;

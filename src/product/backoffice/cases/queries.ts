@@ -24,7 +24,10 @@ const TAKEN = `
   coalesce((select m.name from members m where m.id = c.member), '') as name`;
 const ORDER = `order by (c.reason in ('underage', 'minors')) desc, c.created_at, c.id limit 100`;
 
-/** Fraud signals are one case for each text of a member, as long as staff may still want to look at it: thirty days. */
+/**
+ * Fraud signals are one case for each text of a member, as long as staff may still want to look at it: thirty days. Accounts are
+ * looked up for the oldest of them: there may be thousands.
+ */
 export const reportCases = statement<described.ReportCases, Known>(`
   select c.*, ${TAKEN} from (
     (select 'report' as kind, r.id, r.reference, r.reason, a.site_id, r.reported_id as member, r.created_at
@@ -32,11 +35,15 @@ export const reportCases = statement<described.ReportCases, Known>(`
       where r.status = 'open' and not r.of_complaint and a.site_id = any(:sites::int[])
         and (:id?::bigint is null or (:kind? = 'report' and r.id = :id?)) order by r.created_at limit 1000)
     union all
-    (select 'signal', min(g.message_id), '', min(array_to_string(g.kinds, ', ')), a.site_id, g.sender_id, min(g.created_at)
-       from message_signals g join accounts a on a.id = g.sender_id
-      where g.done_at is null and g.created_at > :since and a.status in ('not_confirmed', 'active') and a.site_id = any(:sites::int[])
-      group by g.sender_id, g.text_hash, a.site_id
-     having :id?::bigint is null or (:kind? = 'signal' and min(g.message_id) = :id?) order by min(g.created_at) limit 1000)
+    (select 'signal', f.id, '', f.kinds, a.site_id, f.sender_id, f.created_at
+       from (select g.sender_id, min(g.message_id) as id, min(array_to_string(g.kinds, ', ')) as kinds, min(g.created_at) as created_at
+               from message_signals g where g.done_at is null and g.created_at > :since
+              group by g.sender_id, g.text_hash
+             having :id?::bigint is null or (:kind? = 'signal' and min(g.message_id) = :id?)) f
+       cross join lateral (
+         select site_id from accounts
+          where id = f.sender_id and status in ('not_confirmed', 'active') and site_id = any(:sites::int[]) limit 1) a
+      order by f.created_at limit 1000)
     union all
     (select 'held', h.account_id, '', 'held', a.site_id, h.account_id, h.created_at
        from held_accounts h join accounts a on a.id = h.account_id
@@ -136,12 +143,13 @@ export const decidedCase = statement<described.DecidedCase, Decided>(`
        where :kind = 'complaint_appeal' and k.id = :id::bigint and l.decided_at is not null) c
    where c.site_id = any(:sites::int[])`);
 
-const SITE_OF = (id: string) => `cross join lateral (select site_id from accounts where id = ${id} limit 1) a`;
-/** Of what was decided since: `promises` are minutes, as many as sites. */
+const SITE_OF = (id: string) =>
+  `cross join lateral (select site_id from accounts where id = ${id} and site_id = any(:sites::int[]) limit 1) a`;
+/** Of the newest `most` that were decided since: `promises` are minutes, as many as sites. */
 const TIMES_OF = (decided: string) => `
   with waited as (
     select extract(epoch from c.decided_at - c.created_at)::float8 as seconds, s.promise
-      from (${decided}) c join unnest(:sites::int[], :promises::int[]) as s (id, promise) on s.id = c.site_id)
+      from (${decided} order by decided_at desc limit :most) c join unnest(:sites::int[], :promises::int[]) as s (id, promise) on s.id = c.site_id)
   select count(*)::int as decided, percentile_cont(0.5) within group (order by seconds) as median,
          percentile_cont(0.95) within group (order by seconds) as p95, avg((seconds <= promise * 60)::int)::float8 as within
     from waited`;
@@ -152,7 +160,9 @@ export const reportTimes = statement<described.ReportTimes>(
 );
 
 export const complaintTimes = statement<described.ComplaintTimes>(
-  TIMES_OF('select created_at, decided_at, site_id from complaints where decided_at > :since'),
+  TIMES_OF(
+    'select created_at, decided_at, site_id from complaints where decided_at > :since and site_id = any(:sites::int[])',
+  ),
 );
 
 export const textTimes = statement<described.TextTimes>(

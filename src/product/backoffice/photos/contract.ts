@@ -55,8 +55,12 @@ export const QueuePhoto = z.object({
 });
 export type QueuePhoto = z.output<typeof QueuePhoto>;
 
+/** Decisions that waiting times are counted of: of a site's photos, or of a queue. */
+export const MAX_TIMES = 1000;
+
 /** How long cases of the last seven days waited for the first person, in seconds; null where there was none. */
 export const Times = z.object({
+  /** At most the newest thousand, of photos for each site: more say nothing else. */
   decided: z.number(),
   median: z.nullable(z.number()),
   p95: z.nullable(z.number()),

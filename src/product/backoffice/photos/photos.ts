@@ -3,6 +3,7 @@ import { photosForStaff, type StaffPhoto } from '#product/media/moderation/photo
 import { actingStaff, type StaffCall, scopeOf } from '../desk/desk.ts';
 import { LEASE_MS } from '../leases/contract.ts';
 import {
+  MAX_TIMES,
   PAGE_SIZE,
   type PhotoView,
   type QueuePhoto,
@@ -59,7 +60,7 @@ export async function take(call: StaffCall, { site, view, known }: TakePhotosInp
 
 async function timesOf({ sql, now }: Authenticated<ReadCall>, sites: number[], promises: number[]): Promise<Times> {
   const since = new Date(now.getTime() - DAYS_OF_TIMES * 24 * 3600_000);
-  const row = await photoTimes.one(sql, { sites, promises, since, now });
+  const row = await photoTimes.one(sql, { sites, promises, since, now, most: MAX_TIMES });
   const { decided = 0, median = null, p95 = null, within = null, oldest = null } = row ?? {};
   return { decided, median, p95, within, oldest, promise: Math.min(...promises) };
 }

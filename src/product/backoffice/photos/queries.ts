@@ -64,16 +64,23 @@ export const ownersOf = statement<described.OwnersOf>(`
   select p.id, p.member_id, p.file_hash, a.site_id from photos p join accounts a on a.id = p.member_id
    where p.id = any(:ids::bigint[]) and a.site_id = any(:sites::int[])`);
 
-/** From the upload to the first person's decision; of photos that came since. `promises` are minutes, as many as sites. */
+const DECISIONS = "('photo.accepted', 'photo.rejected', 'text.accepted', 'text.rejected')";
+
+/**
+ * From the upload to the first person's decision; of the newest `most` decisions of each site about photos that came since.
+ * `promises` are minutes, as many as sites.
+ */
 export const photoTimes = statement<described.PhotoTimes>(`
-  with decided as (
-    select e.object_id, min(e.created_at) as at, min(e.site_id) as site from audit_entries e
-     where e.verb in ('photo.accepted', 'photo.rejected', 'text.accepted', 'text.rejected') and e.object = 'photo'
-       and e.created_at > :since and e.site_id = any(:sites::int[]) group by 1),
-  waited as (
-    select extract(epoch from d.at - p.created_at)::float8 as seconds, s.promise
-      from decided d join unnest(:sites::int[], :promises::int[]) as s (id, promise) on s.id = d.site
-      cross join lateral (select created_at from photos where id = d.object_id and created_at > :since limit 1) p)
+  with waited as (
+    select extract(epoch from d.created_at - p.created_at)::float8 as seconds, s.promise
+      from unnest(:sites::int[], :promises::int[]) as s (id, promise)
+      cross join lateral (
+        select e.id, e.object_id, e.created_at from audit_entries e
+         where e.site_id = s.id and e.verb in ${DECISIONS} and e.object = 'photo' and e.created_at > :since
+         order by e.created_at desc limit :most) d
+      cross join lateral (select created_at from photos where id = d.object_id and created_at > :since limit 1) p
+     where (select b.id from audit_entries b
+             where b.object = 'photo' and b.object_id = d.object_id and b.id < d.id and b.verb in ${DECISIONS} limit 1) is null)
   select count(*)::int as decided, percentile_cont(0.5) within group (order by seconds) as median,
          percentile_cont(0.95) within group (order by seconds) as p95,
          avg((seconds <= promise * 60)::int)::float8 as within,

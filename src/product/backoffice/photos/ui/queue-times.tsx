@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
-import type { Times } from '../contract.ts';
+import { MAX_TIMES, type Times } from '../contract.ts';
 
 /** How long cases wait, against what the operator promises. */
 export function QueueTimes({ times: { decided, median, p95, within, oldest, promise } }: { times: Times }) {
@@ -27,7 +27,7 @@ export function QueueTimes({ times: { decided, median, p95, within, oldest, prom
       </div>
       <div className="max-m:hidden!">
         <dt>{t('counted')}</dt>
-        <dd>{format.number(decided)}</dd>
+        <dd>{format.number(decided) + (decided < MAX_TIMES ? '' : '+')}</dd>
       </div>
     </dl>
   );
