@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { MailSampleOrder, MailSamples } from '#product/backoffice/mail-texts/try-mail.ts';
-import { type MailKind, sectionOfKind } from '#product/content/mail-texts/contract.ts';
+import { isPushKind, type KindOfMail, placeOfKind } from '#product/content/mail-texts/contract.ts';
 import { mailSamples } from '../demo/mail-samples.ts';
 import { mailColoursOf, markOf, partsOf } from './brand.ts';
 import { MARK_PATH } from './mark-path.ts';
 import { modules } from './modules.ts';
+import { pushSamples } from './push-samples.tsx';
 import { writtenMail } from './written-mail.ts';
 
 const known = new Map(modules.flatMap(({ mails = [] }) => mails).map((mail) => [mail.name, mail]));
@@ -14,6 +15,7 @@ export const MAIL_SAMPLES: MailSamples = {
   orderOf: ({ site }, kind) => sampleOf(site.origin, kind),
   async write(call, { kind, locale, texts }) {
     const { origin, settings } = call.site;
+    if (isPushKind(kind)) return pushSamples(call, { kind, locale, texts, mark: await drawnMark(partsOf(settings)) });
     const { mail, params } = sampleOf(origin, kind);
     const order = { template: mail.name, locale, params, documents: [], files: [], texts };
     const { html, ...words } = await writtenMail(call, call.renderMail, order);
@@ -28,8 +30,8 @@ export const MAIL_SAMPLES: MailSamples = {
 };
 
 /** The first form of a mail, or that of a notice; nothing that its reader may have switched off. */
-function sampleOf(origin: string, kind: MailKind): MailSampleOrder {
-  const [template = '', variant] = sectionOfKind(kind).split('.');
+function sampleOf(origin: string, kind: KindOfMail): MailSampleOrder {
+  const [template = '', variant] = placeOfKind(kind).section.split('.');
   const samples = mailSamples(origin)[template] ?? [];
   const sample = samples.find((one) => variant === undefined || one.variant === variant);
   const mail = known.get(template);

@@ -51,6 +51,24 @@ test('an admin writes the words of an e-mail with its preview, tries them, and g
   await expect(page.getByRole('row', { name: /Welcome/ }).getByText('the product’s')).toBeVisible();
 });
 
+test('an admin writes what pushes say and sees each of them; nothing is mailed for a trial', async ({ page }) => {
+  await visit(page, '/admin/mails');
+  await page.getByRole('button', { name: 'Pushes: messages and likes' }).click();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('da');
+  const first = page.getByRole('textbox', { name: 'First message from someone' });
+  await expect(first).toHaveValue(/{name}/);
+  await first.fill('Nyt fra {name}');
+  const shown = page.getByRole('region', { name: 'Preview' }).frameLocator('iframe');
+  await expect(shown.getByText('Nyt fra Joost')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'E-mail it to me' })).toHaveCount(0);
+  await expectAccessible(page, 'pushes', AROUND_FRAME);
+  await shot(page, 'admin-pushes');
+  await page.getByRole('button', { name: save }).click();
+  await expect(page.getByText(/Saved as version \d+\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the product’s text' }).click();
+  await expect(first).not.toHaveValue(/Nyt fra/);
+});
+
 test('who writes over somebody else’s words sees both, and keeps their own until they decide', async ({
   page,
   someone,

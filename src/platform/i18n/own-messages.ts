@@ -1,6 +1,6 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import type { FormatLocale } from './format-locale.ts';
-import type { Translator } from './translate.ts';
+import type { Namespace, Translator } from './translate.ts';
 
 interface OwnMessages {
   /** By their keys in the translator's section, as `icu-minify` compiles them. */
@@ -19,11 +19,11 @@ const FORMATTERS = {
 };
 
 /** A translator that says some messages otherwise than the catalogue. It formats them as the product formats its own. */
-export function withOwnMessages(t: Translator<'mails'>, own: OwnMessages): Translator<'mails'> {
+export function withOwnMessages<const Name extends Namespace>(t: Translator<Name>, own: OwnMessages): Translator<Name> {
   const say = (key: string, values: Values = {}): string => {
     const message = own.messages.get(key);
     if (message === undefined) return (t as unknown as (key: string, values: Values) => string)(key, values);
     return String(format(message, own.formats, { ...own.values, ...values }, { formatters: FORMATTERS }));
   };
-  return Object.assign(say, t) as unknown as Translator<'mails'>;
+  return Object.assign(say, t) as unknown as Translator<Name>;
 }

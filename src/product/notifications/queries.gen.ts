@@ -666,6 +666,8 @@ export interface Target {
     pauses: number | null;
     unread: number;
     likes: number;
+    own_push: unknown;
+    own_notice: unknown;
   };
 }
 

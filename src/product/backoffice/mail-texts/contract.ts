@@ -3,7 +3,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { queryInt } from '#platform/query.ts';
 import { Done } from '#product/accounts/contract.ts';
-import { MAIL_KINDS, MAIL_TEXT_NAMES, MAX_MAIL_TEXT } from '#product/content/mail-texts/contract.ts';
+import { KINDS_OF_MAILS, MAIL_KINDS, MAIL_TEXT_NAMES, MAX_MAIL_TEXT } from '#product/content/mail-texts/contract.ts';
 import { RowId, SiteId } from '../contract.ts';
 
 /** The site whose mails they are; here it is not left out. */
@@ -33,7 +33,7 @@ export type SiteMailsReply = z.output<typeof SiteMailsReply>;
 export const listSiteMails = endpoint({
   method: 'GET',
   path: '/api/admin/mails.php',
-  summary: 'E-mails whose words a site may change, with the languages that it wrote them in',
+  summary: 'E-mails and pushes whose words a site may change, with the languages that it wrote them in',
   access: 'admin',
   input: SiteMailsInput,
   reply: SiteMailsReply,
@@ -74,7 +74,7 @@ export type SiteMailReply = z.output<typeof SiteMailReply>;
 export const showSiteMail = endpoint({
   method: 'GET',
   path: '/api/admin/mail.php',
-  summary: 'The words of an e-mail in one language, beside those of the product, with their versions',
+  summary: 'The words of an e-mail or of pushes in one language, beside those of the product, with their versions',
   access: 'admin',
   input: SiteMailInput,
   reply: SiteMailReply,
@@ -106,21 +106,28 @@ export const previewSiteMail = endpoint({
   method: 'POST',
   path: '/api/admin/mail-preview.php',
   summary:
-    'An e-mail as it would arrive, about people who do not exist, or what is wrong with its words; nothing is stored',
+    'An e-mail or pushes as they would arrive, about people who do not exist, or what is wrong with the words; nothing is stored',
   access: 'admin',
   input: PreviewMailInput,
   reply: PreviewMailReply,
   errors: REFUSED_TEXTS,
 });
 
-export type TryMailInput = PreviewMailInput;
+/** Pushes are not tried: they go to a browser that has asked for them. */
+export const TryMailInput = z.object({
+  site: SiteId,
+  kind: z.enum(KINDS_OF_MAILS),
+  locale: MailLocale,
+  texts: WrittenTexts,
+});
+export type TryMailInput = z.output<typeof TryMailInput>;
 
 export const trySiteMail = endpoint({
   method: 'POST',
   path: '/api/admin/mail-test.php',
   summary: 'Mails these words to who writes them, and to nobody else',
   access: 'admin',
-  input: PreviewMailInput,
+  input: TryMailInput,
   reply: Done,
   errors: REFUSED_TEXTS,
   limit: { name: 'mail tests', calls: 20, seconds: 3600 },

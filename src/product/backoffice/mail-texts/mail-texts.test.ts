@@ -203,6 +203,20 @@ test('a trial goes to who writes alone, in the words that they wrote and nobody 
   const mail = await sender.send(product.mails[0]);
   expect([mail.to, mail.subject]).toEqual([ada.email, 'Uusia!']);
   expect((await call('POST', 'mail-test.php', { ...given, texts: [] })).code).toBe('mail_text_missing');
+  const push = { ...given, kind: 'push', texts: texts('push', {}) };
+  expect((await call('POST', 'mail-test.php', push)).code).toBe('invalid_input');
+});
+
+test('the preview of pushes shows each of them in the words that are written, and those of the other kind as they are', async () => {
+  expect((await save('push', 0, { look: 'Look at {site}.' })).status).toBe(200);
+  const { body } = await preview('push-notice', { unread: '{count, plural, one {One waits} other {# wait}}' });
+  expect(body.html).toContain('3 wait');
+  expect(body.html.split('Look at Kindling.')).toHaveLength(7);
+  const own = await preview('push', { conversation: 'From {name} <3' });
+  expect(own.body.html).toContain('From Joost &lt;3');
+  expect(own.body.html).not.toMatch(/ href=|<script|<style|src="(?!data:image\/png;base64,)/);
+  expect((await preview('push', { like: 'Someone likes you' })).code).toBe('mail_text_placeholder_missing');
+  expect((await preview('push', { match: '{name}'.padEnd(401, 'x') })).code).toBe('mail_text_too_long');
 });
 
 test('a stored text that cannot be read any more stops no mail: the product’s stands there', async () => {

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import type { MailDefinition } from '#platform/mail/mail-definition.ts';
 import type { WordsOfMail } from '#platform/mail/mail-props.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
-import type { MailKind, MailTexts } from '#product/content/mail-texts/contract.ts';
+import type { KindOfMail, MailKind, MailTexts } from '#product/content/mail-texts/contract.ts';
 import { judgeMailTexts } from '#product/content/mail-texts/put-mail-texts.ts';
 import { atSite, type StaffCall } from '../desk/desk.ts';
 import type { PreviewMailInput, PreviewMailReply, TryMailInput } from './contract.ts';
@@ -13,7 +13,7 @@ import { refusing, textsByName } from './refusing.ts';
 /** Mails about people who do not exist; the application has them, which knows all templates. */
 export interface MailSamples {
   /** What a mail of a kind is ordered with. */
-  orderOf(call: ReadCall, kind: MailKind): MailSampleOrder;
+  orderOf(call: ReadCall, kind: KindOfMail): MailSampleOrder;
   /** A mail of a kind as a mail program shows it by day, in these words; it loads nothing and leads nowhere. */
   write(call: ReadCall, mail: { kind: MailKind; locale: Locale; texts: MailTexts }): Promise<WordsOfMail>;
 }

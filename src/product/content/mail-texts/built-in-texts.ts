@@ -1,10 +1,10 @@
 import { type Messages, readCatalogue } from '#platform/i18n/catalogue.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { MAIL_KINDS, type MailKind, type MailTexts, sectionOfKind, textsOfKind } from './contract.ts';
+import { MAIL_KINDS, type MailKind, type MailTexts, placeOfKind, textsOfKind } from './contract.ts';
 
 const known = new Map<Locale, Map<MailKind, Required<MailTexts>>>();
 
-/** The words of a mail that come with the product, as they are written: ICU messages. */
+/** The words of a mail or of pushes that come with the product, as they are written: ICU messages. */
 export function builtInTexts(kind: MailKind, locale: Locale): MailTexts {
   const read = known.get(locale) ?? readKinds(locale);
   known.set(locale, read);
@@ -12,12 +12,14 @@ export function builtInTexts(kind: MailKind, locale: Locale): MailTexts {
 }
 
 function readKinds(locale: Locale): Map<MailKind, Required<MailTexts>> {
-  const { mails = {} } = readCatalogue(locale);
+  const catalogue = readCatalogue(locale);
   return new Map(
     MAIL_KINDS.map((kind) => {
-      const texts = sectionOfKind(kind)
+      const { namespace, section } = placeOfKind(kind);
+      const texts = `${namespace}.${section}`
         .split('.')
-        .reduce<Messages>((section, word) => partOf(section[word]), mails);
+        .filter(Boolean)
+        .reduce<Messages>((messages, word) => partOf(messages[word]), catalogue);
       return [
         kind,
         Object.fromEntries(textsOfKind(kind).map(({ name }) => [name, texts[name]])) as Required<MailTexts>,

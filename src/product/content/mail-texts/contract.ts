@@ -18,8 +18,8 @@ const NOTICE = { subject: PLAIN, preview: PLAIN, headline: PLAIN, text: PLAIN, a
 const COUNTED_NOTICE = { ...NOTICE, subject: OF_COUNT, headline: OF_COUNT };
 
 /**
- * THE list of what operators may write in mails: by kind, the texts in their order, of the messages `mails.<kind>.<text>`, or
- * `mails.notice.<about>.<text>`. The law, the safety of an account or the specification fixes every other mail, and every sentence of these that is not here.
+ * THE list of what operators may write in mails and pushes: by kind, the texts in their order, of the messages that `placeOfKind`
+ * names. The law, the safety of an account or the specification fixes every other mail, and every sentence of these that is not here.
  */
 const EDITABLE = {
   activation: { subject: PLAIN, preview: PLAIN, headline: OF_NAME, body: PLAIN, action: PLAIN },
@@ -41,16 +41,32 @@ const EDITABLE = {
   'password-reset': { subject: PLAIN, preview: PLAIN, headline: PLAIN, body: PLAIN, action: PLAIN },
   'mail-change': { subject: PLAIN, preview: PLAIN, headline: PLAIN, body: PLAIN, action: PLAIN },
   'account-reactivated': { subject: PLAIN, preview: PLAIN, headline: OF_NAME, body: PLAIN, action: PLAIN },
+  push: {
+    ...{ conversation: NEEDS_NAME, message: { ...NEEDS_NAME, ...OF_COUNT }, like: NEEDS_NAME, match: NEEDS_NAME },
+    ...{ newMembers: PLAIN, body: PLAIN, look: PLAIN },
+  },
+  'push-notice': {
+    ...{ unread: OF_COUNT, weekly: OF_COUNT, photo: PLAIN, photoRefused: PLAIN, profile: PLAIN, likesBack: PLAIN },
+  },
 } as const satisfies Record<string, Partial<Record<string, TextRules>>>;
 
 export type MailKind = keyof typeof EDITABLE;
 export const MAIL_KINDS = Object.keys(EDITABLE) as [MailKind, ...MailKind[]];
+export type PushKind = 'push' | 'push-notice';
+/** Those that are no mails: a browser shows each text as a line of its own. */
+export const isPushKind = (kind: MailKind): kind is PushKind => kind === 'push' || kind === 'push-notice';
 
-/** Where a kind's messages are in the section of mails. */
-export const sectionOfKind = (kind: MailKind): string => kind.replace(/^notice-/, 'notice.');
+export type KindOfMail = Exclude<MailKind, PushKind>;
+export const KINDS_OF_MAILS = MAIL_KINDS.filter((kind) => !isPushKind(kind)) as [KindOfMail, ...KindOfMail[]];
 
-type NamesOf<Kind> = Kind extends MailKind ? keyof (typeof EDITABLE)[Kind] & string : never;
-export type MailTextName = NamesOf<MailKind>;
+/** Where a kind's messages are: the namespace of the catalogue, and the section in it; none for those of the namespace itself. */
+export function placeOfKind(kind: MailKind): { namespace: 'mails' | 'notifications.push'; section: string } {
+  if (isPushKind(kind)) return { namespace: 'notifications.push', section: kind === 'push' ? '' : 'notice' };
+  return { namespace: 'mails', section: kind.replace(/^notice-/, 'notice.') };
+}
+
+export type TextNameOf<Kind> = Kind extends MailKind ? keyof (typeof EDITABLE)[Kind] & string : never;
+export type MailTextName = TextNameOf<MailKind>;
 
 /** UTF-16 units of a text as it is written, with all branches of its plurals. */
 const LENGTHS: Record<MailTextName, number> = {
@@ -58,7 +74,10 @@ const LENGTHS: Record<MailTextName, number> = {
   ...{ body: 1500, text: 1500, photo: 1500 },
   ...{ conversation: 400, message: 400, like: 400, match: 400, more: 400, found: 400 },
   ...{ profile: 60, action: 60 },
+  ...{ newMembers: 400, look: 400, unread: 400, weekly: 400, photoRefused: 400, likesBack: 400 },
 };
+/** The same of every text of a push, which is a line. */
+const PUSH_LENGTH = 400;
 export const MAX_MAIL_TEXT = 1500;
 export const MAIL_TEXT_NAMES = Object.keys(LENGTHS) as [MailTextName, ...MailTextName[]];
 
@@ -75,7 +94,12 @@ export interface TextOfMail {
 export const textsOfKind = (kind: MailKind): TextOfMail[] =>
   Object.entries<TextRules>(EDITABLE[kind]).map(([word, { may = [], needs = [] }]) => {
     const name = word as MailTextName;
-    return { name, placeholders: ['site', ...needs, ...may], needed: needs, longest: LENGTHS[name] };
+    return {
+      name,
+      placeholders: ['site', ...needs, ...may],
+      needed: needs,
+      longest: isPushKind(kind) ? PUSH_LENGTH : LENGTHS[name],
+    };
   });
 
 export const MAIL_TEXT_PROBLEMS = [

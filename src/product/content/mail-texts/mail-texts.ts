@@ -1,14 +1,14 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import type { ReadCall } from '#platform/call.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { MAIL_KINDS, type MailKind, type MailTexts, sectionOfKind, textsOfKind } from './contract.ts';
+import { isPushKind, MAIL_KINDS, type MailKind, type MailTexts, placeOfKind, textsOfKind } from './contract.ts';
 import { judgeText } from './judge-text.ts';
 import { ownTextsOf } from './queries.ts';
 
 /** Which list of texts a mail has; null where its words are fixed. Notices are kinds of their own by what they are about. */
 export function kindOfMail(template: string, { about }: Readonly<Record<string, string | number>>): MailKind | null {
   const name = template === 'notice' ? `notice-${about}` : template;
-  return MAIL_KINDS.find((kind) => kind === name) ?? null;
+  return MAIL_KINDS.find((kind) => kind === name && !isPushKind(kind)) ?? null;
 }
 
 /** The operator's own words for mails of a kind in exactly this language; empty where there are none. */
@@ -17,18 +17,23 @@ export async function ownMailTexts({ sql, site }: ReadCall, kind: MailKind, loca
 }
 
 /**
- * The messages of a mail that say something else than the catalogue, by their keys there. What cannot be read any more, such as with
- * a placeholder that the product has taken away since, is left to the catalogue: a mail leaves in any case.
+ * The messages of a kind that say something else than the catalogue, by their keys in its namespace. What cannot be read any more,
+ * such as with a placeholder that the product has taken away since, is left to the catalogue: it is sent in any case.
  */
-export function messagesOf({ log, site }: ReadCall, kind: MailKind, texts: MailTexts): Map<string, CompiledMessage> {
+export function messagesOf(
+  { log, site }: Pick<ReadCall, 'log' | 'site'>,
+  kind: MailKind,
+  texts: MailTexts,
+): Map<string, CompiledMessage> {
   const messages = new Map<string, CompiledMessage>();
+  const { section } = placeOfKind(kind);
   for (const rules of textsOfKind(kind)) {
     const text = texts[rules.name];
     if (text === undefined) continue;
     try {
-      messages.set(`${sectionOfKind(kind)}.${rules.name}`, judgeText(text, rules));
+      messages.set(section ? `${section}.${rules.name}` : rules.name, judgeText(text, rules));
     } catch (err) {
-      log.error({ err, site: site.id, kind, text: rules.name }, 'an own text of a mail cannot be read');
+      log.error({ err, site: site.id, kind, text: rules.name }, 'an own text of a mail or a push cannot be read');
     }
   }
   return messages;

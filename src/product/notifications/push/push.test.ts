@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { eraseAccount } from '#app/personal-data.ts';
+import { builtInTexts } from '#product/content/mail-texts/built-in-texts.ts';
 import { chatting } from '#tests/chatting.ts';
 import { freshAddress } from '#tests/endpoints.ts';
 import { startPushService } from '#tests/fakes/push-service.ts';
 import { startTestApp } from '#tests/harness.ts';
-import { type Person, person } from '#tests/people.ts';
+import { type Person, person, staff } from '#tests/people.ts';
 
 const service = await startPushService();
 afterAll(service.close);
@@ -358,4 +359,34 @@ test('the service worker is served for the whole site, asked for anew each time,
     'service-worker-allowed': '/',
   });
   expect(reply.body).toContain('const VERSION = 3;');
+});
+
+test('pushes say what the site’s operator wrote in the reader’s language, and the product’s words where that cannot be read', async () => {
+  const ada = await staff(app, 'ada', 'admin');
+  const [site] = await ask<{ id: number }>('select id from sites where is_default');
+  const write = async (kind: 'push' | 'push-notice', locale: 'fi' | 'sv', changed: object) => {
+    const texts = Object.entries({ ...builtInTexts(kind, locale), ...changed }).map(([name, text]) => ({ name, text }));
+    const reply = await app.app.inject({
+      method: 'POST',
+      url: '/api/admin/mail.php',
+      headers: { cookie: ada.cookie },
+      payload: { site: site?.id, kind, locale, seen: 0, texts },
+    });
+    expect(reply.statusCode).toBe(200);
+  };
+  await write('push', 'fi', { conversation: '{name} kirjoitti ({site})', body: 'Lue se.' });
+  const told = async (language: 'fi' | 'sv') => {
+    const marit = await newcomer({ language });
+    await subscribed(marit);
+    await chatting(app, joost).send({ profile_id: marit.id }, 'Hello');
+    return (await arrived()).at(-1);
+  };
+  expect(await told('fi')).toMatchObject({ title: 'joost kirjoitti (Kindling)', body: 'Lue se.' });
+  expect(await told('sv')).toMatchObject({ title: 'joost har skrivit till dig' });
+  await ask(
+    `insert into mail_texts (site_id, kind, locale, version, texts, author, created_at)
+     values ($1, 'push', 'sv', 1, '{"conversation": "{nobody} skrev", "body": "Läs det."}', 'x', now())`,
+    site?.id,
+  );
+  expect(await told('sv')).toMatchObject({ title: 'joost har skrivit till dig', body: 'Läs det.' });
 });

@@ -1,5 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import type { MailTexts, PushKind } from '#product/content/mail-texts/contract.ts';
 import type { Visibility } from '#product/safety/contract.ts';
 import type { Notification } from '../contract.ts';
 import type * as described from '../queries.gen.ts';
@@ -90,15 +91,27 @@ export const subscriptionsOf = statement<described.SubscriptionsOf>(`
   select p.id, p.account_id from push_subscriptions p join sessions s on s.token_hash = p.session_hash
    where p.account_id = any(:accounts::bigint[]) and s.expires_at > :now`);
 
-/** A browser with what its member wants and the badge of the app there; no row when somebody else, or nobody, is logged in there by now. */
+/** The site's own words for pushes of a kind; null: the product's. */
+const OWN = (kind: PushKind) => `
+         (select w.texts from mail_texts w where w.site_id = a.site_id and w.kind = '${kind}' and w.locale = a.language
+           order by w.version desc limit 1)`;
+
+/** A browser with what its member wants, the badge of the app there and its site's words; no row when somebody else, or nobody, is logged in there by now. */
 export const target = statement<
   described.Target,
-  { language: Locale; push: Notification[] | null; host: string; pauses: number }
+  {
+    language: Locale;
+    push: Notification[] | null;
+    host: string;
+    pauses: number;
+    own_push: MailTexts | null;
+    own_notice: MailTexts | null;
+  }
 >(`
   select p.id, p.endpoint, p.p256dh, p.auth, p.time_zone, a.site_id, a.language, n.push, n.quiet_from, n.quiet_until,
          n.account_id is not null as chosen, coalesce(n.push_text, false) as push_text, p.failures,
          split_part(p.endpoint, '/', 3) as host, h.paused_until,
-         case when h.paused_until > :now::timestamptz - interval '1 hour' then h.pauses else 0 end as pauses,${BADGES}
+         case when h.paused_until > :now::timestamptz - interval '1 hour' then h.pauses else 0 end as pauses,${BADGES},${OWN('push')} as own_push,${OWN('push-notice')} as own_notice
     from push_subscriptions p join sessions s on s.token_hash = p.session_hash join accounts a on a.id = p.account_id
     join members r on r.id = a.id
     left join push_services h on h.host = split_part(p.endpoint, '/', 3)

@@ -23,7 +23,7 @@ export async function sendPush({ services, onSite }: JobTools, order: PushOrder)
   const browser = await target.one(db, { subscription: order.subscription, to: order.to, now });
   if (!browser) return;
   const { site } = (await onSite(browser.site_id)).read;
-  const told = await toldOf(db, order, browser, site, now);
+  const told = await toldOf(services, order, browser, site, now);
   if (!told || !wants(browser, told.under)) return;
   const later = told.kind === 'test' ? null : quietUntil(now, browser.time_zone, quietOf(browser));
   if (later) return db.transaction((tx) => jobs.enqueue(tx, pushJob.name, order, { after: later }));

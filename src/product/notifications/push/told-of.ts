@@ -1,7 +1,9 @@
 import type { Sql } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
-import { serverText } from '#platform/i18n/server-text.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { Translator } from '#platform/i18n/translate.ts';
+import type { Services } from '#platform/services.ts';
 import { wordsIn } from '#platform/words-in.ts';
 import { fictionalWord } from '#product/members/fictional-word.ts';
 import type { Site } from '#product/sites/contract.ts';
@@ -10,12 +12,11 @@ import { contentOf } from '../notices/content-of.ts';
 import { toldNotice } from '../notices/queries.ts';
 import type { PushOrder } from './jobs.ts';
 import type { Shown } from './payload.ts';
+import { pushWords } from './push-words.ts';
 import { giveMessage, pushedSearch, sender, type target, unreadMessage, unseenLike } from './queries.ts';
 
 /** Characters of a message's words that a push shows. */
 const SHOWN = 140;
-
-const textsOf = serverText('notifications.push');
 
 type Browser = RowOf<typeof target>;
 
@@ -31,7 +32,7 @@ export type Told = Shown & {
 
 /** What an order is about, as it is now; null when there is nothing left to tell. */
 export async function toldOf(
-  sql: Sql,
+  { db: sql, log }: Pick<Services, 'db' | 'log'>,
   order: PushOrder,
   browser: Browser,
   site: Site,
@@ -39,10 +40,10 @@ export async function toldOf(
 ): Promise<Told | null> {
   const { kind, to, from } = order;
   const formats = formatLocaleOf(browser.language, site.settings.country);
-  const t = textsOf(formats);
+  const t = pushWords({ log, site }, browser.language, { push: browser.own_push, 'push-notice': browser.own_notice });
   if (kind === 'test')
     return { kind, under: null, title: t('test.title'), body: t('test.body'), url: '/notifications', tag: 'test' };
-  if (kind === 'notice') return noticed(sql, order, browser, site, now);
+  if (kind === 'notice') return noticed({ sql, site, now, t }, order, browser.language);
   if (kind === 'new_members') {
     // Switched off meanwhile, or the search deleted.
     if (!(await pushedSearch.one(sql, { to }))) return null;
@@ -83,16 +84,14 @@ export async function toldOf(
 }
 
 async function noticed(
-  sql: Sql,
+  { t, ...call }: { sql: Sql; site: Site; now: Date; t: Translator<'notifications.push'> },
   { to, subject }: PushOrder,
-  { language }: Browser,
-  site: Site,
-  now: Date,
+  language: Locale,
 ): Promise<Told | null> {
+  const { sql, site } = call;
   const notice = await toldNotice.one(sql, { id: subject, to });
-  const content = notice && (await contentOf({ sql, site, now }, to, notice, language));
+  const content = notice && (await contentOf(call, to, notice, language));
   if (!notice || !content) return null;
-  const t = textsOf(formatLocaleOf(language, site.settings.country));
   const { about, count, path, own } = content;
   return {
     kind: 'notice',

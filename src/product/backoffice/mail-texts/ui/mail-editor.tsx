@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { isPushKind, type KindOfMail } from '#product/content/mail-texts/contract.ts';
 import { useKeys } from '../../desk/ui/keys.ts';
 import { TwoDrafts } from '../../desk/ui/two-drafts.tsx';
 import { useAct } from '../../desk/ui/use-act.ts';
@@ -40,7 +41,8 @@ export function MailEditor({ which, newest }: MailEditorProps) {
     ...options,
     said: () => pages('givenBack'),
   });
-  const trial = useAct((transport) => transport.call(trySiteMail, { ...which, texts }), {
+  const { kind } = which;
+  const trial = useAct((transport, of: KindOfMail) => transport.call(trySiteMail, { ...which, kind: of, texts }), {
     said: () => news('tested'),
     changes: [],
   });
@@ -81,6 +83,7 @@ export function MailEditor({ which, newest }: MailEditorProps) {
           {newest.texts.map((text) => (
             <MailTextField
               key={text.name}
+              kind={which.kind}
               text={text}
               locale={which.locale}
               value={draft[text.name] ?? ''}
@@ -95,9 +98,11 @@ export function MailEditor({ which, newest }: MailEditorProps) {
             <Button size="s" variant="outline" disabled={!isChanged} onClick={takeBack}>
               {pages('takeBack')}
             </Button>
-            <Button size="s" variant="outline" busy={trial.isPending} onClick={() => trial.mutate(undefined)}>
-              {news('test')}
-            </Button>
+            {!isPushKind(kind) && (
+              <Button size="s" variant="outline" busy={trial.isPending} onClick={() => trial.mutate(kind)}>
+                {news('test')}
+              </Button>
+            )}
             {!newest.built_in && (
               <Button
                 size="s"
@@ -111,7 +116,7 @@ export function MailEditor({ which, newest }: MailEditorProps) {
             )}
           </div>
         </form>
-        <MailPreview preview={preview} locale={which.locale} />
+        <MailPreview preview={preview} locale={which.locale} isMail={!isPushKind(kind)} />
       </div>
       <MailVersions which={which} newest={newest} disabled={isChanged} />
     </>

@@ -2,8 +2,15 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { MailPreviewState } from './use-mail-preview.ts';
 
-/** The mail in a frame of its own, in which no script runs. */
-export function MailPreview({ preview: { mail, error }, locale }: { preview: MailPreviewState; locale: Locale }) {
+interface MailPreviewProps {
+  preview: MailPreviewState;
+  locale: Locale;
+  /** Pushes have no subject. */
+  isMail: boolean;
+}
+
+/** The mail, or the pushes, in a frame of its own, in which no script runs. */
+export function MailPreview({ preview: { mail, error }, locale, isMail }: MailPreviewProps) {
   const t = useTranslations('backoffice.pages');
   const mails = useTranslations('backoffice.siteMails');
   return (
@@ -16,10 +23,12 @@ export function MailPreview({ preview: { mail, error }, locale }: { preview: Mai
       )}
       {mail && (
         <div className="overflow-hidden rounded-card border border-line bg-surface">
-          <p lang={locale} className="break-words border-line border-b px-4 py-2.5">
-            <span className="text-ink-2 text-t13">{mails('texts.subject')}</span>{' '}
-            <span className="font-semibold">{mail.subject}</span>
-          </p>
+          {isMail && (
+            <p lang={locale} className="break-words border-line border-b px-4 py-2.5">
+              <span className="text-ink-2 text-t13">{mails('texts.subject')}</span>{' '}
+              <span className="font-semibold">{mail.subject}</span>
+            </p>
+          )}
           <iframe title={t('preview')} sandbox="" srcDoc={mail.html} className="block h-160 w-full bg-white" />
         </div>
       )}

@@ -2,9 +2,17 @@ import { TextArea } from '#design/text-area.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { Locale } from '#platform/i18n/locales.ts';
+import {
+  isPushKind,
+  type KindOfMail,
+  type MailKind,
+  type PushKind,
+  type TextNameOf,
+} from '#product/content/mail-texts/contract.ts';
 import type { MailTextView } from '../contract.ts';
 
 interface MailTextFieldProps {
+  kind: MailKind;
   text: MailTextView;
   locale: Locale;
   value: string;
@@ -17,16 +25,19 @@ const LONG = 44;
 const PARAGRAPH = 1000;
 
 /** One text with what it may hold, and what the product says where that is something else. */
-export function MailTextField({ text, locale, value, problem, onChange }: MailTextFieldProps) {
+export function MailTextField({ kind, text, locale, value, problem, onChange }: MailTextFieldProps) {
   const t = useTranslations('backoffice.siteMails');
   const { name, built_in, placeholders, needed, longest } = text;
+  const label = isPushKind(kind)
+    ? t(`pushes.${name as TextNameOf<PushKind>}`)
+    : t(`texts.${name as TextNameOf<KindOfMail>}`);
   const inBrackets = (names: readonly string[]) => names.map((one) => `{${one}}`).join(' ');
   const hint = [
     t('placeholders', { names: inBrackets(placeholders) }),
     ...(needed.length > 0 ? [t('needed', { names: inBrackets(needed) })] : []),
   ].join(' · ');
   const field = {
-    ...{ name, label: t(`texts.${name}`), hint, value, error: problem, required: true, maxLength: longest },
+    ...{ name, label, hint, value, error: problem, required: true, maxLength: longest },
     lang: locale,
   };
   // By what is saved: what is typed may not change the field under the caret.
