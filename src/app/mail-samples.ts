@@ -5,7 +5,7 @@ import { mailSamples } from '../demo/mail-samples.ts';
 import { mailColoursOf, markOf, partsOf } from './brand.ts';
 import { MARK_PATH } from './mark-path.ts';
 import { modules } from './modules.ts';
-import { pushSamples } from './push-samples.tsx';
+import { pushSamples } from './push-samples.ts';
 import { writtenMail } from './written-mail.ts';
 
 const known = new Map(modules.flatMap(({ mails = [] }) => mails).map((mail) => [mail.name, mail]));
