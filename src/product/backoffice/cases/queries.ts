@@ -39,7 +39,8 @@ export const reportCases = statement<described.ReportCases, Known>(`
        from (select g.sender_id, min(g.message_id) as id, min(array_to_string(g.kinds, ', ')) as kinds, min(g.created_at) as created_at
                from message_signals g where g.done_at is null and g.created_at > :since
               group by g.sender_id, g.text_hash
-             having :id?::bigint is null or (:kind? = 'signal' and min(g.message_id) = :id?)) f
+             having :id?::bigint is null or (:kind? = 'signal' and min(g.message_id) = :id?)
+              order by created_at) f
        cross join lateral (
          select site_id from accounts
           where id = f.sender_id and status in ('not_confirmed', 'active') and site_id = any(:sites::int[]) limit 1) a

@@ -11,7 +11,8 @@ const OF_SITES = `a.kind = 'fictional' and a.status = 'active' and a.site_id = a
 
 /** Lists `c` of the profile `a.id`, by the index of its list. */
 const OF_PROFILE = 'c.member_id = a.id and not c.removed and c.last_state is null and c.last_at > :since';
-const WAITING = 'c.last_sender_id = c.other_id';
+/** As a value, not as a comparison: of that a plan takes it that hardly any list has it, and then sorts them all. */
+const WAITING = 'coalesce(c.last_sender_id = c.other_id, false)';
 
 /** The member `m` of a list `c`, if both can still write; looked up one by one, in the order of the lists. */
 const MEMBER = `(
@@ -19,9 +20,20 @@ const MEMBER = `(
      where m.id = c.other_id and m.status <> 'deleted' and ma.kind = 'member' and ma.status = 'active'
        and not exists (select from blocks_both_ways b where b.member_id = c.member_id and b.other_id = c.other_id) limit 1) m`;
 
-/** The newest lists of the profile `a.id`. */
-const newestOf = (most: number) => `(
-    select c.*, m.member_name from chat_list c cross join lateral ${MEMBER} where ${OF_PROFILE} order by c.last_at desc limit ${most}) c`;
+/**
+ * The first hundred lists of all profiles whose members are still there. None of them is of a profile whose own first comes after that
+ * of a hundred others: of each profile only that one is read before, of half as many more in case members are gone.
+ */
+const firstOf = (which: string, direction: 'asc' | 'desc') => `
+      select c.*, m.member_name from (
+          select c.*, a.site_id from (
+              select a.id, a.site_id from accounts a
+                cross join lateral (select c.last_at from chat_list c where ${which} order by c.last_at ${direction} limit 1) c
+               where ${OF_SITES} order by c.last_at ${direction} limit 150) a
+            cross join lateral (select c.* from chat_list c where ${which} order by c.last_at ${direction} limit 100) c
+           order by c.last_at ${direction}, c.conversation_id ${direction}) c
+        cross join lateral ${MEMBER}
+       order by c.last_at ${direction}, c.conversation_id ${direction} limit 100`;
 
 const mainPhoto = (member: string) =>
   `(select p.id from photos p where p.member_id = ${member} and p.status = 'active' order by p.position limit 1)`;
@@ -57,25 +69,13 @@ export type ChatListRow = RowOf<typeof allChats>;
 
 /** Who waits for an answer, longest first. */
 export const waitingChats = statement<described.WaitingChats, Known>(`
-  select ${SHOWN} from (
-      select c.*, m.member_name from (
-          select c.*, a.site_id from accounts a cross join lateral (select * from chat_list c where ${OF_PROFILE} and ${WAITING} limit 10000) c
-           where ${OF_SITES} order by c.last_at, c.conversation_id) c
-        cross join lateral ${MEMBER}
-       order by c.last_at, c.conversation_id limit 200) l
+  select ${SHOWN} from (${firstOf(`${OF_PROFILE} and ${WAITING}`, 'asc')}) l
     join members pm on pm.id = l.member_id
    order by l.last_at, l.conversation_id`);
 
-/**
- * All of them, the newest first. None of the first hundred is of a profile whose own newest comes later than that of a hundred others:
- * of each only that one is read before.
- */
+/** All of them, the newest first. */
 export const allChats = statement<described.AllChats, Known>(`
-  select ${SHOWN} from (
-      select c.*, a.site_id from (
-          select a.id, a.site_id from accounts a cross join lateral ${newestOf(1)} where ${OF_SITES} order by c.last_at desc limit 100) a
-        cross join lateral ${newestOf(100)}
-       order by c.last_at desc, c.conversation_id desc limit 100) l
+  select ${SHOWN} from (${firstOf(OF_PROFILE, 'desc')}) l
     join members pm on pm.id = l.member_id
    order by l.last_at desc, l.conversation_id desc`);
 
