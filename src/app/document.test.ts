@@ -5,7 +5,7 @@ test('a browser waits with its first picture for an element that begins behind t
   const html = documentOf({
     formats: 'en-GB',
     timeZone: 'Europe/Amsterdam',
-    readOnly: false,
+    readOnly: '',
     title: 'Members',
     meta: [],
     canonical: null,

@@ -32,7 +32,8 @@ export interface DocumentParts {
   /** What the page is written in, and what the browser goes on writing by: `en-GB`. */
   formats: string;
   timeZone: string;
-  readOnly: boolean;
+  /** The line that says that the site only reads, as markup; empty while it writes. */
+  readOnly: string;
   title: string;
   /** Everything else that the head says of the page, addresses whole. */
   meta: readonly PageMeta[];
@@ -81,7 +82,7 @@ export function documentOf(parts: DocumentParts): string {
   const start = deferredHydration
     ? deferredHydration.bootScripts.map((script) => (script ? `<script>${script}</script>` : '')).join('')
     : `<script type="module" src="${assets.entry}"></script>`;
-  return `<!doctype html><html lang="${parts.formats}" data-time-zone="${escapeHtml(parts.timeZone)}"${parts.readOnly ? ' data-read-only' : ''}${later}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title>${parts.meta.map(metaElement).join('')}${parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : ''}<meta name="color-scheme" content="light dark">${ICON}${deferredHydration ? '' : INSTALLED_APP}${assets.photoOrigin ? `<link rel="preconnect" href="${escapeHtml(assets.photoOrigin)}">` : ''}${parts.headScripts.map((script) => `<script>${script}</script>`).join('')}${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${sheets}${deferredHydration ? '' : preloadsOf(parts)}${assets.headScript}${WHOLE_PAGE}</head><body>${parts.notice && `<p role="alert" class="bg-surface-2 px-gutter py-3 text-center">${escapeHtml(parts.notice)}</p>`}<div id="root">${parts.body}</div>${SYMBOLS}<script id="${STATE_ID}" type="application/json">${parts.state}</script><script id="${TEXTS_ID}" type="application/json">${parts.texts}</script>${start}</body></html>`;
+  return `<!doctype html><html lang="${parts.formats}" data-time-zone="${escapeHtml(parts.timeZone)}"${parts.readOnly ? ' data-read-only' : ''}${later}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title>${parts.meta.map(metaElement).join('')}${parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : ''}<meta name="color-scheme" content="light dark">${ICON}${deferredHydration ? '' : INSTALLED_APP}${assets.photoOrigin ? `<link rel="preconnect" href="${escapeHtml(assets.photoOrigin)}">` : ''}${parts.headScripts.map((script) => `<script>${script}</script>`).join('')}${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${sheets}${deferredHydration ? '' : preloadsOf(parts)}${assets.headScript}${WHOLE_PAGE}</head><body>${parts.notice && `<p role="alert" class="bg-surface-2 px-gutter py-3 text-center">${escapeHtml(parts.notice)}</p>`}<div id="root">${parts.body}</div>${parts.readOnly}${SYMBOLS}<script id="${STATE_ID}" type="application/json">${parts.state}</script><script id="${TEXTS_ID}" type="application/json">${parts.texts}</script>${start}</body></html>`;
 }
 
 const preloadsOf = ({ assets }: DocumentParts): string =>

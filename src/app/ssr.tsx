@@ -15,6 +15,7 @@ import { documentOf } from './document.ts';
 import { EARLY_FIELDS_SCRIPT, EARLY_SCRIPT } from './early.ts';
 import { pageStateText } from './page-state.ts';
 import { pageTextsText } from './page-texts.ts';
+import { readOnlyLine } from './read-only-line.tsx';
 import { makeRouter } from './router.tsx';
 import { renderRouter, routerScripts } from './router-adapter/render-router.tsx';
 import { searchHead } from './search-engines/search-head.ts';
@@ -77,7 +78,7 @@ export async function renderPage(page: PageRequest, render = renderRouter): Prom
   const html = documentOf({
     formats: page.formats,
     timeZone: page.timeZone,
-    readOnly: page.readOnly,
+    readOnly: page.readOnly ? readOnlyLine(messages, page.formats, lander) : '',
     title: head.title,
     meta: head.meta,
     canonical: head.canonical,

@@ -81,6 +81,10 @@ test('where the database is gone, pages, search and what members read come from 
     }
     const page = await (await get(product, '/members', member)).text();
     expect(page).toMatch(/<html [^>]* data-read-only/);
+    for (const path of ['/members', '/landers/tinderswipe'])
+      expect(await (await get(product, path)).text()).toMatch(
+        /<div id="read-only" role="status">.+may be five minutes old/,
+      );
     // Whoever has just written would miss it there, staff would decide by it, and who has logged out stays so.
     expect(await status(product, '/api/members.php', 'wrote=1')).toBe(503);
     expect(await status(product, '/api/admin/payouts.php', staff)).toBe(503);
@@ -96,7 +100,7 @@ test('where the database is gone, pages, search and what members read come from 
   for (const product of [near, far]) {
     const reply = await get(product, '/members', member);
     expect([reply.status, reply.headers.has('x-read-only')]).toEqual([200, false]);
-    expect(await reply.text()).not.toContain('data-read-only');
+    expect(await reply.text()).not.toMatch(/data-read-only|id="read-only"/);
     expect((await send(product, 'POST', '/api/like.php', member, { profile_id: first?.id })).status).toBe(200);
   }
   expect(near.printed()).toContain('The database answers again.');
