@@ -70,11 +70,12 @@ export function mailStyles({ light }: MailColours, looks = mailLooks('serif', 'r
     note: { ...paragraph, margin: '16px 0 0', fontSize: 14, lineHeight: '21px', color: light['ink-2'] },
     button: {
       margin: '8px 0',
-      padding: '14px 28px',
+      padding: '12px 28px',
       borderRadius: looks.corners.button,
       backgroundColor: light['primary-fill'],
       color: light['on-primary'],
       fontSize: 16,
+      lineHeight: '20px',
       fontWeight: 600,
       textAlign: 'center',
     },
