@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { mailSamples } from '../demo/mail-samples.ts';
-import { saidOfPayments } from './demo-mails.ts';
+import { sampleWords } from './mail-samples.ts';
 import { renderMail } from './mails.tsx';
 import { modules } from './modules.ts';
 import { writtenMail } from './written-mail.ts';
@@ -74,8 +74,13 @@ test.each(LOCALES)(
   },
 );
 
-test('samples of payments say what they were paid with, and why not, in the language of the mail', () => {
-  const said = saidOfPayments(read, 'de');
-  expect(said).toMatchObject({ card: 'Karte, Visa 4242', transfer: 'Überweisung' });
-  expect(said.declined).toContain('Deine Bank');
+test('samples name methods of payment and fictional profiles in the language of the mail', async () => {
+  const words = sampleWords(read, 'de');
+  expect(words).toMatchObject({ card: 'Karte, Visa 4242', transfer: 'Überweisung' });
+  expect(words.declined).toContain('Deine Bank');
+  const [{ params } = { params: {} }] = mailSamples(origin, words)['news-for-you'] ?? [];
+  const order = { template: 'news-for-you', locale: 'de' as const, params, documents: [], files: [] };
+  const { text } = await writtenMail(read, renderMail, order);
+  expect(text).toContain(`${words.fictional} · Du gefällst Dream`);
+  expect(text).not.toContain('Fictional');
 });

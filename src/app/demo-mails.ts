@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import type { ReadCall } from '#platform/call.ts';
 import type { App } from '#platform/http/app.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import type { Services } from '#platform/services.ts';
-import { paidWith, whyFailed } from '#product/payments/paid-with.ts';
 import type { Site } from '#product/sites/contract.ts';
-import { type MailSample, mailSamples, type SaidOfPayments } from '../demo/mail-samples.ts';
+import { type MailSample, mailSamples } from '../demo/mail-samples.ts';
 import { BRANDS } from '../demo/more-brands.ts';
 import { siteCalls } from './calls.ts';
 import { sendDemoPage } from './demo-page.ts';
+import { sampleWords } from './mail-samples.ts';
 import type { renderMail } from './mails.tsx';
 import { writtenMail } from './written-mail.ts';
 
@@ -42,9 +41,10 @@ export function demoMails(app: App, services: Services, render: typeof renderMai
   app.get<{ Params: { name: string; variant?: string } }>('/demo/mails/:name/:variant?', async (request, reply) => {
     const { site, query, params } = request;
     const { locale } = z.parse(Query, query);
-    const found = mailSamples(site.origin, saidOfPayments(siteCalls(services, app.sites, site).read, locale))[
-      params.name
-    ]?.find(({ variant }) => variant === (params.variant ?? ''));
+    const words = sampleWords(siteCalls(services, app.sites, site).read, locale);
+    const found = mailSamples(site.origin, words)[params.name]?.find(
+      ({ variant }) => variant === (params.variant ?? ''),
+    );
     if (!found) return sendDemoPage(reply.code(404), 'No such mail', '<p><a href="/demo/mails">All mails</a></p>');
     const { html } = await write(site, locale, params.name, found);
     reply.header(
@@ -54,10 +54,3 @@ export function demoMails(app: App, services: Services, render: typeof renderMai
     return reply.type('text/html; charset=utf-8').send(html);
   });
 }
-
-/** As mails of payments are ordered in this language. */
-export const saidOfPayments = (call: ReadCall, locale: Locale): SaidOfPayments => ({
-  card: paidWith(call, { method: 'card', locale, detail: { brand: 'visa', last4: '4242', country: null } }),
-  transfer: paidWith(call, { method: 'wiretransfer', locale, detail: null }),
-  declined: whyFailed(call, 'declined', locale),
-});

@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import type { ReadCall } from '#platform/call.ts';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import type { MailSampleOrder, MailSamples } from '#product/backoffice/mail-texts/try-mail.ts';
 import { isPushKind, type KindOfMail, placeOfKind } from '#product/content/mail-texts/contract.ts';
-import { mailSamples } from '../demo/mail-samples.ts';
+import { fictionalWord } from '#product/members/fictional-word.ts';
+import { paidWith, whyFailed } from '#product/payments/paid-with.ts';
+import { mailSamples, type SampleWords } from '../demo/mail-samples.ts';
 import { mailColoursOf, markOf, partsOf } from './brand.ts';
 import { MARK_PATH } from './mark-path.ts';
 import { modules } from './modules.ts';
@@ -12,11 +17,11 @@ const known = new Map(modules.flatMap(({ mails = [] }) => mails).map((mail) => [
 
 /** The samples of the demo, for staff who write the words of mails. */
 export const MAIL_SAMPLES: MailSamples = {
-  orderOf: ({ site }, kind) => sampleOf(site.origin, kind),
+  orderOf: sampleOf,
   async write(call, { kind, locale, texts }) {
     const { origin, settings } = call.site;
     if (isPushKind(kind)) return pushSamples(call, { kind, locale, texts, mark: await drawnMark(partsOf(settings)) });
-    const { mail, params } = sampleOf(origin, kind);
+    const { mail, params } = sampleOf(call, { kind, locale });
     const order = { template: mail.name, locale, params, documents: [], files: [], texts };
     const { html, ...words } = await writtenMail(call, call.renderMail, order);
     return {
@@ -30,14 +35,22 @@ export const MAIL_SAMPLES: MailSamples = {
 };
 
 /** The first form of a mail, or that of a notice; nothing that its reader may have switched off. */
-function sampleOf(origin: string, kind: KindOfMail): MailSampleOrder {
+function sampleOf(call: ReadCall, { kind, locale }: { kind: KindOfMail; locale: Locale }): MailSampleOrder {
   const [template = '', variant] = placeOfKind(kind).section.split('.');
-  const samples = mailSamples(origin)[template] ?? [];
+  const samples = mailSamples(call.site.origin, sampleWords(call, locale))[template] ?? [];
   const sample = samples.find((one) => variant === undefined || one.variant === variant);
   const mail = known.get(template);
   if (!mail || !sample) throw new Error(`There is no sample of ${kind}.`);
   return { mail, params: { ...sample.params, ...('under' in sample.params && { under: '' }) } };
 }
+
+/** As mails are ordered in this language. */
+export const sampleWords = (call: ReadCall, locale: Locale): SampleWords => ({
+  card: paidWith(call, { method: 'card', locale, detail: { brand: 'visa', last4: '4242', country: null } }),
+  transfer: paidWith(call, { method: 'wiretransfer', locale, detail: null }),
+  declined: whyFailed(call, 'declined', locale),
+  fictional: fictionalWord(call.site, formatLocaleOf(locale, call.site.settings.country)),
+});
 
 /** Pixels: two for each that it is shown in. */
 const MARK_SIZE = 80;

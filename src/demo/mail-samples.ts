@@ -7,22 +7,25 @@ export interface MailSample {
 const DAY = '2026-12-01T10:00:00.000Z';
 const LATER = '2026-12-31T10:00:00.000Z';
 
-/** What the product says in the reader's language before it orders a mail of a payment. */
-export interface SaidOfPayments {
+/** What the product says in the reader's language before it orders a mail. */
+export interface SampleWords {
   card: string;
   transfer: string;
   declined: string;
+  /** The label of a fictional profile. */
+  fictional: string;
 }
-const IN_ENGLISH: SaidOfPayments = {
+const IN_ENGLISH: SampleWords = {
   card: 'Card, Visa 4242',
-  transfer: 'Bank transfer',
+  transfer: 'Wire transfer',
   declined: 'Your bank declined this payment.',
+  fictional: 'Fictional',
 };
 
 /** One of each form of every mail of the product, by its name. @param origin of the site that they are from. */
 export function mailSamples(
   origin: string,
-  { card, transfer, declined }: SaidOfPayments = IN_ENGLISH,
+  { card, transfer, declined, fictional }: SampleWords = IN_ENGLISH,
 ): Record<string, MailSample[]> {
   const url = `${origin}/sample`;
   const links = {
@@ -36,12 +39,12 @@ export function mailSamples(
   const complaint = one({ reference: 'C-7KQ2M9XA', url, days: 14 });
   const notice = { items: '[]', count: 3, path: '/chats', under: 'reminders', ...links };
   const line = (name: string, label: string, path: string, count = 1) => ({ name, label, count, path });
-  const unread = [line('Nora', '', '/chats/1', 2), line('Dream', 'Fictional', '/chats/2')];
+  const unread = [line('Nora', '', '/chats/1', 2), line('Dream', fictional, '/chats/2')];
   const weekly = [line('Hanne, 44', '', '/members/1'), line('Tessa, 39', '', '/members/2')];
   const news = [
     { kind: 'conversation', ...line('Nora', '', '/chats/1', 2) },
     { kind: 'match', ...line('Hanne', '', '/likes/m/2') },
-    { kind: 'like', ...line('Dream', 'Fictional', '/likes/m/3') },
+    { kind: 'like', ...line('Dream', fictional, '/likes/m/3') },
   ];
   const announcement = {
     subject: 'Photos in conversations',
@@ -116,7 +119,10 @@ export function mailSamples(
     notice: [
       { variant: 'unread', params: { ...notice, about: 'unread', items: JSON.stringify(unread) } },
       ...each('about', ['photo', 'photoRefused', 'profile', 'likesBack'], notice),
-      { variant: 'weekly', params: { ...notice, about: 'weekly', items: JSON.stringify(weekly) } },
+      {
+        variant: 'weekly',
+        params: { ...notice, about: 'weekly', items: JSON.stringify(weekly), count: weekly.length },
+      },
     ],
     purchase: [
       {
@@ -131,7 +137,10 @@ export function mailSamples(
           ...{ transfer_bic: 'ABNANL2A', transfer_reference: 'RF19KDL0000017' },
         },
       },
-      { variant: 'short', params: { ...purchase, stage: 'paid', length: 'short' } },
+      {
+        variant: 'short',
+        params: { ...purchase, stage: 'paid', length: 'short', method: 'wiretransfer', paid_with: transfer },
+      },
     ],
     'direct-debit': each('kind', ['first', 'again'], debit),
     'debit-returned': [

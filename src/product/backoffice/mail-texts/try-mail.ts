@@ -13,7 +13,7 @@ import { refusing, textsByName } from './refusing.ts';
 /** Mails about people who do not exist; the application has them, which knows all templates. */
 export interface MailSamples {
   /** What a mail of a kind is ordered with. */
-  orderOf(call: ReadCall, kind: KindOfMail): MailSampleOrder;
+  orderOf(call: ReadCall, mail: { kind: KindOfMail; locale: Locale }): MailSampleOrder;
   /** A mail of a kind as a mail program shows it by day, in these words; it loads nothing and leads nowhere. */
   write(call: ReadCall, mail: { kind: MailKind; locale: Locale; texts: MailTexts }): Promise<WordsOfMail>;
 }
@@ -49,7 +49,7 @@ export async function tryMail(
   const texts = await refusing(() => judgeMailTexts(kind, textsByName(given)));
   const account = await findAccount(call, call.actor.id);
   if (!account?.email) throw notFound();
-  const { mail, params } = call.mailSamples.orderOf(there, kind);
+  const { mail, params } = call.mailSamples.orderOf(there, { kind, locale });
   await there.mail(mail, { to: account.email, locale, params, texts });
   return { ok: true };
 }
