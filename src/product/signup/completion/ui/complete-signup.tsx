@@ -31,7 +31,6 @@ interface CompleteSignupProps {
 
 export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
   const t = useTranslations('signup.completion');
-  const s = useTranslations('signup.form');
   const transport = useTransport();
   const { steps: all, waiting, address } = useSuspenseQuery(completionQuery(transport)).data;
   const pushPossible = usePushPossible();
@@ -120,7 +119,7 @@ export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
           }}
           className="display mt-5 text-balance text-t40 outline-none l:mt-6"
         >
-          {step === 'email' && confirmed ? s('reminder.heldTitle') : t(`${step}.headline`)}
+          {step === 'email' && confirmed ? t('email.doneHeadline') : t(`${step}.headline`)}
         </h1>
         <p className="mt-1 mb-5 text-pretty text-ink-2 [overflow-wrap:anywhere]">{lead}</p>
         <div key={`${step} asked`} className="flex grow flex-col *:grow">
