@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { cx } from './cx.ts';
 import { iconButtonClass } from './icon-button.tsx';
 import { IconClose } from './icons.tsx';
+import { wholeEmail } from './whole-email.tsx';
 
 export type DialogProps = {
   open: boolean;
@@ -74,7 +75,9 @@ export function DialogWindow(props: DialogProps) {
                 )}
               >
                 <div className={cx('flex items-start gap-4', titleHidden && 'min-h-0')}>
-                  <Base.Title className={titleHidden ? 'sr-only' : 'headline grow pe-10 text-t28'}>{title}</Base.Title>
+                  <Base.Title className={titleHidden ? 'sr-only' : 'headline grow pe-10 text-t28'}>
+                    {wholeEmail(title)}
+                  </Base.Title>
                 </div>
                 {description && (
                   <Base.Description className="mt-2 max-w-[52ch] text-ink-2">{description}</Base.Description>

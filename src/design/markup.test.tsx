@@ -15,6 +15,7 @@ import { Photo } from './photo.tsx';
 import { RangePair } from './range.tsx';
 import { Segmented } from './segmented.tsx';
 import { TextField } from './text-field.tsx';
+import { wholeEmail } from './whole-email.tsx';
 
 const html = renderToStaticMarkup;
 
@@ -174,5 +175,15 @@ describe('The gallery', () => {
     const markup = html(<DesignGallery texts={GALLERY_SAMPLE} />);
     for (const title of Object.values(GALLERY_SAMPLE.sections)) expect(markup).toContain(title);
     expect(markup).toContain('data-theme="dark"');
+  });
+});
+
+describe('A headline', () => {
+  it('keeps an e-mail on one line, and lets a compound word end a line after it', () => {
+    const kept = '<span class="whitespace-nowrap">';
+    expect(html(wholeEmail('Confirm your e-mail address.'))).toBe(`Confirm your ${kept}e-mail</span> address.`);
+    expect(html(wholeEmail('Bestätige deine E-Mail-Adresse'))).toBe(`Bestätige deine ${kept}E-Mail</span>-Adresse`);
+    expect(html(wholeEmail('Bekræft din e-mailadresse.'))).toBe(`Bekræft din ${kept}e-mail</span>adresse.`);
+    expect(html(wholeEmail('Vahvista sähköpostiosoitteesi.'))).toBe('Vahvista sähköpostiosoitteesi.');
   });
 });

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconBack } from '#design/icons.tsx';
 import { toast } from '#design/toast.ts';
+import { wholeEmail } from '#design/whole-email.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { HomeForm } from '#product/members/my-profile/ui/home-form.tsx';
@@ -119,7 +120,7 @@ export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
           }}
           className="display mt-5 text-balance text-t40 outline-none l:mt-6"
         >
-          {step === 'email' && confirmed ? t('email.doneHeadline') : t(`${step}.headline`)}
+          {wholeEmail(step === 'email' && confirmed ? t('email.doneHeadline') : t(`${step}.headline`))}
         </h1>
         <p className="mt-1 mb-5 text-pretty text-ink-2 [overflow-wrap:anywhere]">{lead}</p>
         <div key={`${step} asked`} className="flex grow flex-col *:grow">
