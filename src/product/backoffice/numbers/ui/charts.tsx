@@ -120,7 +120,12 @@ export function Spark({ values, colour, fill }: { values: readonly (number | nul
   const up = ({ value }: Point) => y(value);
   const end = points.at(-1);
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${SPARK.width} ${SPARK.height}`} className="h-8.5 w-22 max-w-full">
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${SPARK.width} ${SPARK.height}`}
+      preserveAspectRatio="xMaxYMax"
+      className="h-8.5 w-22 min-w-0 max-w-full"
+    >
       <AreaClosed data={points} x={at} y={up} yScale={y} fill={fill} stroke="none" />
       <LinePath data={points} x={at} y={up} stroke={colour} strokeWidth={1.5} fill="none" />
       {end && <circle cx={at(end)} cy={up(end)} r={2.5} fill={colour} />}

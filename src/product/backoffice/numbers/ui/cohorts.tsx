@@ -11,7 +11,7 @@ const STRONGEST = 42;
 export function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
   const t = useTranslations('backoffice.numbers');
   const { day, percent, count } = useWords();
-  const head = 'px-2 py-1 text-end font-normal text-ink-2';
+  const head = 'px-2 py-1 text-end font-regular text-ink-2';
   return (
     <Figure title={t('titles.cohorts')} caption={t('captions.cohorts')} file="cohorts">
       {cohorts.length === 0 ? (
@@ -24,7 +24,7 @@ export function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
           >
             <thead>
               <tr>
-                <th scope="col" className="py-1 text-start font-normal text-ink-2">
+                <th scope="col" className="py-1 text-start font-regular text-ink-2">
                   {t('columns.week')}
                 </th>
                 <th scope="col" className={head}>
@@ -40,7 +40,7 @@ export function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
             <tbody>
               {cohorts.toReversed().map(({ week, members, returned }) => (
                 <tr key={week}>
-                  <th scope="row" className="whitespace-nowrap py-1 text-start font-normal">
+                  <th scope="row" className="whitespace-nowrap py-1 text-start font-regular">
                     {day(week)}
                   </th>
                   <td className="px-2 text-end text-ink-2">{count(members)}</td>

@@ -102,7 +102,11 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
       <thead className="text-ink-2">
         <tr className="border-line border-b">
           {columns.map((name, index) => (
-            <th key={name} scope="col" className={cx('px-2 py-1 font-normal', index === 0 ? 'text-start' : 'text-end')}>
+            <th
+              key={name}
+              scope="col"
+              className={cx('px-2 py-1 font-regular', index === 0 ? 'text-start' : 'text-end')}
+            >
               {name}
             </th>
           ))}
@@ -111,7 +115,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={name} className="border-line border-b last:border-0">
-            <th scope="row" className="break-all px-2 py-1 text-start font-normal">
+            <th scope="row" className="min-w-26 [overflow-wrap:anywhere] px-2 py-1 text-start font-regular">
               {name}
             </th>
             {cells.map((cell, index) => (

@@ -29,7 +29,7 @@ export function Funnel({ people }: { people: People }) {
                 />
               </dd>
               <dd className="text-end font-semibold tabular-nums">
-                {count(value)} <span className="font-normal text-ink-2 text-t13">{percent(value / all)}</span>
+                {count(value)} <span className="font-regular text-ink-2 text-t13">{percent(value / all)}</span>
               </dd>
             </div>
           );

@@ -10,7 +10,7 @@ const COLOURS = [
   'color-mix(in oklch, var(--primary-fill) 62%, var(--surface))',
   'color-mix(in oklch, var(--primary-fill) 36%, var(--surface))',
 ];
-const REST = 'var(--surface-3)';
+const REST = 'color-mix(in oklch, var(--ink-3) 45%, var(--surface))';
 
 /** Sign-ups in layers of where they came from. */
 export function SourceChart({ numbers, className }: { numbers: NumbersReply; className?: string }) {

@@ -23,7 +23,7 @@ const COLOURS = {
 export function Tiles({ numbers }: { numbers: NumbersReply }) {
   const tiles = useTiles(numbers);
   return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface m:grid-cols-3 xl:grid-cols-6">
+    <dl className="grid shrink-0 grid-cols-2 overflow-hidden rounded-card border border-line bg-surface m:grid-cols-3 xl:grid-cols-6">
       {tiles.map(({ name, meaning, value, change, values, tone }, index) => (
         <div
           key={name}
@@ -31,8 +31,8 @@ export function Tiles({ numbers }: { numbers: NumbersReply }) {
           className={cx('min-w-0 border-line p-3 l:p-4', index > 0 && 'xl:border-s', BORDERS[index])}
         >
           <dt className="truncate text-ink-2 text-t13">{name}</dt>
-          <dd className="flex flex-wrap items-end justify-between gap-x-2">
-            <span className="min-w-0">
+          <dd className="flex items-end justify-between gap-x-2">
+            <span className="max-w-full shrink-0">
               <span className="headline block text-t22 tabular-nums leading-tight">{value}</span>
               <span className="block text-ink-2 text-t13">{change}</span>
             </span>
