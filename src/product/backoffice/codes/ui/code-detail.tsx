@@ -6,12 +6,14 @@ import { keyOf } from '#platform/http/api-query.ts';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { useAct } from '../../desk/ui/use-act.ts';
+import { useMethod } from '../../desk/ui/use-method.ts';
 import { type CodesReply, type CodeView, changeDiscountCode, listDiscountCodes } from '../contract.ts';
 import { ExamplePrice } from './example-price.tsx';
 
 /** One code: it keeps its worth and rules; its end can be changed, and it can be paused. */
 export function CodeDetail({ code, example }: { code: CodeView; example: CodesReply['example'] }) {
   const t = useTranslations('backoffice.codes');
+  const methodName = useMethod();
   const locale = useLocale();
   const lastDay = code.expires_at === null ? '' : new Date(Date.parse(code.expires_at) - 1).toISOString().slice(0, 10);
   const [ends, setEnds] = useState(lastDay);
@@ -35,7 +37,7 @@ export function CodeDetail({ code, example }: { code: CodeView; example: CodesRe
             name: t('minimum'),
             value: minimum !== null && currency !== null ? formatMoney({ amount: minimum, currency }, locale) : '–',
           },
-          { key: 'methods', name: t('methods'), value: code.methods?.join(', ') ?? t('all') },
+          { key: 'methods', name: t('methods'), value: code.methods?.map(methodName).join(', ') ?? t('all') },
           { key: 'used', name: t('used'), value: t('uses', { used: code.used, held: code.held }) },
           ...(code.staff ? [{ key: 'by', name: t('madeBy'), value: code.staff }] : []),
         ]}

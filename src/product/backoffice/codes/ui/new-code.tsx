@@ -10,6 +10,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { PAYMENT_METHODS } from '#product/payments/contract.ts';
 import { readAmount } from '#product/payments/spending/ui/read-amount.ts';
 import { useAdminSite, useDesk } from '../../desk/ui/desk-query.ts';
+import { useMethod } from '../../desk/ui/use-method.ts';
 import { type CodesReply, listDiscountCodes, type MakeCodeInput, makeDiscountCode, VALIDITIES } from '../contract.ts';
 import { ExamplePrice } from './example-price.tsx';
 
@@ -21,6 +22,7 @@ interface NewCodeProps {
 /** Asks for a new code, with the price that a member will pay. */
 export function NewCode({ example, onMade }: NewCodeProps) {
   const t = useTranslations('backoffice.codes');
+  const methodName = useMethod();
   const transport = useTransport();
   const queryClient = useQueryClient();
   const { sites } = useDesk();
@@ -109,7 +111,7 @@ export function NewCode({ example, onMade }: NewCodeProps) {
           label={t('methods')}
           className={field}
           placeholder={t('all')}
-          options={PAYMENT_METHODS.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          options={PAYMENT_METHODS.map((value) => ({ value, label: methodName(value) }))}
         />
       </div>
       {make.error && <p className="text-danger text-t14">{make.error.message}</p>}

@@ -7,6 +7,7 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { useAct } from '../../desk/ui/use-act.ts';
+import { useMethod } from '../../desk/ui/use-method.ts';
 import { askProvider, type OpenedPayment } from '../contract.ts';
 import { OF_PAYMENTS, usePayment } from './payments-query.ts';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -65,6 +66,7 @@ function Facts({ payment }: Pick<OpenedPayment, 'payment'>) {
   const t = useTranslations('backoffice.payments');
   const format = useFormatter();
   const locale = useLocale();
+  const methodName = useMethod();
   const { price, vat_rate: rate } = payment;
   return (
     <FactList
@@ -84,7 +86,7 @@ function Facts({ payment }: Pick<OpenedPayment, 'payment'>) {
           name: t('when'),
           value: format.dateTime(new Date(payment.at), { dateStyle: 'long', timeStyle: 'short' }),
         },
-        { key: 'how', name: t('how'), value: `${payment.method} · ${payment.country}` },
+        { key: 'how', name: t('how'), value: `${methodName(payment.method)} · ${payment.country}` },
         {
           key: 'provider',
           name: t('provider'),
@@ -111,17 +113,21 @@ function Facts({ payment }: Pick<OpenedPayment, 'payment'>) {
 function Story({ steps }: Pick<OpenedPayment, 'steps'>) {
   const t = useTranslations('backoffice.payments');
   const format = useFormatter();
+  const methodName = useMethod();
   return (
     <section>
       <h3 className="mb-2 font-semibold">{t('story')}</h3>
       <ol className="flex flex-col gap-2">
         {steps.map(({ at, what, detail, of }) => (
           <li key={`${at} ${what} ${detail} ${of}`} className="flex gap-3">
-            <time dateTime={at} className="w-28 shrink-0 text-ink-2 text-t13 tabular-nums">
+            <time dateTime={at} className="w-36 shrink-0 text-ink-2 text-t13 tabular-nums">
               {format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'medium' })}
             </time>
             <span className="min-w-0 break-words">
-              {t(`steps.${what}`)} <span className="text-ink-2">{[detail, of].filter(Boolean).join(' · ')}</span>
+              {t(`steps.${what}`)}{' '}
+              <span className="text-ink-2">
+                {[what === 'ordered' ? methodName(detail) : detail, of].filter(Boolean).join(' · ')}
+              </span>
             </span>
           </li>
         ))}

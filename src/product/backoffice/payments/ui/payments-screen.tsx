@@ -10,6 +10,7 @@ import { Older } from '../../desk/ui/older.tsx';
 import { type Column, Rows } from '../../desk/ui/rows.tsx';
 import { Screen } from '../../desk/ui/screen.tsx';
 import { Split } from '../../desk/ui/split.tsx';
+import { useMethod } from '../../desk/ui/use-method.ts';
 import type { PaymentRow } from '../contract.ts';
 import { PaymentDetail } from './payment-detail.tsx';
 import { type PaymentsSearch, paymentsQuery } from './payments-query.ts';
@@ -85,6 +86,7 @@ function useColumns(): Column<PaymentRow>[] {
   const t = useTranslations('backoffice.payments');
   const format = useFormatter();
   const locale = useLocale();
+  const methodName = useMethod();
   return [
     {
       key: 'who',
@@ -106,7 +108,19 @@ function useColumns(): Column<PaymentRow>[] {
         </time>
       ),
     },
-    { key: 'how', name: t('how'), wide: true, cell: ({ method, country }) => `${method} · ${country}` },
+    {
+      key: 'credits',
+      name: t('credits'),
+      numeric: true,
+      wide: true,
+      cell: ({ credits }) => (credits > 0 ? format.number(credits) : '–'),
+    },
+    {
+      key: 'how',
+      name: t('how'),
+      wide: true,
+      cell: ({ method, country }) => `${methodName(method)} · ${country}`,
+    },
     {
       key: 'state',
       name: t('state'),

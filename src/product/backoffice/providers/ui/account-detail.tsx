@@ -57,10 +57,10 @@ export function AccountDetail({ account, all }: AccountDetailProps) {
   );
   return (
     <form method="post" className="flex flex-col gap-4 p-4 text-t14 l:p-6" onSubmit={submit}>
-      <h2 className="headline flex flex-wrap items-center gap-2 text-t22">
-        <span className="capitalize">{account.provider}</span>
+      <header className="flex flex-wrap items-center gap-2">
+        <h2 className="headline text-t22 capitalize">{account.provider}</h2>
         <ModeBadge mode={account.mode} />
-      </h2>
+      </header>
       <FactList
         facts={[
           { key: 'company', name: t('company'), value: company?.name ?? '–' },

@@ -1,5 +1,6 @@
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PaymentMethod } from '#product/payments/contract.ts';
+import { useMethod } from '../../desk/ui/use-method.ts';
 import type { ProviderView } from '../contract.ts';
 
 export interface MethodsOff {
@@ -18,6 +19,7 @@ interface MethodsTableProps {
 /** Which methods an account takes in which country: as far as the provider offers them, and nobody switched them off. */
 export function MethodsTable({ methods, countries, off, onChange }: MethodsTableProps) {
   const t = useTranslations('backoffice.providers');
+  const methodName = useMethod();
   const without = (list: readonly PaymentMethod[], method: PaymentMethod) => list.filter((one) => one !== method);
   const toggle = (method: PaymentMethod, country: string | null, on: boolean) => {
     if (country === null)
@@ -40,14 +42,14 @@ export function MethodsTable({ methods, countries, off, onChange }: MethodsTable
         <table className="w-full border-collapse text-t13">
           <thead className="sticky top-0 z-10 bg-paper">
             <tr className="border-line border-b">
-              <th scope="col" className="h-9 px-2 text-start font-normal text-ink-2">
+              <th scope="col" className="h-9 px-2 text-start font-regular text-ink-2">
                 {t('method')}
               </th>
-              <th scope="col" className="px-2 font-normal text-ink-2">
+              <th scope="col" className="px-2 font-regular text-ink-2">
                 {t('everywhere')}
               </th>
               {countries.map((country) => (
-                <th key={country} scope="col" className="px-2 font-normal text-ink-2">
+                <th key={country} scope="col" className="px-2 font-regular text-ink-2">
                   {country}
                 </th>
               ))}
@@ -56,10 +58,10 @@ export function MethodsTable({ methods, countries, off, onChange }: MethodsTable
           <tbody>
             {methods.map(({ method, countries: offered, on_request }) => {
               const isOn = !off.everywhere.includes(method);
-              const name = method.replaceAll('_', ' ');
+              const name = methodName(method);
               return (
                 <tr key={method} className="border-line border-b last:border-0">
-                  <th scope="row" className="h-9 px-2 text-start font-normal">
+                  <th scope="row" className="h-9 px-2 text-start font-regular">
                     {name}
                     {on_request && <span className="block text-ink-2">{t('onRequest')}</span>}
                   </th>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '#design/button.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useMethod } from '../../desk/ui/use-method.ts';
 import { testProviderAccount } from '../contract.ts';
 
 const WELL = ['answers', 'nothing_to_call'];
@@ -9,6 +10,7 @@ const WELL = ['answers', 'nothing_to_call'];
 /** Asks the provider, and says what came of it. */
 export function TestCall({ id }: { id: number }) {
   const t = useTranslations('backoffice.providers');
+  const methodName = useMethod();
   const transport = useTransport();
   const test = useMutation({ mutationFn: () => transport.call(testProviderAccount, { id }) });
   const { data, error } = test;
@@ -21,9 +23,7 @@ export function TestCall({ id }: { id: number }) {
         {error ? error.message : data && t(`outcomes.${data.outcome}`)}
       </p>
       {data && data.methods.length > 0 && (
-        <p className="text-ink-2 text-t13">
-          {t('takes', { methods: data.methods.map((method) => method.replaceAll('_', ' ')).join(', ') })}
-        </p>
+        <p className="text-ink-2 text-t13">{t('takes', { methods: data.methods.map(methodName).join(', ') })}</p>
       )}
     </div>
   );
