@@ -46,6 +46,12 @@ export function OnePhoto({ item: { photo }, view, blurred, onDecide, onSkip }: O
           className="group aspect-portrait max-h-[56dvh] w-full"
           imageClassName={cx('pointer-events-none', blurred && 'blur-xl group-active:blur-none')}
         />
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 photo-scrim px-4 pt-24 pb-3 text-white">
+          <h2 className="headline text-t22">
+            {photo.name}, {photo.age}
+          </h2>
+          <p className="text-t13">{t('place', { place: photo.place, total: photo.total })}</p>
+        </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2.5 [&_.rounded-button]:px-2">
         <Button variant="outline" icon={<IconClose />} onClick={reject}>
@@ -58,7 +64,7 @@ export function OnePhoto({ item: { photo }, view, blurred, onDecide, onSkip }: O
           {again ? t('acceptAfterAll') : t('accept')}
         </Button>
       </div>
-      <PhotoFacts photo={photo} />
+      <PhotoFacts photo={photo} named={false} />
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -98,17 +98,22 @@ export function PhotoDetail({ item, view, blurred, onDecide, onSkip }: DetailPro
   );
 }
 
-export function PhotoFacts({ photo }: { photo: QueuePhoto }) {
+/** @param props.named false where the photo itself says whose it is. */
+export function PhotoFacts({ photo, named = true }: { photo: QueuePhoto; named?: boolean }) {
   const t = useTranslations('backoffice.photos');
   const format = useFormatter();
   const warnings = useWarnings()(photo);
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-2">
-        <h2 className="headline text-t20">
-          {photo.name}, {photo.age}
-        </h2>
-        <span className="text-t13 text-ink-2">{t('place', { place: photo.place, total: photo.total })}</span>
+        {named && (
+          <>
+            <h2 className="headline text-t20">
+              {photo.name}, {photo.age}
+            </h2>
+            <span className="text-t13 text-ink-2">{t('place', { place: photo.place, total: photo.total })}</span>
+          </>
+        )}
         <time dateTime={photo.created_at} className="ms-auto text-t13 text-ink-2">
           {format.dateTime(new Date(photo.created_at), { dateStyle: 'short', timeStyle: 'short' })}
         </time>

@@ -55,7 +55,7 @@ export function PhotoTile({ item, current, selected, blurred, onPick }: TileProp
         imageClassName={cx(blurred && 'blur-lg transition-[filter] group-hover:blur-none')}
       />
       {state === 'open' ? (
-        <span className="absolute inset-x-0 bottom-0 bg-night/85 px-2 py-1.5 text-t13 text-white leading-tight">
+        <span className="absolute inset-x-0 bottom-0 photo-card-words px-2! pb-1.5! text-t13 text-white leading-tight">
           <span className="block font-semibold">
             {photo.name}, {photo.age}
           </span>

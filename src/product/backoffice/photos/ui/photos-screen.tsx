@@ -151,7 +151,7 @@ function Grid({ tools: { sitting, update, decide }, blurred }: { tools: SittingT
         aria-multiselectable="true"
         aria-activedescendant={cursor === null ? undefined : tileId(cursor)}
         tabIndex={0}
-        className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2.5 p-4 outline-none l:px-6"
+        className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2.5 p-4 outline-none l:px-6"
       >
         {items.map((item) => (
           <PhotoTile
@@ -192,14 +192,14 @@ function Grid({ tools: { sitting, update, decide }, blurred }: { tools: SittingT
 function Views({ view, waiting }: { view: PhotoView; waiting: Record<PhotoView, number> | null }) {
   const t = useTranslations('backoffice.photos');
   return (
-    <nav aria-label={t('views')} className="flex flex-wrap gap-1.5">
+    <nav aria-label={t('views')} className="flex gap-1.5 max-m:-mx-4 max-m:w-screen max-m:overflow-x-auto max-m:px-4">
       {PHOTO_VIEWS.map((one) => (
         <Link
           key={one}
           to="/admin/photos"
           search={({ site }) => ({ ...(site !== undefined && { site }), ...(one !== 'new' && { view: one }) })}
           aria-current={one === view ? 'page' : undefined}
-          className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-t13 font-medium hover:border-ink-3 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+          className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-t13 font-medium hover:border-ink-3 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
         >
           {t(`view.${one}`)}
           {waiting && <span className="tabular-nums">{waiting[one] >= 100 ? '99+' : waiting[one]}</span>}
@@ -213,7 +213,7 @@ const PLACES = Array.from({ length: 12 }, (_, index) => index);
 
 function Waiting() {
   return (
-    <div aria-busy="true" className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2.5 p-4 l:px-6">
+    <div aria-busy="true" className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2.5 p-4 l:px-6">
       {PLACES.map((place) => (
         <span key={place} className="aspect-portrait rounded-control bg-surface-3" />
       ))}

@@ -17,11 +17,11 @@ export function QueueTimes({ times: { decided, median, p95, within, oldest, prom
         <dt>{t('median')}</dt>
         <dd>{median === null ? '–' : duration(median)}</dd>
       </div>
-      <div>
+      <div className="max-m:hidden!">
         <dt>{t('p95')}</dt>
         <dd>{p95 === null ? '–' : duration(p95)}</dd>
       </div>
-      <div>
+      <div className="max-m:hidden!">
         <dt>{t('promise', { time: duration(promise * 60) })}</dt>
         <dd>{within === null ? '–' : format.number(within, { style: 'percent', maximumFractionDigits: 0 })}</dd>
       </div>
