@@ -29,6 +29,8 @@ import { OPENED_MEMBER } from './members-query.ts';
 const BAN_DAYS = [1, 7, 30, 365] as const;
 type Form = 'mail' | 'rename' | 'grant' | 'ban' | 'lift' | Help;
 type Words = Record<string, string>;
+/** They come last, apart from what is pressed every day. */
+const DANGEROUS: ReadonlySet<Form> = new Set(['ban', 'delete']);
 
 /** What may be done for a member without being them. Each act is written down; what a role may not do is there, disabled. */
 export function HelpMember({ data }: { data: OpenedMember }) {
@@ -50,18 +52,22 @@ export function HelpMember({ data }: { data: OpenedMember }) {
     <section>
       <h3 className="mb-2 font-semibold">{t('help')}</h3>
       <div className="flex flex-wrap gap-2">
-        {acts.map(({ form: name, label, may, roles }) => (
-          <Button
-            key={name}
-            size="s"
-            variant={name === 'delete' || name === 'ban' ? 'danger' : 'outline'}
-            disabled={!may}
-            title={may ? undefined : frame('onlyFor', { roles: roles.map((one) => frame(`roles.${one}`)).join(', ') })}
-            onClick={() => setForm(name)}
-          >
-            {label}
-          </Button>
-        ))}
+        {acts
+          .toSorted((one, other) => Number(DANGEROUS.has(one.form)) - Number(DANGEROUS.has(other.form)))
+          .map(({ form: name, label, may, roles }) => (
+            <Button
+              key={name}
+              size="s"
+              variant={DANGEROUS.has(name) ? 'danger' : 'outline'}
+              disabled={!may}
+              title={
+                may ? undefined : frame('onlyFor', { roles: roles.map((one) => frame(`roles.${one}`)).join(', ') })
+              }
+              onClick={() => setForm(name)}
+            >
+              {label}
+            </Button>
+          ))}
       </div>
       {form && <ActDialog form={form} data={data} onClose={() => setForm(null)} />}
     </section>

@@ -4,7 +4,7 @@ import { FactList } from '#design/fact-list.tsx';
 import { Notice } from '#design/notice.tsx';
 import { SkeletonText } from '#design/skeleton.tsx';
 import { isApiError } from '#platform/http/transport.ts';
-import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
+import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { useDesk } from '../../desk/ui/desk-query.ts';
 import { useAct } from '../../desk/ui/use-act.ts';
 import { useHintFacts } from '../../hints/ui/use-hint-facts.tsx';
@@ -67,6 +67,7 @@ function Facts({ member, signals }: Pick<OpenedMember, 'member' | 'signals'>) {
   const hintFacts = useHintFacts();
   const t = useTranslations('backoffice.members');
   const format = useFormatter();
+  const languages = new Intl.DisplayNames(useLocale(), { type: 'language' });
   const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' });
   const counts = ['photos', 'conversations', 'messages', 'sessions'] as const;
   return (
@@ -74,7 +75,7 @@ function Facts({ member, signals }: Pick<OpenedMember, 'member' | 'signals'>) {
       facts={[
         { key: 'email', name: t('email'), value: <Email id={member.id} masked={member.email} /> },
         { key: 'place', name: t('place'), value: `${member.place} · ${member.site}` },
-        { key: 'language', name: t('language'), value: member.language },
+        { key: 'language', name: t('language'), value: languages.of(member.language) ?? member.language },
         { key: 'joined', name: t('joined'), value: day(member.joined) },
         ...(member.last_active ? [{ key: 'lastActive', name: t('lastActive'), value: day(member.last_active) }] : []),
         ...counts.map((key) => ({ key, name: t(key), value: member[key] })),
@@ -104,7 +105,7 @@ function Email({ id, masked }: { id: number; masked: string | null }) {
   return (
     <span className="inline-flex items-center gap-2">
       <span className="break-all">{masked}</span>
-      <Button size="s" variant="quiet" busy={isPending} onClick={() => mutate(id)}>
+      <Button size="s" variant="quiet" className="-my-2 -me-4" busy={isPending} onClick={() => mutate(id)}>
         {t('showEmail')}
       </Button>
     </span>

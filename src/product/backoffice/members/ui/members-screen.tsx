@@ -77,7 +77,11 @@ function useColumns(): Column<FoundMember>[] {
       key: 'email',
       name: t('email'),
       wide: true,
-      cell: ({ email }) => <span className="break-all text-ink-2">{email}</span>,
+      cell: ({ email }) => (
+        <span title={email ?? undefined} className="block max-w-44 truncate text-ink-2">
+          {email}
+        </span>
+      ),
     },
     { key: 'place', name: t('place'), wide: true, cell: ({ place }) => place },
     { key: 'state', name: t('state'), cell: (member) => <State member={member} /> },
@@ -121,7 +125,7 @@ function Find({ search }: { search: MembersSearch }) {
         autoComplete="off"
         defaultValue={search.q}
         icon={<IconSearch className="size-4.5" />}
-        className="h-9! w-full min-w-0 text-t14! s:w-96"
+        className="h-9! w-full min-w-0 text-ellipsis text-t14! s:w-96 xl:w-140"
       />
       <Button type="submit" size="s" variant="outline">
         {t('search')}
