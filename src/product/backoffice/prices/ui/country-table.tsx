@@ -74,19 +74,19 @@ export function CountryTable({ newest, country }: { newest: SiteSettingsReply; c
         <table className="w-full border-collapse text-t14">
           <thead className="text-ink-2 text-t13">
             <tr className="border-line border-b">
-              <th scope="col" className="h-9 pe-3 text-start font-normal">
+              <th scope="col" className="h-9 pe-3 text-start font-regular">
                 {t('credits')}
               </th>
-              <th scope="col" className="pe-3 text-end font-normal">
+              <th scope="col" className="pe-3 text-end font-regular">
                 {t('price')}
               </th>
-              <th scope="col" className="pe-3 text-end font-normal">
+              <th scope="col" className="pe-3 text-end font-regular">
                 {t('aCredit')}
               </th>
-              <th scope="col" className="pe-3 text-end font-normal">
+              <th scope="col" className="pe-3 text-end font-regular">
                 {t('aMessage')}
               </th>
-              <th scope="col" className="text-start font-normal">
+              <th scope="col" className="text-start font-regular">
                 {t('mark')}
               </th>
               <th scope="col">

@@ -14,7 +14,7 @@ export function Packages({ newest }: { newest: SiteSettingsReply }) {
     <div className="grid grid-cols-1 gap-6 m:grid-cols-[12rem_minmax(0,1fr)]">
       <nav aria-label={t('countries')}>
         <h2 className="mb-1 font-semibold text-t14">{t('countries')}</h2>
-        <ul className="max-m:flex max-m:flex-wrap">
+        <ul className="max-m:-mx-4 max-m:flex max-m:overflow-x-auto max-m:px-4">
           {[null, ...countries].map((code) => {
             const own = newest.prices.find((price) => price.country === code);
             return (
@@ -24,7 +24,7 @@ export function Packages({ newest }: { newest: SiteSettingsReply }) {
                   aria-pressed={code === country}
                   onClick={() => setCountry(code)}
                   className={cx(
-                    'flex min-h-10 w-full items-center gap-2 rounded-control px-2.5 text-start text-t14 hover:bg-surface-2',
+                    'flex min-h-10 w-full items-center gap-2 whitespace-nowrap rounded-control px-2.5 text-start text-t14 hover:bg-surface-2',
                     code === country && 'bg-primary-tint! font-semibold',
                   )}
                 >

@@ -30,7 +30,7 @@ export function Conflict({ draft, newest }: { draft: Draft; newest: SiteSettings
         <thead className="text-start text-ink-2 text-t13">
           <tr className="border-line border-b">
             {(['setting', 'before', 'theirs', 'yours'] as const).map((column) => (
-              <th key={column} scope="col" className="py-1.5 pe-3 text-start font-normal">
+              <th key={column} scope="col" className="py-1.5 pe-3 text-start font-regular">
                 {t(`conflict.${column}`)}
               </th>
             ))}

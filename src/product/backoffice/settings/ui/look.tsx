@@ -118,7 +118,7 @@ export function Look({ draft, wrong }: { draft: Draft; wrong: Record<string, str
       </div>
       <section aria-labelledby="preview" className="flex flex-col gap-3 xl:max-w-xl">
         <h3 id="preview" className="font-semibold text-t14">
-          {t('look.preview')} <span className="font-normal text-ink-2 text-t13">{t('look.unsaved')}</span>
+          {t('look.preview')} <span className="font-regular text-ink-2 text-t13">{t('look.unsaved')}</span>
         </h3>
         <div className="grid gap-3 m:grid-cols-2">
           {(['light', 'dark'] as const).map((theme) => (
@@ -189,10 +189,11 @@ function Preview({ theme, tokens, name, logo, face, radius }: PreviewProps) {
         {[false, true].map((fictional) => (
           <div
             key={String(fictional)}
-            className="flex h-22 flex-1 flex-col items-start justify-between rounded-card bg-night p-2 text-t12 text-white"
+            className="relative flex h-22 flex-1 flex-col items-start justify-between overflow-hidden rounded-card bg-night p-2 text-t12 text-white"
           >
-            {fictional ? <FictionalLabel fictional onPhoto /> : <span />}
-            <span className="font-semibold">{nameOf(fictional)}</span>
+            <Somebody />
+            <span className="relative">{fictional && <FictionalLabel fictional onPhoto />}</span>
+            <span className="relative font-semibold">{nameOf(fictional)}</span>
           </div>
         ))}
       </div>
@@ -211,6 +212,21 @@ function Preview({ theme, tokens, name, logo, face, radius }: PreviewProps) {
     </div>
   );
 }
+
+/** Stands for a photo, in the site's colours: a site may have no member yet. */
+const Somebody = () => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 96 88"
+    preserveAspectRatio="xMidYMax slice"
+    className="absolute inset-0 size-full"
+  >
+    <rect width="96" height="88" className="fill-primary-fill opacity-40" />
+    <circle cx="48" cy="35" r="17" className="fill-secondary opacity-70" />
+    <path d="M16 88c0-20 14-31 32-31s32 11 32 31z" className="fill-secondary opacity-45" />
+    <rect y="56" width="96" height="32" className="fill-night opacity-60" />
+  </svg>
+);
 
 /** The picture of the first page as it is by day or night here. */
 function Scene({ name }: { name: SceneName }) {

@@ -28,8 +28,8 @@ export function SettingRow({ setting, draft, error }: SettingRowProps) {
     <div
       id={`setting-${name}`}
       className={cx(
-        'grid scroll-mt-20 gap-x-6 gap-y-2 border-line border-b py-3 ps-3 l:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]',
-        isChanged && 'shadow-[inset_3px_0_0_var(--secondary)]',
+        'grid scroll-mt-20 gap-x-6 gap-y-2 border-line border-b py-3 l:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]',
+        isChanged && '-ms-3 ps-3 shadow-[inset_3px_0_0_var(--secondary)]',
       )}
     >
       <div className="min-w-0 text-t13 text-ink-2">

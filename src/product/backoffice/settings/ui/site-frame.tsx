@@ -38,7 +38,7 @@ export function SiteFrame({ site, at, version, keys, note, children }: SiteFrame
             <select
               aria-label={t('otherSite')}
               value={site.id}
-              className="h-9 max-w-[min(11rem,100%)] rounded-control border border-line-2 bg-surface px-2 text-t14"
+              className="h-9 max-w-44 rounded-control border border-line-2 bg-surface px-2 text-t14"
               onChange={({ target }) =>
                 navigate({ to: '.', search: (known: object) => ({ ...known, site: Number(target.value) }) })
               }
