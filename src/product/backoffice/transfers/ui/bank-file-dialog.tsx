@@ -115,7 +115,7 @@ export function BankFileDialog<Report extends { booked: boolean }>({
               name="file"
               accept={accept}
               required
-              className="min-h-11 w-full rounded-control border border-line p-2 font-normal"
+              className="min-h-11 w-full rounded-control border border-line p-2 font-regular"
             />
           </label>
           {fields}

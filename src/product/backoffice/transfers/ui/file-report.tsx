@@ -22,7 +22,7 @@ export function FileReport({ report }: { report: BankFileReport }) {
           {noted.map(({ line, fate, payer, text, money }) => (
             <li key={line} className="flex flex-wrap gap-x-3 py-2">
               <span className="min-w-0 flex-1 break-words">
-                {payer || t('noName')} <span className="text-ink-2">{text && `“${text}”`}</span>
+                {payer || t('noName')} <span className="text-ink-2">{text && <q>{text}</q>}</span>
                 <span className="block text-ink-2 text-t13">{t(`fates.${fate}`)}</span>
               </span>
               <span className="font-semibold tabular-nums">{formatMoney(money, locale)}</span>

@@ -119,12 +119,12 @@ function Payer({ line }: Pick<OpenedLine, 'line'>) {
 /** The payer's words, with the digits that name an order marked. */
 function Text({ text, named }: { text: string; named: string }) {
   const at = named ? text.indexOf(named) : -1;
-  if (at < 0) return `“${text}”`;
+  if (at < 0) return <q>{text}</q>;
   return (
-    <>
-      “{text.slice(0, at)}
+    <q>
+      {text.slice(0, at)}
       <mark className="rounded-[4px] bg-secondary-tint px-0.5 font-semibold text-secondary-ink">{named}</mark>
-      {text.slice(at + named.length)}”
-    </>
+      {text.slice(at + named.length)}
+    </q>
   );
 }

@@ -136,7 +136,7 @@ function useColumns(): Column<BankLine>[] {
       cell: ({ payer, text, kind }) => (
         <span className="block min-w-0">
           <span className="block break-words font-semibold">{payer || t('noName')}</span>
-          <span className="line-clamp-1 break-all text-ink-2 text-t13">{text ? `“${text}”` : t('noText')}</span>
+          <span className="line-clamp-1 break-all text-ink-2 text-t13">{text ? <q>{text}</q> : t('noText')}</span>
           {kind !== 'unmatched' && (
             <Badge size="s" tone={kind === 'back' ? 'neutral' : 'honey'}>
               {t(`kinds.${kind}`)}
