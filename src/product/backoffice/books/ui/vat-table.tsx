@@ -24,7 +24,7 @@ export function VatTable({ label, rows }: { label: string; rows: readonly Row[] 
               <th
                 key={name}
                 scope="col"
-                className={cx(CELL, 'font-normal', name === 'part' || name === 'country' ? 'text-start' : 'text-end')}
+                className={cx(CELL, 'font-regular', name === 'part' || name === 'country' ? 'text-start' : 'text-end')}
               >
                 {t(`columns.${name}`)}
               </th>
@@ -75,5 +75,5 @@ const keyOf = (row: Row) =>
   [row.part, row.country, row.rate, row.currency, 'year' in row ? `${row.year} ${row.quarter}` : ''].join(' ');
 
 function Own({ children }: { children: string }) {
-  return <span className="block font-normal text-ink-2 text-t13">{children}</span>;
+  return <span className="block font-regular text-ink-2 text-t13">{children}</span>;
 }

@@ -7,7 +7,7 @@ export function Age({ of: { hours, late } }: { of: Pick<CaseRow, 'hours' | 'late
   const t = useTranslations('backoffice.cases');
   return (
     <Badge tone={late ? 'danger' : 'neutral'} size="s">
-      {t(late ? 'late' : 'age', { hours })}
+      {late ? t('late', { hours }) : hours === 0 ? t('fresh') : t('age', { hours })}
     </Badge>
   );
 }

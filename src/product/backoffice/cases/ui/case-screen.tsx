@@ -44,9 +44,9 @@ export function CaseScreen({ which, onBack, onStep, onDecided }: CaseScreenProps
         </>
       }
       keys={[
-        { keys: ['1', '4'], does: t('decision') },
-        { keys: ['T'], does: t('reason') },
-        { keys: ['P'], does: t('letter') },
+        { keys: ['1', '4'], does: t('keyNames.decision') },
+        { keys: ['T'], does: t('keyNames.found') },
+        { keys: ['P'], does: t('keyNames.letter') },
         { keys: ['⌘', '↵'], does: t('decide') },
         { keys: ['J', 'K'], does: frame('keyNames.row') },
       ]}

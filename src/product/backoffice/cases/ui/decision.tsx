@@ -47,8 +47,8 @@ export function Decision({ of: one, onDecided }: { of: CaseView; onDecided: () =
       </div>
       <div className="flex flex-col gap-2 p-4 max-xl:pt-0 xl:border-line xl:border-t xl:px-5">
         {!reading && refused}
-        <Button wide busy={isPending} onClick={act} className="max-xl:hidden">
-          {t(`decisions.${decision}`)} <Key>⌘↵</Key>
+        <Button wide busy={isPending} onClick={act} iconEnd={<Key>⌘↵</Key>} className="max-xl:hidden">
+          {t(`decisions.${decision}`)}
         </Button>
         {hasLetter || isComplaint ? (
           <Button wide onClick={() => setReading(true)} className="xl:hidden">

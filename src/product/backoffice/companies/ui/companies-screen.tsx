@@ -43,7 +43,7 @@ export function CompaniesScreen({ search }: { search: CompaniesSearch }) {
       }
       keys={[
         { keys: ['J', 'K'], does: frame('keyNames.row') },
-        { keys: ['N'], does: t('new') },
+        { keys: ['N'], does: frame('keyNames.new') },
       ]}
       note={t('note')}
     >

@@ -49,20 +49,20 @@ export function Frame({ children }: { children: ReactNode }) {
         </nav>
         <Leave desk={desk} />
       </div>
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col max-l:pb-16">{children}</div>
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface max-l:pb-16">{children}</div>
       <Tabs desk={desk} open={menu} onMenu={() => setMenu(!menu)} onOpen={() => setMenu(false)} />
     </div>
   );
 }
 
-const ITEM = 'flex min-h-10 items-center gap-2.5 rounded-control px-2 text-t14 font-medium l:min-h-8.5';
+const ITEM = 'flex min-h-10 items-center gap-2.5 rounded-control px-2 text-t14 font-medium l:min-h-8';
 
 function Group({ group, desk, onOpen }: { group: (typeof GROUPS)[number]; desk: DeskReply; onOpen: () => void }) {
   const t = useTranslations('backoffice.frame');
   const names = SCREEN_NAMES.filter((name) => SCREENS[name].group === group);
   if (names.length === 0) return null;
   return (
-    <section className="pt-4">
+    <section className="pt-4 l:pt-3">
       <h2 className="mb-1 px-2 text-t13 text-ink-2">{t(`groups.${group}`)}</h2>
       <ul>
         {names.map((name) => (
@@ -77,13 +77,13 @@ function Group({ group, desk, onOpen }: { group: (typeof GROUPS)[number]; desk: 
                 activeProps={{ className: cx(ITEM, 'bg-primary-tint! text-primary!'), 'aria-current': 'page' }}
               >
                 <ScreenIcon name={name} className="size-5 shrink-0 stroke-[1.6]" />
-                <span className="min-w-0 flex-1 truncate">{t(`screens.${name}`)}</span>
+                <span className="min-w-0 flex-1 break-words leading-tight">{t(`screens.${name}`)}</span>
                 <Count of={name} desk={desk} />
               </Link>
             ) : (
               <span className={cx(ITEM, 'text-ink-3')} title={t('onlyFor', { roles: rolesOf(name, t) })}>
                 <ScreenIcon name={name} className="size-5 shrink-0 stroke-[1.6]" />
-                <span className="min-w-0 flex-1 truncate">{t(`screens.${name}`)}</span>
+                <span className="min-w-0 flex-1 break-words leading-tight">{t(`screens.${name}`)}</span>
               </span>
             )}
           </li>

@@ -35,17 +35,19 @@ export function Rows<Row>({ label, columns, rows, keyOf, open, onOpen }: RowsPro
   useEffect(() => {
     if (open !== null) body.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [open]);
+  // A head alone tells nothing: the screen says in words that there is no row.
+  if (rows.length === 0) return null;
   return (
     <div className="max-l:overflow-x-auto">
       <table aria-label={label} className="w-full border-collapse text-t14">
-        <thead className="sticky top-0 z-10 bg-paper text-start text-t13 text-ink-2 max-l:hidden">
+        <thead className="sticky top-0 z-10 bg-surface text-start text-t13 text-ink-2 max-l:hidden">
           <tr className="border-line border-b">
             {columns.map(({ key, name, numeric, wide }) => (
               <th
                 key={key}
                 scope="col"
                 className={cx(
-                  'h-9 px-3 font-normal first:ps-6',
+                  'h-9 px-3 font-regular first:ps-6 last:pe-6',
                   numeric ? 'text-end' : 'text-start',
                   wide && 'max-l:hidden',
                 )}
@@ -71,12 +73,16 @@ export function Rows<Row>({ label, columns, rows, keyOf, open, onOpen }: RowsPro
                 {columns.map(({ key, cell, numeric, wide }, index) => (
                   <td
                     key={key}
-                    className={cx('px-3 py-1.5 first:ps-6', numeric && 'text-end tabular-nums', wide && 'max-l:hidden')}
+                    className={cx(
+                      'px-3 py-1.5 first:ps-4 last:pe-4 l:first:ps-6 l:last:pe-6',
+                      numeric && 'text-end tabular-nums',
+                      wide && 'max-l:hidden',
+                    )}
                   >
                     {index === 0 ? (
                       <button
                         type="button"
-                        className="min-h-6 text-start"
+                        className="block min-h-6 max-w-full text-start"
                         onClick={(event) => {
                           event.stopPropagation();
                           onOpen(row);

@@ -34,7 +34,7 @@ export function Screen({ title, eyebrow, state, onBack, actions, keys = [], note
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <header
         className={cx(
-          'z-20 flex min-h-14.5 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-paper/95 px-4 py-2 l:px-6',
+          'z-20 flex min-h-14.5 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-surface/95 px-4 py-2 l:px-6 l:py-1.5',
           eyebrow ? 'max-l:border-b-0' : 'sticky top-0 backdrop-blur-sm l:static',
         )}
       >

@@ -27,7 +27,7 @@ export function Split({ open, list, detail, wideDetail = false }: SplitProps) {
       <aside
         className={cx(
           'min-w-0 border-line xl:border-s l:overflow-y-auto',
-          wideDetail ? 'xl:flex-1' : 'xl:w-105 xl:shrink-0',
+          wideDetail ? 'xl:flex-1' : 'bg-paper xl:w-105 xl:shrink-0',
           open ? 'max-xl:flex-1' : 'max-xl:hidden',
         )}
       >

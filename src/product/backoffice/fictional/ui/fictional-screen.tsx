@@ -38,7 +38,7 @@ export function FictionalScreen({ search }: { search: FictionalSearch }) {
       }
       keys={[
         { keys: ['J', 'K'], does: frame('keyNames.row') },
-        { keys: ['N'], does: t('new') },
+        { keys: ['N'], does: frame('keyNames.new') },
       ]}
       note={t('note')}
     >

@@ -40,7 +40,7 @@ export function Hosts({ site }: { site: number }) {
           <thead className="text-ink-2">
             <tr className="border-line border-b">
               {(['host', 'niche', 'language', 'state'] as const).map((column) => (
-                <th key={column} scope="col" className="h-8 pe-2 text-start font-normal">
+                <th key={column} scope="col" className="h-8 pe-2 text-start font-regular">
                   {t(`hosts.${column}`)}
                 </th>
               ))}

@@ -59,7 +59,7 @@ export function InboxScreen({ search }: { search: InboxSearch }) {
         { keys: ['R'], does: t('keys.write') },
         { keys: ['⌘', '↵'], does: t('keys.send') },
         { keys: ['H'], does: t('keys.handOver') },
-        { keys: ['T'], does: t('truths') },
+        { keys: ['T'], does: t('keys.truths') },
       ]}
       note={t('note')}
     >

@@ -43,7 +43,7 @@ function Change({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
       <tbody>
         {before.map(({ name, value }) => (
           <tr key={`before ${name}`} className="bg-danger-tint">
-            <th scope="row" className="w-8 py-1.5 text-center font-normal">
+            <th scope="row" className="w-8 py-1.5 text-center font-regular">
               <span aria-hidden="true">−</span>
               <span className="sr-only">{t('before')}</span>
             </th>
@@ -53,7 +53,7 @@ function Change({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
         ))}
         {after.map(({ name, value }) => (
           <tr key={`after ${name}`} className="bg-primary-tint">
-            <th scope="row" className="w-8 py-1.5 text-center font-normal">
+            <th scope="row" className="w-8 py-1.5 text-center font-regular">
               <span aria-hidden="true">+</span>
               <span className="sr-only">{t('after')}</span>
             </th>

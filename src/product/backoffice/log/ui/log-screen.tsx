@@ -66,13 +66,13 @@ function useColumns(): Column<LogEntry>[] {
       key: 'time',
       name: t('time'),
       cell: ({ at }) => (
-        <time dateTime={at} className="whitespace-nowrap text-ink-2 tabular-nums">
+        <time dateTime={at} className="text-ink-2 tabular-nums l:whitespace-nowrap">
           {format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'medium' })}
         </time>
       ),
     },
     { key: 'who', name: t('who'), cell: ({ staff }) => <span className="font-semibold">{staff}</span> },
-    { key: 'what', name: t('what'), cell: ({ verb }) => verb },
+    { key: 'what', name: t('what'), cell: ({ verb }) => <span className="[overflow-wrap:anywhere]">{verb}</span> },
     { key: 'on', name: t('on'), wide: true, cell: ({ object, object_id }) => `${object} ${object_id}` },
     { key: 'site', name: t('site'), wide: true, cell: ({ site }) => <span className="text-ink-2">{site}</span> },
   ];
@@ -82,7 +82,7 @@ function useColumns(): Column<LogEntry>[] {
 function Filters({ search }: { search: LogSearch }) {
   const t = useTranslations('backoffice.log');
   const navigate = useNavigate();
-  const field = 'h-9! w-36 text-t14!';
+  const field = 'h-9! w-24 text-t14! s:w-36';
   return (
     <form
       action="/admin/log"

@@ -35,7 +35,7 @@ export function NewsScreen({ search }: { search: NewsSearch }) {
       }
       keys={[
         { keys: ['J', 'K'], does: frame('keyNames.row') },
-        { keys: ['N'], does: t('new') },
+        { keys: ['N'], does: frame('keyNames.new') },
       ]}
       note={t('note')}
     >

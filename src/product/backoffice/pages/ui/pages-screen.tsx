@@ -40,7 +40,7 @@ export function PagesScreen({ site, search }: { site: number; search: PagesSearc
       }
       keys={[
         { keys: ['J', 'K'], does: frame('keyNames.row') },
-        { keys: ['N'], does: t('new') },
+        { keys: ['N'], does: frame('keyNames.new') },
       ]}
       note={t('note')}
     >

@@ -61,7 +61,7 @@ function Row({ line }: { line: PayoutLine }) {
         <>
           <span className="block break-words font-semibold">
             {holder || t('noName')}
-            <span className="font-normal text-ink-2 tabular-nums"> •••• {last4}</span>
+            <span className="font-regular text-ink-2 tabular-nums"> •••• {last4}</span>
           </span>
           <span className="block text-ink-2 text-t13">
             <OfWhom line={line} /> · {reference} · {said}

@@ -63,7 +63,7 @@ function Row({ line, onName }: { line: WaitingPayout; onName: (refund: number) =
         <>
           <span className="block break-words font-semibold">
             {holder || t('noName')}
-            {last4 && <span className="font-normal text-ink-2 tabular-nums"> •••• {last4}</span>}
+            {last4 && <span className="font-regular text-ink-2 tabular-nums"> •••• {last4}</span>}
           </span>
           <span className="block text-ink-2 text-t13">
             <OfWhom line={line} /> · {t('days', { days })}

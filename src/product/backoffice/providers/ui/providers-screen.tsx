@@ -42,7 +42,7 @@ export function ProvidersScreen({ search }: { search: ProvidersSearch }) {
       }
       keys={[
         { keys: ['J', 'K'], does: frame('keyNames.row') },
-        { keys: ['N'], does: t('new') },
+        { keys: ['N'], does: frame('keyNames.new') },
       ]}
       note={t('note')}
     >

@@ -37,7 +37,7 @@ export function StaffScreen({ search }: { search: StaffSearch }) {
       }
       keys={[
         { keys: ['J', 'K'], does: frame('keyNames.row') },
-        { keys: ['N'], does: t('invite') },
+        { keys: ['N'], does: frame('keyNames.invite') },
       ]}
       note={t('note')}
     >
