@@ -17,7 +17,7 @@ export interface KeyHint {
 
 export function KeyHints({ hints }: { hints: readonly KeyHint[] }) {
   return (
-    <ul className="flex items-center gap-4 overflow-hidden">
+    <ul className="flex max-w-3/4 shrink-0 items-center gap-4 overflow-hidden">
       {hints.map(({ keys, does }) => (
         <li key={does} className="flex shrink-0 items-center gap-1">
           {keys.map((key) => (

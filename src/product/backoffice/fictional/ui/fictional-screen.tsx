@@ -85,7 +85,7 @@ function useColumns(): Column<FictionalRow>[] {
       key: 'name',
       name: t('name'),
       cell: ({ name, age, photo }) => (
-        <span className="inline-flex items-center gap-2.5 font-semibold">
+        <span className="flex items-center gap-2.5 font-semibold">
           <Avatar name={name} size={32} src={photo === null ? null : `/media/${photo}/thumb.webp`} />
           {name}, {age}
         </span>

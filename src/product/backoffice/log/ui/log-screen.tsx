@@ -82,11 +82,14 @@ function useColumns(): Column<LogEntry>[] {
 function Filters({ search }: { search: LogSearch }) {
   const t = useTranslations('backoffice.log');
   const navigate = useNavigate();
-  const field = 'h-9! w-24 text-t14! s:w-36';
+  const field = {
+    fieldClassName: 'w-20 flex-1 s:w-40 s:flex-none',
+    className: 'h-9! w-full min-w-0 px-2.5! text-t14! s:px-4!',
+  };
   return (
     <form
       action="/admin/log"
-      className="flex flex-wrap items-end gap-2"
+      className="flex flex-wrap items-end gap-2 max-s:w-full"
       onSubmit={(event) => {
         event.preventDefault();
         const words = new FormData(event.currentTarget);
@@ -108,7 +111,7 @@ function Filters({ search }: { search: LogSearch }) {
         label={t('filterWho')}
         placeholder={t('who')}
         defaultValue={search.who}
-        className={field}
+        {...field}
       />
       <TextField
         labelHidden
@@ -116,7 +119,7 @@ function Filters({ search }: { search: LogSearch }) {
         label={t('filterWhat')}
         placeholder={t('what')}
         defaultValue={search.what}
-        className={field}
+        {...field}
       />
       <TextField
         labelHidden
@@ -125,7 +128,7 @@ function Filters({ search }: { search: LogSearch }) {
         label={t('filterOn')}
         placeholder={t('member')}
         defaultValue={search.on}
-        className={field}
+        {...field}
       />
       <Button type="submit" size="s" variant="outline">
         {t('apply')}

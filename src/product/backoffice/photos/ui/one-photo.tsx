@@ -32,7 +32,7 @@ export function OnePhoto({ item: { photo }, view, blurred, onDecide, onSkip }: O
   const reject = () => (again ? onDecide(photo.reason ?? 'other') : setAsking(true));
   const { shift, handlers } = useSwipe(() => onDecide(null), reject);
   return (
-    <div className="flex flex-col gap-3 p-4">
+    <div className="flex flex-col gap-3 p-4 *:shrink-0 l:mx-auto l:min-h-0 l:w-full l:max-w-2xl l:overflow-y-auto">
       <div
         {...handlers}
         style={{ transform: `translateX(${shift}px) rotate(${shift / 40}deg)` }}
@@ -44,7 +44,7 @@ export function OnePhoto({ item: { photo }, view, blurred, onDecide, onSkip }: O
           thumbhash={photo.thumbhash}
           priority
           className="group aspect-portrait max-h-[56dvh] w-full"
-          imageClassName={cx('pointer-events-none', blurred && 'blur-xl group-active:blur-none')}
+          imageClassName={cx('pointer-events-none object-contain!', blurred && 'blur-xl group-active:blur-none')}
         />
         <div className="pointer-events-none absolute inset-x-0 bottom-0 photo-scrim px-4 pt-24 pb-3 text-white">
           <h2 className="headline text-t22">

@@ -19,7 +19,7 @@ export function useKept(key: string): [on: boolean, turn: (on: boolean) => void]
   return [on, turn];
 }
 
-const WIDE = '(min-width: 62rem)';
+const WIDE = '(min-width: 75rem)';
 
 /** Whether there is room for the grid with a photo beside it. */
 export const useIsWide = (): boolean =>
