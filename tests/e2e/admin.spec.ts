@@ -85,6 +85,11 @@ test('support grants credits to a member, and finance gives money back, in dialo
   await grant.getByRole('button', { name: 'Do it' }).click();
   await expect(page.getByText('Done and logged.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ledger · 20' })).toBeVisible();
+  await visit(page, '/admin/log?what=credits.granted');
+  await expect(page.getByRole('combobox', { name: 'What' })).toHaveValue('credits.granted');
+  await page.getByRole('row', { name: new RegExp(`Credits given Member ${wilma.id}`) }).click();
+  await expect(page.getByRole('heading', { name: 'Credits given' })).toBeVisible();
+  await expect(page.getByText('credits.granted', { exact: false }).last()).toBeVisible();
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();

@@ -18,6 +18,16 @@ test('texts that are asked for are fine', () => {
   expect(saysOf(component("match.context.t('chat.thread.title'), t(`kinds.${kind}`)"))).toEqual([]);
 });
 
+test('a word with a point that the code knows whole opens a text two levels below', () => {
+  const log = {
+    'locales/en/chat.json': JSON.stringify({ log: { verbs: { photo: { accepted: 'Yes', lost: 'No' } } } }),
+  };
+  const code = "const verbs = ['photo.accepted']; const t = useTranslations('chat.log'); t(`verbs.${verb}`);";
+  expect(
+    checkTranslations(sampleProject({ ...log, 'src/product/chat/ui/log.tsx': code })).map(({ says }) => says),
+  ).toEqual(['log.verbs.photo.lost is used nowhere']);
+});
+
 describe('it is found out that', () => {
   test('a text is used nowhere', () => {
     expect(saysOf(component('t(`kinds.${kind}`)'))).toEqual(['thread.title is used nowhere']);

@@ -64,7 +64,7 @@ const mayBeKey = (texts: string[]) => /^[\w.-]*[a-z][\w.-]*$/i.test(texts.join('
 function knownWords(project: Project, speeches: Speech[]): Set<string> {
   const words = new Set<string>();
   for (const { literals, names } of speeches) {
-    for (const text of [...literals, ...names]) for (const part of text.split('.')) words.add(part);
+    for (const text of [...literals, ...names]) for (const part of [text, ...text.split('.')]) words.add(part);
   }
   for (const path of project.paths.filter((candidate) => candidate.startsWith('migrations/'))) {
     for (const [part] of project.read(path).matchAll(/\w+/g)) words.add(part);
@@ -72,8 +72,9 @@ function knownWords(project: Project, speeches: Speech[]): Set<string> {
   return words;
 }
 
+/** The one open place of a key may be a word with a point, such as that of an action: `photo.accepted`. */
 const patternOf = (texts: string[]) =>
-  new RegExp(`^${texts.map((text) => text.replace(/[.-]/g, '\\$&')).join('([^.]+)')}$`);
+  new RegExp(`^${texts.map((text) => text.replace(/[.-]/g, '\\$&')).join(texts.length === 2 ? '(.+)' : '([^.]+)')}$`);
 
 function fits(pattern: RegExp, key: string, words: Set<string>): boolean {
   const places = pattern.exec(key)?.slice(1);

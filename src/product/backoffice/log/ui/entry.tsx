@@ -1,25 +1,27 @@
 import { FactList } from '#design/fact-list.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import type { LogEntry } from '../contract.ts';
+import { useObjectName } from './object-name.ts';
 
 /** One entry whole, with what was changed as signs and words, never by colour alone. */
 export function Entry({ entry }: { entry: LogEntry }) {
   const t = useTranslations('backoffice.log');
   const format = useFormatter();
-  const { id, at, staff, staff_id, verb, object, object_id, account, site, details, note } = entry;
+  const nameOf = useObjectName();
+  const { id, at, staff, staff_id, verb, account, site, details, note } = entry;
   return (
     <article className="flex flex-col gap-5 p-4 text-t14 l:p-6">
       <header>
-        <h2 className="headline text-t22">{verb}</h2>
+        <h2 className="headline text-t22">{t(`verbs.${verb}`)}</h2>
         <p className="text-ink-2 text-t13">
-          {format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'medium' })} · {t('number', { id })}
+          {format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'medium' })} · {t('number', { id })} · {verb}
         </p>
       </header>
       <Change before={entry.before} after={entry.after} />
       <FactList
         facts={[
           { key: 'who', name: t('who'), value: `${staff} · ${staff_id === null ? t('typed') : t('proved')}` },
-          { key: 'on', name: t('on'), value: `${object} ${object_id}` },
+          { key: 'on', name: t('on'), value: nameOf(entry) },
           ...(account === null ? [] : [{ key: 'member', name: t('member'), value: account }]),
           { key: 'site', name: t('site'), value: site },
           ...details.map(({ name, value }) => ({ key: `detail ${name}`, name, value })),

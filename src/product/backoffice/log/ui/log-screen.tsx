@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#design/button.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
+import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { AUDIT_VERBS } from '#product/audit/contract.ts';
 import { Older } from '../../desk/ui/older.tsx';
 import { type Column, Rows } from '../../desk/ui/rows.tsx';
 import { Screen } from '../../desk/ui/screen.tsx';
@@ -11,6 +12,7 @@ import { Split } from '../../desk/ui/split.tsx';
 import type { LogEntry } from '../contract.ts';
 import { Entry } from './entry.tsx';
 import { type LogSearch, logQuery } from './log-query.ts';
+import { useObjectName } from './object-name.ts';
 
 /** What staff did, the newest first, with one entry whole beside it. */
 export function LogScreen({ search }: { search: LogSearch }) {
@@ -61,6 +63,7 @@ export function LogScreen({ search }: { search: LogSearch }) {
 function useColumns(): Column<LogEntry>[] {
   const t = useTranslations('backoffice.log');
   const format = useFormatter();
+  const nameOf = useObjectName();
   return [
     {
       key: 'time',
@@ -72,8 +75,8 @@ function useColumns(): Column<LogEntry>[] {
       ),
     },
     { key: 'who', name: t('who'), cell: ({ staff }) => <span className="font-semibold">{staff}</span> },
-    { key: 'what', name: t('what'), cell: ({ verb }) => <span className="[overflow-wrap:anywhere]">{verb}</span> },
-    { key: 'on', name: t('on'), wide: true, cell: ({ object, object_id }) => `${object} ${object_id}` },
+    { key: 'what', name: t('what'), cell: ({ verb }) => t(`verbs.${verb}`) },
+    { key: 'on', name: t('on'), wide: true, cell: (entry) => nameOf(entry) },
     { key: 'site', name: t('site'), wide: true, cell: ({ site }) => <span className="text-ink-2">{site}</span> },
   ];
 }
@@ -113,14 +116,7 @@ function Filters({ search }: { search: LogSearch }) {
         defaultValue={search.who}
         {...field}
       />
-      <TextField
-        labelHidden
-        name="what"
-        label={t('filterWhat')}
-        placeholder={t('what')}
-        defaultValue={search.what}
-        {...field}
-      />
+      <WhatSelect chosen={search.what ?? ''} />
       <TextField
         labelHidden
         name="on"
@@ -134,5 +130,30 @@ function Filters({ search }: { search: LogSearch }) {
         {t('apply')}
       </Button>
     </form>
+  );
+}
+
+/** Actions by what they say in the reader's language; an address may name the beginning of several, too. */
+function WhatSelect({ chosen }: { chosen: string }) {
+  const t = useTranslations('backoffice.log');
+  const locale = useLocale();
+  const verbs = AUDIT_VERBS.map((verb) => ({ verb, name: t(`verbs.${verb}`) }));
+  verbs.sort((one, other) => one.name.localeCompare(other.name, locale));
+  const isBeginning = chosen !== '' && !verbs.some(({ verb }) => verb === chosen);
+  return (
+    <select
+      name="what"
+      aria-label={t('what')}
+      defaultValue={chosen}
+      className="h-9 w-full min-w-0 rounded-control border border-line-2 bg-surface px-2 text-t14 s:w-56"
+    >
+      <option value="">{t('all')}</option>
+      {isBeginning && <option value={chosen}>{chosen}…</option>}
+      {verbs.map(({ verb, name }) => (
+        <option key={verb} value={verb}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }
