@@ -4,6 +4,7 @@ import { call, until } from './client.ts';
 import { startCluster } from './cluster.ts';
 import { brokenInvariants, newMembers } from './invariants.ts';
 import { startLoad } from './load.ts';
+import { ENGINES } from './machine.ts';
 import { type Product, startProduct } from './product.ts';
 
 ensureBuilt();
@@ -107,6 +108,25 @@ test('a frozen standby stops writing for six seconds at most', async () => {
     () => standby.thaw(),
   );
   expect(stop).toBeLessThanOrEqual(6);
+});
+
+test('a primary whose whole machine is gone is replaced, and writing goes on within 25 seconds', async () => {
+  const { leader } = await cluster.leader();
+  const stop = await endure(
+    async () => leader.kill('postgres', ...ENGINES),
+    () => leader.start(...ENGINES),
+  );
+  expect(stop).toBeLessThanOrEqual(25);
+});
+
+test('a primary whose whole machine stands still is replaced within 25 seconds, and follows once it goes on', async () => {
+  const { leader } = await cluster.leader();
+  const stop = await endure(
+    async () => leader.freeze('machine'),
+    () => leader.thaw(),
+  );
+  expect(stop).toBeLessThanOrEqual(25);
+  expect((await cluster.leader()).leader).not.toBe(leader);
 });
 
 test('without its leader etcd chooses another one, and PostgreSQL goes on', async () => {

@@ -47,18 +47,32 @@ export function startLoad({ urls, writers, payers, credits, dataDir }: Setting):
   const payments: Load['payments'] = new Map();
   const wrong: string[] = [];
   const services = { config: { dataDir } as Config, now: () => new Date() };
+  /** What is still tried, with what its last try came to. */
+  const tried = new Map<symbol, string>();
   let going = false;
   const waiting = { messages: 0, payments: 0 };
   let turn = 0;
 
   const untilDone = async (what: string, ask: (url: string) => Promise<Answer>): Promise<Answer> => {
+    const one = Symbol(what);
+    const begun = Date.now();
     for (let tries = 0; ; tries += 1) {
       turn += 1;
-      const answer = await ask(urls[turn % urls.length] ?? '').catch(() => null);
-      if (answer?.status === 200) return answer;
+      const answer = await ask(urls[turn % urls.length] ?? '').catch((error: unknown) => String(error));
+      if (typeof answer !== 'string' && answer.status === 200) {
+        tried.delete(one);
+        return answer;
+      }
+      const said =
+        typeof answer === 'string' ? answer : `${answer.status} ${JSON.stringify(answer.body).slice(0, 100)}`;
+      tried.set(one, `${what} for ${Math.round((Date.now() - begun) / 1000)} s, ${tries + 1} times: ${said}`);
       // A busy machine reads a call too late: then nothing was done with it.
-      if (answer && answer.status !== 408 && !(answer.status === 503 && answer.headers.get('retry-after')))
-        wrong.push(`${what}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`);
+      if (
+        typeof answer !== 'string' &&
+        answer.status !== 408 &&
+        !(answer.status === 503 && answer.headers.get('retry-after'))
+      )
+        wrong.push(`${what}: ${said}`);
       await wait(Math.min(2400, 300 * 2 ** tries) * (0.75 + Math.random() / 2));
     }
   };
@@ -126,7 +140,9 @@ export function startLoad({ urls, writers, payers, credits, dataDir }: Setting):
     async settle() {
       going = false;
       const isQuiet = () => waiting.messages + waiting.payments === 0 || wrong.length > 0;
-      await until('all that was begun is answered', isQuiet, 60);
+      await until('all that was begun is answered', isQuiet, 60).catch((error: unknown) => {
+        throw new Error(`${error}\n${[...tried.values()].slice(0, 20).join('\n')}`);
+      });
     },
     longestStop(from, to) {
       const times = [...messages.values()].map(({ at }) => at).filter((at) => at > from && at < to);

@@ -24,8 +24,8 @@ export interface Machine {
   start(...engines: Engine[]): void;
   /** Ends engines at once; of PostgreSQL all its processes. */
   kill(...what: (Engine | 'postgres')[]): void;
-  /** Stops its PostgreSQL and Patroni, which stand still with all that they have promised. */
-  freeze(): void;
+  /** Stops its PostgreSQL and Patroni, or all of it, which stand still with all that they have promised. */
+  freeze(whole?: 'machine'): void;
   thaw(): void;
   isRunning(): boolean;
   /** The last lines that its engines said, for who looks into a failure. */
@@ -78,8 +78,8 @@ export function machineOf(folder: string, all: readonly Ports[], place: number):
         else running.get(one)?.kill('SIGKILL');
       }
     },
-    freeze: () => signal(database(), 'SIGSTOP'),
-    thaw: () => signal(database(), 'SIGCONT'),
+    freeze: (whole) => signal(whole ? pids() : database(), 'SIGSTOP'),
+    thaw: () => signal(pids(), 'SIGCONT'),
     isRunning: () => pids().length > 0,
     said: () =>
       readdirSync(own)
