@@ -11,6 +11,13 @@ test('an admin sees six numbers, charts with their tables, and takes them as fil
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   for (const name of ['Sign-ups', 'Confirmed', 'First message', 'First purchase', 'Refunded'])
     await expect(page.getByRole('term').filter({ hasText: name }).first()).toBeVisible();
+  // What overflows its list is cut off, and a column that is too low once shrank it to a line.
+  const figures = page.locator('dl').filter({ hasText: 'First purchase' }).first();
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }, page.viewportSize()]) {
+    if (viewport) await page.setViewportSize(viewport);
+    const hidden = await figures.evaluate((list) => list.scrollHeight - list.clientHeight);
+    expect(hidden, `${viewport?.width}`).toBeLessThanOrEqual(1);
+  }
   const table = page.getByRole('table', { name: 'Sign-ups by source' });
   await expect(table.getByRole('row')).toHaveCount(32);
   expect((await table.locator('..').boundingBox())?.width).toBeLessThan(2);
