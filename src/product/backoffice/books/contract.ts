@@ -82,7 +82,7 @@ export const showVat = endpoint({
 });
 
 /** Such as 11.0845: text, so that it stays exact. */
-const RateText = z.string().check(
+export const RateText = z.string().check(
   z.regex(/^\d{1,7}(?:\.\d{1,6})?$/),
   z.refine((text) => Number(text) > 0),
 );

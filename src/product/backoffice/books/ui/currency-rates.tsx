@@ -4,7 +4,7 @@ import { TextField } from '#design/text-field.tsx';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { useAct } from '../../desk/ui/use-act.ts';
-import { type CurrencyRate, CurrencyRateInput, setVatRate, showVat } from '../contract.ts';
+import { type CurrencyRate, type CurrencyRateInput, RateText, setVatRate, showVat } from '../contract.ts';
 
 /** Rates of the ECB that the sheets need, each of the last day of its quarter. */
 export function CurrencyRates({ rates, company }: { rates: readonly CurrencyRate[]; company: number }) {
@@ -29,7 +29,7 @@ function Rate({ rate: { day, year, quarter, currency, per_euro }, company }: { r
   const format = useFormatter();
   const [typed, setTyped] = useState(per_euro === null ? '' : `${Number(per_euro)}`);
   const rate = typed.trim().replace(',', '.');
-  const isRight = CurrencyRateInput.shape.rate.safeParse(rate).success;
+  const isRight = RateText.safeParse(rate).success;
   const isSame = per_euro !== null && Number(rate) === Number(per_euro);
   const { mutate, isPending } = useAct((transport, input: CurrencyRateInput) => transport.call(setVatRate, input), {
     said: () => t('rateSet'),
