@@ -31,8 +31,10 @@ const PAYABLE_MS = 60 * 60_000;
  * @throws rate_limited (429) after twenty in ten minutes; what `quote` and `orderPayment` throw.
  */
 export async function pay(call: AuthenticatedControllerCall, input: StartPaymentInput): Promise<StartPaymentReply> {
+  // Asked first: while the database is away nothing is counted, and whoever tried then is not shut out when it is back.
+  const earlier = await startedBefore(call, input);
   await countOrRefuse(call.http, OPENED, String(call.actor.id));
-  const ordered = await orderOrFind(call, input);
+  const ordered = earlier ? await foundAgain(call, earlier) : await orderOrFind(call, input);
   if (ordered.toOpen) await openOrdered(call, ordered.toOpen);
   const payment = await paymentOfAccount.one(call.sql, { account: call.actor.id, id: ordered.payment });
   if (!payment) throw new AppError<PaymentError>('payment_not_found', 404);
@@ -56,8 +58,13 @@ async function orderOrFind(
   // What this key ordered before stays as it was, whatever has changed since.
   const earlier = await startedBefore(call, input);
   if (!earlier) throw refused;
-  return { payment: earlier.id, toOpen: await toOpenAgain(call, earlier) };
+  return foundAgain(call, earlier);
 }
+
+export const foundAgain = async (call: AuthenticatedControllerCall, earlier: PaymentRow) => ({
+  payment: earlier.id,
+  toOpen: await toOpenAgain(call, earlier),
+});
 
 /** An attempt of which nothing was heard: by the same key while the provider remembers it, else a new one; both stay watched. */
 export async function toOpenAgain(call: AuthenticatedControllerCall, payment: PaymentRow): Promise<Ordered | null> {

@@ -5,9 +5,9 @@ import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import type { PaymentError, StartPaymentReply } from '../contract.ts';
 import { cancelJob } from '../jobs.ts';
 import { paymentView } from '../own-payments.ts';
-import { OPENED, openOrdered, toOpenAgain } from '../pay.ts';
+import { foundAgain, OPENED, openOrdered } from '../pay.ts';
 import { ANSWER_TIMEOUT_MS, waysToPay } from '../payments.ts';
-import { insertPayment, type Ordered, paymentByKey, paymentOfAccount } from '../queries.ts';
+import { insertPayment, type Ordered, type PaymentRow, paymentByKey, paymentOfAccount } from '../queries.ts';
 import type { VatEvidence } from '../vat.ts';
 import type { ClaimsReply, ClaimView, PayClaimInput } from './contract.ts';
 import { type ClaimRow, lockOpenClaim, openClaimNumbered, openClaims, openPaymentsOf } from './queries.ts';
@@ -33,8 +33,10 @@ export async function ownClaims(call: AuthenticatedControllerCall): Promise<Clai
  */
 export async function payClaim(call: AuthenticatedControllerCall, input: PayClaimInput): Promise<StartPaymentReply> {
   const { actor, site, sql } = call;
+  // Asked first: while the database is away nothing is counted.
+  const before = await startedBefore(call, input);
   await countOrRefuse(call.http, OPENED, String(actor.id));
-  const started = (await startedBefore(call, input)) ?? (await start(call, input));
+  const started = before ? await foundAgain(call, before) : await start(call, input);
   if (started.toOpen) await openOrdered(call, started.toOpen);
   const payment = await paymentOfAccount.one(sql, { account: actor.id, id: started.payment });
   if (payment?.site_id !== site.id) throw new AppError<PaymentError>('claim_not_found', 404);
@@ -47,12 +49,11 @@ interface Started {
   toOpen: Ordered | null;
 }
 
-async function startedBefore(call: AuthenticatedControllerCall, input: PayClaimInput): Promise<Started | null> {
+async function startedBefore(call: AuthenticatedControllerCall, input: PayClaimInput): Promise<PaymentRow | null> {
   const before = await paymentByKey.one(call.sql, { account: call.actor.id, key: input.key });
-  if (!before) return null;
-  if (before.claim_id !== input.claim_id || before.method !== input.method)
+  if (before && (before.claim_id !== input.claim_id || before.method !== input.method))
     throw new AppError<PaymentError>('payment_key_reused', 409);
-  return { payment: before.id, toOpen: await toOpenAgain(call, before) };
+  return before ?? null;
 }
 
 async function start(call: AuthenticatedControllerCall, input: PayClaimInput): Promise<Started> {
@@ -64,9 +65,10 @@ async function start(call: AuthenticatedControllerCall, input: PayClaimInput): P
     throw new AppError<PaymentError>('payment_method_unavailable', 422, {}, { method: 'payment_method_unavailable' });
   const made = await call.transaction((within) => order(within, input, claim, way.account.id));
   // Another call with this key was faster.
-  const started = made ?? (await startedBefore(call, input));
-  if (!started) throw new AppError<PaymentError>('claim_not_found', 404);
-  return started;
+  if (made) return made;
+  const before = await startedBefore(call, input);
+  if (!before) throw new AppError<PaymentError>('claim_not_found', 404);
+  return foundAgain(call, before);
 }
 
 async function order(
