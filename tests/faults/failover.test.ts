@@ -11,7 +11,7 @@ ensureBuilt();
 const cluster = await startCluster();
 afterAll(() => cluster.remove());
 afterEach(({ task }) => {
-  if (task.result?.state === 'fail') console.log(cluster.said());
+  if (task.result?.state === 'fail') console.log(`${load.stuck()}\n${cluster.said()}`);
 });
 
 const WRITERS = 40;

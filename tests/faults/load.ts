@@ -26,6 +26,8 @@ export interface Load {
   payments: Map<string, Acknowledged>;
   /** Answers that no caller should get: anything but done or 503 with the time to come back. */
   wrong: string[];
+  /** What is tried and not answered yet, and what was answered wrongly, for who looks into a failure. */
+  stuck(): string;
   resume(): void;
   /** Stops new calls, and waits until each that was begun is answered, or one is answered as none should be. */
   settle(): Promise<void>;
@@ -134,15 +136,14 @@ export function startLoad({ urls, writers, payers, credits, dataDir }: Setting):
     messages,
     payments,
     wrong,
+    stuck: () => [...[...tried.values()].slice(0, 20), ...wrong.slice(0, 20)].join('\n'),
     resume: () => {
       going = true;
     },
     async settle() {
       going = false;
       const isQuiet = () => waiting.messages + waiting.payments === 0 || wrong.length > 0;
-      await until('all that was begun is answered', isQuiet, 60).catch((error: unknown) => {
-        throw new Error(`${error}\n${[...tried.values()].slice(0, 20).join('\n')}`);
-      });
+      await until('all that was begun is answered', isQuiet, 60);
     },
     longestStop(from, to) {
       const times = [...messages.values()].map(({ at }) => at).filter((at) => at > from && at < to);
