@@ -67,7 +67,7 @@ export const foundAgain = async (call: AuthenticatedControllerCall, earlier: Pay
 });
 
 /** An attempt of which nothing was heard: by the same key while the provider remembers it, else a new one; both stay watched. */
-export async function toOpenAgain(call: AuthenticatedControllerCall, payment: PaymentRow): Promise<Ordered | null> {
+async function toOpenAgain(call: AuthenticatedControllerCall, payment: PaymentRow): Promise<Ordered | null> {
   const { state, attempt_state, attempt_no, sent_at } = payment;
   const silent = attempt_state === 'sent' || attempt_state === 'unknown';
   if (hasEnded(state) || !silent || attempt_no === null) return null;
