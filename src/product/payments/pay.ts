@@ -31,10 +31,7 @@ const PAYABLE_MS = 60 * 60_000;
  * @throws rate_limited (429) after twenty in ten minutes; what `quote` and `orderPayment` throw.
  */
 export async function pay(call: AuthenticatedControllerCall, input: StartPaymentInput): Promise<StartPaymentReply> {
-  // Asked first: while the database is away nothing is counted, and whoever tried then is not shut out when it is back.
-  const earlier = await startedBefore(call, input);
-  await countOrRefuse(call.http, OPENED, String(call.actor.id));
-  const ordered = earlier ? await foundAgain(call, earlier) : await orderOrFind(call, input);
+  const ordered = await orderOrFind(call, input);
   if (ordered.toOpen) await openOrdered(call, ordered.toOpen);
   const payment = await paymentOfAccount.one(call.sql, { account: call.actor.id, id: ordered.payment });
   if (!payment) throw new AppError<PaymentError>('payment_not_found', 404);
@@ -46,20 +43,26 @@ async function orderOrFind(
   call: AuthenticatedControllerCall,
   input: StartPaymentInput,
 ): Promise<{ payment: number; toOpen: Ordered | null }> {
-  let refused: unknown = new AppError<PaymentError>('payment_not_found', 404);
-  try {
-    const quoted = await quote(call, input);
-    const made = await call.transaction((within) => orderPayment(within, input, quoted));
-    if (made) return { payment: made.id, toOpen: made };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    refused = error;
-  }
+  const quoted = await orRefusal(quote(call, input));
+  // Only now: while the database is away nothing is counted, and whoever tried then is not shut out when it is back.
+  await countOrRefuse(call.http, OPENED, String(call.actor.id));
+  const made =
+    quoted instanceof AppError
+      ? quoted
+      : await orRefusal(call.transaction((within) => orderPayment(within, input, quoted)));
+  if (made && !(made instanceof AppError)) return { payment: made.id, toOpen: made };
   // What this key ordered before stays as it was, whatever has changed since.
   const earlier = await startedBefore(call, input);
-  if (!earlier) throw refused;
+  if (!earlier) throw made ?? new AppError<PaymentError>('payment_not_found', 404);
   return foundAgain(call, earlier);
 }
+
+/** What came of it, or why it is refused; what is no refusal is thrown. */
+const orRefusal = <T>(work: Promise<T>): Promise<T | AppError> =>
+  work.catch((error: unknown) => {
+    if (error instanceof AppError) return error;
+    throw error;
+  });
 
 export const foundAgain = async (call: AuthenticatedControllerCall, earlier: PaymentRow) => ({
   payment: earlier.id,
