@@ -1,7 +1,16 @@
 import type { CompiledMessage } from 'icu-minify/format';
+import { LRUCache } from 'lru-cache';
 import type { ReadCall } from '#platform/call.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { isPushKind, MAIL_KINDS, type MailKind, type MailTexts, placeOfKind, textsOfKind } from './contract.ts';
+import {
+  isPushKind,
+  MAIL_KINDS,
+  type MailKind,
+  type MailTexts,
+  placeOfKind,
+  type TextOfMail,
+  textsOfKind,
+} from './contract.ts';
 import { judgeText } from './judge-text.ts';
 import { ownTextsOf } from './queries.ts';
 
@@ -31,10 +40,21 @@ export function messagesOf(
     const text = texts[rules.name];
     if (text === undefined) continue;
     try {
-      messages.set(section ? `${section}.${rules.name}` : rules.name, judgeText(text, rules));
+      messages.set(section ? `${section}.${rules.name}` : rules.name, compiled(kind, text, rules));
     } catch (err) {
       log.error({ err, site: site.id, kind, text: rules.name }, 'an own text of a mail or a push cannot be read');
     }
   }
   return messages;
+}
+
+/** Every push of a site needs the same few again. */
+const known = new LRUCache<string, CompiledMessage>({ max: 2000 });
+
+/** @throws MailTextError */
+function compiled(kind: MailKind, text: string, rules: TextOfMail): CompiledMessage {
+  const name = `${kind} ${rules.name} ${text}`;
+  const message = known.get(name) ?? judgeText(text, rules);
+  known.set(name, message);
+  return message;
 }
