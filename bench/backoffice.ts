@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { modules } from '#app/modules.ts';
+import { onlineMigrations } from '#app/online-migrations.ts';
 import { routinesFiles } from '#app/routines.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { poolOn } from '#platform/db/server-pool.ts';
@@ -20,7 +21,7 @@ const { values: options } = parseArgs({ options: { fill: { type: 'string' }, onl
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL names the database that is measured.');
 const setup = poolOn(url, { max: 2, report: console.error });
-await migrate(setup, { routines: routinesFiles(modules.map(({ name }) => name)) });
+await migrate(setup, { routines: routinesFiles(modules.map(({ name }) => name)), online: onlineMigrations });
 await setup.end();
 if (options.fill) await fill(url, Number(options.fill));
 

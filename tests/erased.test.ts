@@ -109,7 +109,7 @@ test('no picture and no archive is left in the storage', async () => {
 
 test('what was written to others stays theirs, of a deleted member', async () => {
   const tables = await whoKnows(SAID);
-  expect(tables.toSorted()).toEqual(['public.chat_list', 'public.messages']);
+  expect(tables.toSorted()).toEqual(['public.chat_list', 'public.messages', 'public.messages_1']);
   const { body } = await chatting(kindling, joost).open({ profile_id: marit.id });
   expect(body.profile).toMatchObject({ deleted: true, name: '' });
 });

@@ -1,3 +1,4 @@
+import { onlineMigrations } from '#app/online-migrations.ts';
 import { routinesFiles } from '#app/routines.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { databaseOn } from '#platform/db/database.ts';
@@ -21,7 +22,7 @@ export const READER = 'tower keeper';
 export async function fillFolder(folder: string): Promise<void> {
   await putEmpty(folder);
   const { pool, close } = await openEmbedded(folder);
-  await migrate(pool, { routines: routinesFiles(features) });
+  await migrate(pool, { routines: routinesFiles(features), online: onlineMigrations });
   const db = databaseOn(pool, console.error);
   const product = await openTestApp({ dataDir: folder, demoMembers: DEMO_MEMBERS }, watchAfterCommit(db));
   await seedDemo(product.services);
@@ -57,7 +58,7 @@ const FILL_EMPTY = `
                  when 'bytea' then '''\\x00ff0a5c''' when 'jsonb' then '''{"a": [null, 1e-7, "\\u00e9"]}''' when 'boolean' then 'true'
                  when 'text[]' then '''{"a,b",null,""}''' else '''7''' end), ', ' order by a.attnum) as row
         from (select oid, oid::regclass::text as name, round from pg_class, generate_series(1, 2) as round
-               where relkind = 'r' and relnamespace = 'public'::regnamespace) t
+               where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace) t
         join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
          and a.attnotnull and not a.atthasdef and a.attidentity = ''
        group by t.name, t.round order by t.round, t.name

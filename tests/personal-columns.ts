@@ -18,7 +18,7 @@ const COLUMNS = `
          substring(obj_description(c.oid) from 'owner: (\\w+)') as owner,
          (select array_agg(o.attname::text) from pg_attribute o where o.attrelid = c.oid and o.attnum > 0 and not o.attisdropped) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+   where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
      and (a.attname ~ '${NAMED}' or (c.relname = 'accounts' and a.attname = 'id')
        or exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any(k.conkey)
                      and k.confrelid in ('accounts'::regclass, 'members'::regclass)))`;
@@ -31,8 +31,9 @@ export async function personalColumns(db: Sql): Promise<Column[]> {
 /** Tables without such a column. */
 export async function tablesOfNobody(db: Sql): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>({
-    text: `select tablename::text as name from pg_tables
-            where schemaname = 'public' and tablename not in (select "table" from (${COLUMNS}) owned)`,
+    text: `select relname::text as name from pg_class
+            where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
+              and relname not in (select "table" from (${COLUMNS}) owned)`,
   });
   return rows.map(({ name }) => name);
 }

@@ -84,6 +84,7 @@ const NOBODYS: Record<string, string> = {
   log_keys: 'what makes pseudonyms in the log; it is of nobody',
   setups: 'what the first of the staff fill in before there is a member, encrypted; it goes with the last step',
   migrations: 'the schema',
+  online_migrations: 'the schema',
   routines: 'the schema',
 };
 

@@ -158,6 +158,7 @@ export const POOL: readonly string[] = [
   'restores',
   'erasures',
   'migrations',
+  'online_migrations',
   'routines',
 ];
 
@@ -216,6 +217,7 @@ export const UNIQUE_IN_ALL: Record<string, string> = {
   'restores (true)': 'of the copies of this database',
   'underage_attempts (attempt_hash)': 'of address and network, at the host of a site',
   'migrations (id)': 'the schema of this pool',
+  'online_migrations (name)': 'the schema of this pool',
   'routines (name)': 'the schema of this pool',
 };
 

@@ -9,6 +9,7 @@ import { sharesOf } from '#platform/db/shares.ts';
 import type { Log } from '#platform/log/log.ts';
 import { gaugeOf, watchPool } from '#platform/metrics/metrics.ts';
 import { modules } from './modules.ts';
+import { neededMigrations, onlineMigrations } from './online-migrations.ts';
 import { routinesFiles } from './routines.ts';
 
 export interface OpenDatabase {
@@ -20,7 +21,11 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const ownRoutines = () => routinesFiles(modules.map(({ name }) => name));
+const ownSchema = () => ({
+  routines: routinesFiles(modules.map(({ name }) => name)),
+  online: onlineMigrations,
+  needed: neededMigrations,
+});
 
 /** Milliseconds that a server which is not there yet, or has another one take its place, is waited for. */
 export const START_TIMEOUT_MS = 60_000;
@@ -41,7 +46,7 @@ export async function openDatabase(
     const onWait = (sentence: string) => log.warn(`It is waited for, a minute at most. ${sentence}`);
     const pool = await openServerPool(url, { variable: 'DATABASE_URL', max, report, timeout, onWait });
     watchPool('first', pool);
-    await migrate(pool, { routines: ownRoutines() });
+    await migrate(pool, ownSchema());
     const shares = sharesOf(max);
     for (const [work, share] of Object.entries(shares)) watchPool(`first, ${work}`, share);
     const db = databaseOn(pool, report, statements, shares);
@@ -60,7 +65,7 @@ export async function openDatabase(
   });
   embedded.pool.on('error', report);
   watchPool('embedded', embedded.pool);
-  await migrate(embedded.pool, { dataDir: config.dataDir, routines: ownRoutines() });
+  await migrate(embedded.pool, { dataDir: config.dataDir, ...ownSchema() });
   return {
     db: databaseOn(embedded.pool, report),
     replica: null,

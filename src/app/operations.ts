@@ -109,6 +109,21 @@ function registerUpkeep(db: Services['db'], dataDir: string): void {
     'Since the oldest open transaction began; vacuum cleans nothing that is younger.',
     ({ oldestTransaction }) => oldestTransaction,
   );
+  gaugeOf(
+    {
+      name: 'db_changes_open',
+      help: 'Long changes of the database that are not finished, by state.',
+      labels: ['state'],
+      together: 'max',
+    },
+    async () =>
+      Object.entries((await measures())?.changes ?? {}).map(([state, value]) => ({ labels: { state }, value })),
+  );
+  gauge(
+    'message_parts_ahead',
+    'Empty parts of messages beyond the one of the newest; without them no message can be sent.',
+    ({ partsAhead }) => partsAhead,
+  );
   const bloat = bloatCached(db);
   gaugeOf(
     {

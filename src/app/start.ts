@@ -38,6 +38,7 @@ import { servicesOfJobs } from './jobs.ts';
 import { handleMailJobs } from './mail-jobs.ts';
 import { paymentProviders } from './payment-providers.ts';
 import { openRenderer } from './renderer.ts';
+import { runOnlineMigrations } from './run-online-migrations.ts';
 import { buildServer } from './server.ts';
 
 export interface Running {
@@ -100,6 +101,7 @@ export async function start(config: Config): Promise<Running> {
   await handleMailJobs(servicesOfJobs(services), app.sites, renderer.renderMail, transport);
   const origins = await app.sites.origins();
   await listen(app, config);
+  const online = runOnlineMigrations(config, database, log);
   // Of several processes one tells it; one of a folder's only process is told anew at each start.
   const setupCode =
     config.mode === 'live' ? await makeSetupCode(services.db, services.now(), { keep: !database.embedded }) : null;
@@ -114,6 +116,7 @@ export async function start(config: Config): Promise<Running> {
       await security.settle();
       await batches.stop();
       await jobs.stop();
+      await online.stop();
       redis?.close();
       await database.close();
     },

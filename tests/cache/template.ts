@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { onlineMigrations } from '#app/online-migrations.ts';
 import { routinesFiles } from '#app/routines.ts';
 import { insertDemoSite } from '#demo/site.ts';
 import { databaseOn } from '#platform/db/database.ts';
@@ -11,7 +12,7 @@ import { schemaInputs } from './inputs.ts';
 
 /** What every test file's database has in it: the schema, and the demo's first site. */
 export async function fillTemplate(pool: pg.Pool): Promise<void> {
-  await migrate(pool, { routines: routinesFiles(features) });
+  await migrate(pool, { routines: routinesFiles(features), online: onlineMigrations });
   await databaseOn(pool, console.error).transaction(insertDemoSite);
 }
 

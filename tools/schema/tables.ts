@@ -47,6 +47,6 @@ const TABLES = `
                       and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))),
                   '{}') as indexes
     from pg_class t
-   where t.relkind in ('r', 'p') and t.relnamespace = 'public'::regnamespace
+   where t.relkind in ('r', 'p') and not t.relispartition and t.relnamespace = 'public'::regnamespace
      and obj_description(t.oid, 'pg_class') like 'owner: %'
    order by t.relname`;

@@ -22,11 +22,14 @@ interface Part {
   definition: string;
 }
 
-const OURS = '($1::text[]::regclass[]::oid[])';
+// Those of a table in parts stay: what belongs to all parts can not be taken off one.
+const OURS = "(array(select oid from pg_class where oid = any ($1::text[]::regclass[]::oid[]) and relkind = 'r'))";
 const constraints = (which: string) => `
   select conrelid::regclass::text as relation, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where ${which} order by array_position($1::text[], conrelid::regclass::text), contype, conname`;
-const FOREIGN_KEYS = constraints(`contype = 'f' and (conrelid = any ${OURS} or confrelid = any ${OURS})`);
+const FOREIGN_KEYS = constraints(
+  `contype = 'f' and conparentid = 0 and (conrelid = any ${OURS} or confrelid = any ${OURS})`,
+);
 const KEYS = constraints(`contype in ('p', 'u', 'x') and conrelid = any ${OURS}`);
 const INDEXES = `
   select indrelid::regclass::text as relation, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -36,7 +39,7 @@ const INDEXES = `
 const EVERYTHING = `
   select string_agg(line, E'\\n' order by line) as text from (
     select concat_ws(' ', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid)) as line
-      from pg_constraint where connamespace = 'public'::regnamespace
+      from pg_constraint where connamespace = 'public'::regnamespace and conparentid = 0
     union all
     select concat_ws(' ', pg_get_indexdef(indexrelid), indisvalid, indisready)
       from pg_index join pg_class on pg_class.oid = indexrelid where relnamespace = 'public'::regnamespace

@@ -1,11 +1,16 @@
 // Fills the PostgreSQL database that DATABASE_URL names with load data. See docs/load-data.md.
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { onlineMigrations } from '#app/online-migrations.ts';
 import { routinesFiles } from '#app/routines.ts';
 import { DEMO_LOGINS } from '#demo/accounts.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { surviveBrokenClients } from '#platform/db/broken-clients.ts';
 import { databaseOn } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { progressOf } from '#platform/db/online/needed.ts';
+import type { OnlineState } from '#platform/db/online/online-state.ts';
+import { runOnline } from '#platform/db/online/run-online.ts';
 import { openServerPool } from '#platform/db/server-pool.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage/storage.ts';
@@ -27,6 +32,7 @@ try {
     );
   const report = (error: unknown) => console.error(error);
   const serving = await openServerPool(config.databaseUrl, { variable: 'DATABASE_URL', max: 2, report });
+  // An empty database gets its long changes at the end: what has no parts yet is filled without indexes.
   await migrate(serving, { routines: routinesFiles(features) });
   await serving.end();
   // What serves gives up on statements after seconds; these take minutes.
@@ -37,6 +43,7 @@ try {
   surviveBrokenClients(pool);
   const db = databaseOn(pool, report);
   const filled = await fill(db, await openStorage(config), options, new Date(), tell);
+  await changeOnline(pool, tell);
   for (const line of await settle(db, tell)) console.log(line);
   await pool.end();
   console.log(`\n${options.members} members in ${((performance.now() - began) / 1000).toFixed(0)} seconds. Log in as`);
@@ -45,4 +52,13 @@ try {
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
+}
+
+async function changeOnline(pool: pg.Pool, tell: (line: string) => void): Promise<void> {
+  const client = await pool.connect();
+  const { signal } = new AbortController();
+  const note = (state: OnlineState) => tell(`${state.name}: ${progressOf(state)}`);
+  for (const migration of onlineMigrations)
+    await runOnline(migration, { client, holder: randomUUID(), obstacle: async () => null, note, signal });
+  client.release();
 }

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { refuseUnfinished } from './online/needed.ts';
+import type { OnlineMigration } from './online/online-migration.ts';
+import { runOnline } from './online/run-online.ts';
 import { applyRoutines, type RoutinesFile } from './routines.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -10,8 +15,12 @@ const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url)
 
 /** Any number of our own: whoever holds it migrates. */
 const LOCK = 7_310_412_601;
-/** Milliseconds that a process waits for another one that migrates. */
+/** Milliseconds that a process waits for another one that migrates, and between two looks: up to twice as long. */
 const LOCK_TIMEOUT_MS = 120_000;
+const LOCK_DELAY_MS = 100;
+/** Up to so many rows the start runs long changes itself, for so many milliseconds at most; the embedded database's always. */
+const FEW_ROWS = 10_000;
+const ONLINE_TIMEOUT_MS = 20_000;
 
 /** The first of the migrations that no release ever had; the baseline took their place. */
 const BEFORE_RELEASE = '0001_foundation';
@@ -20,6 +29,10 @@ export interface Schema {
   folder?: string;
   dataDir?: string;
   routines: readonly RoutinesFile[];
+  /** Changes that take long: those of small tables are made here, what is left runs beside the product. */
+  online?: readonly OnlineMigration[];
+  /** Names of those that have to be finished before. */
+  needed?: readonly string[];
 }
 
 /**
@@ -36,15 +49,8 @@ export async function migrate(pool: pg.Pool, schema: Schema): Promise<void> {
   let broken: Error | undefined;
   try {
     // Held by a transaction and not by the session, so that a pooler that hands out connections by transaction keeps it too.
-    await holder.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
-    await holder.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    await holder.query(`select pg_advisory_xact_lock(${LOCK})`);
+    await takeLock(holder);
     await work();
-  } catch (error) {
-    if ((error as { code?: string }).code !== '55P03') throw error;
-    throw new StartError(
-      'Another process has been migrating this database for two minutes. Wait until it is done, or end it, and start again.',
-    );
   } finally {
     await holder.query('rollback').catch((error: Error) => {
       broken = error;
@@ -53,7 +59,24 @@ export async function migrate(pool: pg.Pool, schema: Schema): Promise<void> {
   }
 }
 
-async function migrateOnce(pool: pg.Pool, { folder = MIGRATIONS, dataDir, routines }: Schema): Promise<void> {
+/** Asks again and again: whoever waits in the lock has a snapshot, for which `create index concurrently` waits. */
+async function takeLock(holder: pg.PoolClient): Promise<void> {
+  const until = Date.now() + LOCK_TIMEOUT_MS;
+  for (;;) {
+    await holder.query('begin; set local idle_in_transaction_session_timeout = 0');
+    const { rows } = await holder.query<{ taken: boolean }>(`select pg_try_advisory_xact_lock(${LOCK}) as taken`);
+    if (rows[0]?.taken) return;
+    await holder.query('rollback');
+    if (Date.now() > until)
+      throw new StartError(
+        'Another process has been migrating this database for two minutes. Wait until it is done, or end it, and start again.',
+      );
+    await sleep(LOCK_DELAY_MS * (1 + Math.random()));
+  }
+}
+
+async function migrateOnce(pool: pg.Pool, schema: Schema): Promise<void> {
+  const { folder = MIGRATIONS, dataDir, routines, online = [], needed = [] } = schema;
   const client = await pool.connect();
   let broken: Error | undefined;
   let committing = false;
@@ -61,6 +84,7 @@ async function migrateOnce(pool: pg.Pool, { folder = MIGRATIONS, dataDir, routin
     // Open before the runner's own: what it looks up first belongs to it as well, and so do the limits.
     await client.query('begin; set local statement_timeout = 0; set local lock_timeout = 0');
     await refuseOthers(client, knownMigrations(folder), dataDir);
+    await refuseUnfinished(client, needed);
     const done = await runner({
       dbClient: withinTransaction(client),
       dir: folder,
@@ -74,6 +98,8 @@ async function migrateOnce(pool: pg.Pool, { folder = MIGRATIONS, dataDir, routin
     await applyRoutines(client, routines, done.length > 0);
     committing = true;
     await client.query('commit');
+    committing = false;
+    for (const migration of online) await runIfSmall(client, migration, pool.options.max === 1);
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
@@ -86,6 +112,21 @@ async function migrateOnce(pool: pg.Pool, { folder = MIGRATIONS, dataDir, routin
   } finally {
     client.release(broken);
   }
+}
+
+async function runIfSmall(client: pg.PoolClient, migration: OnlineMigration, alone: boolean): Promise<void> {
+  const few = `select count(*) < ${FEW_ROWS} as few from (select from ${migration.table} limit ${FEW_ROWS}) first`;
+  const { rows } = await client.query<{ few: boolean }>(few);
+  if (!alone && !rows[0]?.few) return;
+  const signal = AbortSignal.timeout(ONLINE_TIMEOUT_MS);
+  const run = { client, holder: randomUUID(), obstacle: async () => null, note: () => {}, signal };
+  await runOnline(migration, run).catch((error: Error) => {
+    // On a server it goes on beside the product, which says what it failed for.
+    if (alone)
+      throw new StartError(
+        `A change of the database failed and can be begun again: ${migration.name}, ${error.message}.`,
+      );
+  });
 }
 
 /** The runner begins and commits by itself, and what comes after it belongs to the same transaction. */

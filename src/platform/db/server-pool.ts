@@ -56,10 +56,11 @@ export async function openServerPool(
 /**
  * Connections to a server that nobody has looked at.
  * @param timeout milliseconds that a connection is waited for, and an answer; by default what pages may wait.
+ * @param patient an answer is waited for as long as it takes.
  */
 export function poolOn(
   url: string,
-  { max, report, timeout }: Pick<PoolOptions, 'max' | 'report'> & { timeout?: number },
+  { max, report, timeout, patient }: Pick<PoolOptions, 'max' | 'report'> & { timeout?: number; patient?: boolean },
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -69,7 +70,7 @@ export function poolOn(
     maxLifetimeSeconds: MIN_LIFETIME_SECONDS + Math.floor(Math.random() * LIFETIME_SPREAD_SECONDS),
     // A server that went away without a word is noticed. Longer than the server's own limit: the client only stops waiting,
     // and what comes next on that connection waits behind what it left.
-    query_timeout: timeout ?? QUERY_TIMEOUT_MS,
+    query_timeout: patient ? 0 : (timeout ?? QUERY_TIMEOUT_MS),
     keepAlive: true,
     // Without it the system waits for two hours before it asks whether the other end is there.
     keepAliveInitialDelayMillis: 10_000,

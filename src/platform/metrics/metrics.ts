@@ -58,6 +58,27 @@ export function observeRequest(route: string, method: string, status: number, se
   requests.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, seconds);
 }
 
+/**
+ * @param seconds a bound of the histogram's.
+ * @returns a function that tells the share of a route's requests that took longer since it was called last; 0 where there were none.
+ */
+export function slowShareOf(route: string, method: string, seconds: number): () => Promise<number> {
+  let before = { all: 0, fast: 0 };
+  return async () => {
+    const now = { all: 0, fast: 0 };
+    for (const { labels, metricName, value } of (await requests.get()).values) {
+      const of: Partial<Record<string, string | number>> = labels;
+      if (of.route !== route || of.method !== method) continue;
+      if (metricName?.endsWith('_count')) now.all += value;
+      if (of.le === seconds) now.fast += value;
+    }
+    const all = now.all - before.all;
+    const fast = now.fast - before.fast;
+    before = now;
+    return all > 0 ? (all - fast) / all : 0;
+  };
+}
+
 const queries = new Histogram({
   name: 'db_query_duration_seconds',
   help: 'Statements by name, as their callers waited for them: a wait for a free connection included.',

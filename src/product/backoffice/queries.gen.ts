@@ -1363,6 +1363,19 @@ export interface PushNow {
   };
 }
 
+export interface OpenChanges {
+  params: Record<never, never>;
+  row: {
+    name: string;
+    failed: string | null;
+    step: number;
+    steps: number;
+    rows_done: number;
+    rows_expected: number;
+    waits: 'copy' | 'archive' | 'transaction' | 'sends' | 'locks' | null;
+  };
+}
+
 export interface NewestPayments {
   params: {
     sites: number[];

@@ -215,7 +215,7 @@ export interface MessageRows {
     photo_id: number | null;
     cost: number;
     created_at: Date;
-    state: 'removed' | 'waiting' | 'returned' | 'unsent' | null;
+    state: 'removed' | 'waiting' | 'returned' | 'unsent' | 'delivered' | null;
     warnings: string[] | null;
     to_give: number | null;
   };
@@ -297,6 +297,13 @@ export interface InterestsOfBoth {
   row: {
     interests: string[];
     own: string[];
+  };
+}
+
+export interface MakeMessageParts {
+  params: Record<never, never>;
+  row: {
+    made: number | null;
   };
 }
 

@@ -51,18 +51,18 @@ async function planOf({ text, names }: { text: string; names: string[] }) {
 
 test.each([
   ['sign-ups', queries.countSignups, 'Index Scan using accounts_joined'],
-  ['messages', queries.countMessages, 'Bitmap Index Scan on messages_created'],
+  ['messages', queries.countMessages, 'Bitmap Index Scan on messages_1_created'],
   ['conversations', queries.countConversations, 'Bitmap Index Scan on conversations_begun'],
   ['visits', queries.countActive, 'Index Only Scan using member_days_site'],
   ['returns', queries.countReturned, 'Index Scan using accounts_joined'],
 ] as const)('%s of some days are counted without reading those of all', async (_, statement, index) => {
   const plan = await planOf(statement);
   expect(plan).toContain(index);
-  expect(plan).not.toMatch(/Seq Scan on (accounts|members|messages|conversations|member_days)/);
+  expect(plan).not.toMatch(/Seq Scan on (accounts|members|messages_1|conversations|member_days)/);
 });
 
 test('messages of four days are found in the blocks of about four days', async () => {
   const plan = await planOf(queries.countMessages);
-  const heap = /Bitmap Heap Scan on messages[\s\S]*?Buffers: shared (?:hit=(\d+))? ?(?:read=(\d+))?/.exec(plan);
+  const heap = /Bitmap Heap Scan on messages_1[\s\S]*?Buffers: shared (?:hit=(\d+))? ?(?:read=(\d+))?/.exec(plan);
   expect(Number(heap?.[1] ?? 0) + Number(heap?.[2] ?? 0)).toBeLessThan(MAX_BLOCKS);
 });

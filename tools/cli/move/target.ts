@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { modules } from '#app/modules.ts';
+import { onlineMigrations } from '#app/online-migrations.ts';
 import { routinesFiles } from '#app/routines.ts';
 import { connectionProblem } from '#platform/db/connection-problem.ts';
 import { untilFit } from '#platform/db/fit-server.ts';
@@ -60,7 +61,7 @@ export async function prepare(target: Target): Promise<void> {
   const pool = await openServerPool(target.url, { variable: target.variable, max: 2, report });
   try {
     await pool.query(`create table if not exists ${MARK} (at timestamptz not null default now())`);
-    await migrate(pool, { routines: routinesFiles(modules.map(({ name }) => name)) });
+    await migrate(pool, { routines: routinesFiles(modules.map(({ name }) => name)), online: onlineMigrations });
     const jobs = await startJobs(pool, { embedded: false, report });
     await jobs.stop();
   } catch (error) {

@@ -135,4 +135,4 @@ export const unansweredBodies = statement<described.UnansweredBodies>(
 
 /** A message of a profile by its key, with which of the true answers it was. */
 export const sentBefore = statement<described.SentBefore>(`
-  select g.id, g.body, a.truth from messages g left join staff_answers a on a.message_id = g.id where g.sender_id = :profile and g.key = :key`);
+  select g.id, g.body, a.truth from messages g left join staff_answers a on a.message_id = g.id where g.sender_id = :profile and g.key = :key and g.id >= first_keyed_message()`);

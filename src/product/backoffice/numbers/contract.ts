@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OBSTACLES } from '#platform/db/online/obstacle-names.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { DECIDED_QUEUES, ORIGIN_KINDS } from '#product/numbers/contract.ts';
 import { AtSite } from '../contract.ts';
@@ -125,6 +126,18 @@ export const Deliveries = z.object({
 });
 export type Deliveries = z.output<typeof Deliveries>;
 
+/** A long change of the database that is not finished. */
+export const DatabaseChange = z.object({
+  name: z.string(),
+  failed: z.nullable(z.string()),
+  step: z.number(),
+  steps: z.number(),
+  /** Of a step in batches; 0 expected: it is not one. */
+  rows: z.object({ done: z.number(), expected: z.number() }),
+  waits: z.nullable(z.enum(OBSTACLES)),
+});
+export type DatabaseChange = z.output<typeof DatabaseChange>;
+
 export const NumbersReply = z.object({
   period: z.enum(PERIODS),
   step: z.enum(['day', 'week']),
@@ -140,6 +153,8 @@ export const NumbersReply = z.object({
   money: z.nullable(z.array(Takings)),
   moderation: z.nullable(z.array(QueueTimes)),
   deliveries: z.nullable(Deliveries),
+  /** Null for who is not an admin of all sites. */
+  changes: z.nullable(z.array(DatabaseChange)),
 });
 export type NumbersReply = z.output<typeof NumbersReply>;
 

@@ -1,7 +1,7 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { addDays, DECIDED_QUEUES, type DecidedQueue, METRICS } from '#product/numbers/contract.ts';
 import { scopeOf } from '../desk/desk.ts';
-import type { Deliveries, NumbersInput, NumbersReply, QueueTimes, Takings, Talks } from './contract.ts';
+import type { DatabaseChange, Deliveries, NumbersInput, NumbersReply, QueueTimes, Takings, Talks } from './contract.ts';
 import { peopleOf } from './people.ts';
 import {
   type Counted,
@@ -18,6 +18,7 @@ import {
   cohortWeeks,
   numbersBetween,
   oldestWaiting,
+  openChanges,
   originsBetween,
   pushNow,
   rolledAt,
@@ -63,7 +64,16 @@ export async function show(
     money: may('finance') ? moneyOf(cut, rows) : null,
     moderation: may('moderator') ? await moderationOf(call, sites, cut, rows) : null,
     deliveries: may('support') ? await deliveriesOf(call, sites, cut, rows) : null,
+    changes: actor.role === 'admin' && actor.allSites ? await changesOf(call) : null,
   };
+}
+
+async function changesOf({ sql }: Authenticated<ReadCall>): Promise<DatabaseChange[]> {
+  const changes = await openChanges(sql);
+  return changes.map(({ rows_done: done, rows_expected: expected, ...change }) => ({
+    ...change,
+    rows: { done, expected },
+  }));
 }
 
 const of = (rows: readonly Counted[], metric: string, dim?: string): Counted[] =>

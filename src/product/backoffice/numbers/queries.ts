@@ -1,3 +1,4 @@
+import type { Obstacle } from '#platform/db/online/obstacle-names.ts';
 import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
@@ -68,3 +69,8 @@ export const pushNow = statement<described.PushNow>(`
     join (select site_id, max(day) as day from daily_numbers where metric = 'push' and site_id = any(:sites::int[]) group by 1) newest
       on newest.site_id = n.site_id and newest.day = n.day
    where n.metric = 'push' group by 1`);
+
+/** Long changes of the database that are not finished. */
+export const openChanges = statement<described.OpenChanges, { waits: Obstacle | null }>(`
+  select name, case when state = 'failed' then error end as failed, step_number as step, steps, rows_done, rows_expected, waits_for as waits
+    from online_migrations where state <> 'done' order by started_at, name`);

@@ -84,7 +84,7 @@ describe('the hot reads of a member with many conversations', () => {
       { pattern: null, unread: 'true' },
     ]) {
       const plan = await planOf(foundRows, { ...newest, ...given, history: 200 });
-      expect(plan).not.toMatch(/Seq Scan on (chat_list|messages)/);
+      expect(plan).not.toMatch(/Seq Scan on (chat_list|messages_1)/);
     }
   });
 
@@ -97,7 +97,7 @@ describe('the hot reads of a member with many conversations', () => {
       given: 0,
       limit: 41,
     });
-    expect(plan).toMatch(/Index Scan using messages_conversation/);
+    expect(plan).toMatch(/Index Scan using messages_1_conversation/);
     expect(plan).toMatch(/Index Scan Backward using waiting_messages_conversation/);
     expect(plan).not.toMatch(/-> +Sort/);
   });
@@ -118,7 +118,7 @@ describe('the hot reads of a member with many conversations', () => {
       await planOf(conversationRow, { viewer: marit, other: null, conversation: busiest, ...CONTACTS }),
       await planOf(conversationRow, { viewer: marit, other: marit + 7, conversation: null, ...CONTACTS }),
     ]) {
-      expect(plan).not.toMatch(/Seq Scan on (accounts|members|conversations|chat_list|messages)/);
+      expect(plan).not.toMatch(/Seq Scan on (accounts|members|conversations|chat_list|messages_1)/);
     }
   });
 });

@@ -1,12 +1,12 @@
--- Delivers what a member wrote before the address was confirmed, in the order it was written; call it once the account and the profile
--- take part. To whom the member can not write any more nothing is delivered: the price comes back, and a start that it was.
+-- Delivers what a member wrote before the address was confirmed, in the order it was written, under new numbers; call it once the account
+-- and the profile take part. To whom the member can not write any more nothing is delivered: the price comes back, and a start that it was.
 -- Answers each message as it is now. Locks as send_message does, conversation by conversation; the versions are the caller's, at the end.
 create or replace function deliver_waiting(p_sender bigint)
 returns table (message_id bigint, conversation_id bigint, recipient_id bigint, key uuid, body text, gift text, photo_id bigint, cost int, created_at timestamptz, delivered boolean)
 language plpgsql as $$
 #variable_conflict use_column
 declare
-  own_pool smallint; chat record; standing text; msg record; at timestamptz;
+  own_pool smallint; chat record; standing text; msg record; new_id bigint; at timestamptz;
 begin
   perform from accounts a where a.id = p_sender for no key update;
   select m.pool into own_pool from members m where m.id = p_sender;
@@ -25,17 +25,23 @@ begin
       select w.id, w.key, w.body, w.gift, w.photo_id, w.cost from waiting_messages w
        where w.sender_id = p_sender and w.conversation_id = chat.id and w.state = 'waiting' order by w.id
     loop
-      delete from waiting_messages w where w.id = msg.id;
-      insert into messages (id, conversation_id, sender_id, key, body, gift, photo_id, cost) overriding system value
-        values (msg.id, chat.id, p_sender, msg.key, msg.body, msg.gift, msg.photo_id, msg.cost) returning created_at into at;
-      update chat_list l set last_at = case when l.last_message_id = msg.id then at else l.last_at end, last_state = null
+      insert into messages (conversation_id, sender_id, key, body, gift, photo_id, cost)
+        values (chat.id, p_sender, msg.key, msg.body, msg.gift, msg.photo_id, msg.cost) returning id, created_at into new_id, at;
+      update waiting_messages w set state = 'delivered', message_id = new_id, body = '', gift = null, photo_id = null where w.id = msg.id;
+      -- It is the newest of both. What the sender had removed stays so, unless that hid what the other side wrote meanwhile.
+      update chat_list l
+         set last_message_id = new_id, last_sender_id = p_sender, last_text = left(msg.body, 140), last_carries = carried_by(msg.gift, msg.photo_id),
+             last_at = at, last_state = null,
+             removed_up_to = case when l.removed_up_to >= msg.id and not exists (
+                 select from messages m where m.conversation_id = chat.id and m.id > l.removed_up_to and m.id < new_id and m.sender_id <> p_sender)
+               then new_id else l.removed_up_to end
        where l.member_id = p_sender and l.conversation_id = chat.id;
       insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_carries, last_at, unread)
-        values (chat.other, chat.id, p_sender, msg.id, p_sender, left(msg.body, 140), carried_by(msg.gift, msg.photo_id), at, 1)
+        values (chat.other, chat.id, p_sender, new_id, p_sender, left(msg.body, 140), carried_by(msg.gift, msg.photo_id), at, 1)
         on conflict (member_id, conversation_id) do update set
           last_message_id = excluded.last_message_id, last_sender_id = excluded.last_sender_id, last_text = excluded.last_text,
           last_carries = excluded.last_carries, last_at = excluded.last_at, unread = chat_list.unread + 1, removed = false;
-      return query select msg.id, chat.id, chat.other, msg.key, msg.body, msg.gift, msg.photo_id, msg.cost, at, true;
+      return query select new_id, chat.id, chat.other, msg.key, msg.body, msg.gift, msg.photo_id, msg.cost, at, true;
     end loop;
   end loop;
 end $$;

@@ -195,6 +195,29 @@ describe('confirming the address', () => {
     );
   });
 
+  test('is delivered under a number of its own, beyond all that were given meanwhile, and its price is told of it still', async () => {
+    const [joost, marit, ans] = [await newcomer(), await member(), await member({ premium: true })];
+    await joost.send({ profile_id: marit.id }, 'one');
+    const { message } = (await joost.send({ profile_id: marit.id }, 'two')).body;
+    const between = (await ans.send({ profile_id: marit.id }, 'between')).body.message.id;
+    await joost.remove(message.conversation_id);
+    await confirm(joost);
+    const numbers = (await run('select id from messages where sender_id = $1 order by id', joost.id)).map(
+      ({ id }) => id,
+    );
+    expect(numbers).toHaveLength(2);
+    expect(numbers[0]).toBeGreaterThan(between);
+    expect(await run('select state, body from waiting_messages where id = $1', message.id)).toEqual([
+      { state: 'delivered', body: '' },
+    ]);
+    // What the sender had removed does not come back to them.
+    expect([await list(joost), (await list(marit)).length]).toEqual([[], 2]);
+    const { entries } = (await joost.call('GET', '/api/ledger.php')).body;
+    expect(entries).toContainEqual(
+      expect.objectContaining({ credits: -5, reason: 'set_aside', other: { name: marit.name, fictional: false } }),
+    );
+  });
+
   test('lets the receiver be mailed about it, and a message of then be taken back until it was seen', async () => {
     const [joost, marit] = [await newcomer(), await member()];
     const { message } = (await joost.send({ profile_id: marit.id }, 'one')).body;

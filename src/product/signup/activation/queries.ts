@@ -18,7 +18,7 @@ export const intentOutcome = statement<described.IntentOutcome>(`
   select i.recipient_id,
          exists (select from likes l join accounts a on a.id = l.liker_id and a.status <> 'not_confirmed'
                   where l.liker_id = i.account_id and l.liked_id = i.recipient_id) as liked,
-         exists (select from messages s where s.sender_id = i.account_id and s.key = :key) as message_sent,
+         exists (select from messages s where s.sender_id = i.account_id and s.key = :key and s.id >= first_keyed_message()) as message_sent,
          (select c.conversation_id from chat_list c where c.member_id = i.account_id and c.other_id = i.recipient_id
              and not c.removed) as conversation_id
     from signup_intents i where i.account_id = :account`);

@@ -15,6 +15,10 @@ export interface Measures {
   paused: boolean;
   /** Seconds since the oldest open transaction began; 0 where none is open. */
   oldestTransaction: number;
+  /** Long changes of the database that are not finished. */
+  changes: { running: number; failed: number };
+  /** Empty parts of messages beyond the newest one's; infinite while they lie in one table. */
+  partsAhead: number;
 }
 
 /** Milliseconds that an answer is kept for those who ask often. */
@@ -55,5 +59,22 @@ async function measure(sql: Sql): Promise<Measures> {
     backupVerified: backup ? backup.verified_at.getTime() / 1000 : 0,
     paused: (await waitingRestore(sql)) !== null,
     oldestTransaction: await oldestTransaction(sql),
+    changes: await openChanges(sql),
+    partsAhead: await partsAhead(sql),
   };
+}
+
+async function openChanges(sql: Sql): Promise<Measures['changes']> {
+  const { rows } = await sql.query<Measures['changes']>({
+    text: `select count(*) filter (where state = 'running')::int as running, count(*) filter (where state = 'failed')::int as failed
+             from online_migrations`,
+  });
+  return rows[0] ?? { running: 0, failed: 0 };
+}
+
+async function partsAhead(sql: Sql): Promise<number> {
+  const { rows } = await sql.query<{ ahead: number | null }>({
+    text: 'select (message_parts_end() / message_part_size() - 1 - last_value / message_part_size())::int as ahead from messages_id_seq',
+  });
+  return rows[0]?.ahead ?? Number.POSITIVE_INFINITY;
 }

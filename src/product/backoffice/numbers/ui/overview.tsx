@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { keepSite } from '../../desk/ui/frame.tsx';
+import { Changes } from './changes.tsx';
 import { Cohorts } from './cohorts.tsx';
 import { Funnel } from './funnel.tsx';
 import { Meanings } from './meanings.tsx';
@@ -22,6 +23,7 @@ export function Overview({ search }: { search: NumbersSearch }) {
         const taken = numbers.money?.[0];
         return (
           <>
+            {numbers.changes && <Changes changes={numbers.changes} />}
             <Tiles numbers={numbers} />
             <div className="grid gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
               <SourceChart numbers={numbers} />

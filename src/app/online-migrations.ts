@@ -1,0 +1,8 @@
+import type { OnlineMigration } from '#platform/db/online/online-migration.ts';
+import { messageParts } from '#product/chat/parts/parts.ts';
+
+/** All changes that run beside the product, in their order. */
+export const onlineMigrations: readonly OnlineMigration[] = [messageParts];
+
+/** Names of those without which this version does not start: what an earlier one has to have finished. */
+export const neededMigrations: readonly string[] = [];
