@@ -14,11 +14,7 @@ import { hasSource, SOURCE_CHOICE_COOKIE, sourceChoiceIn, TRACKING_COOKIE } from
 /** Characters of an address that a kept page may have. */
 const MAX_ADDRESS_LENGTH = 200;
 
-/**
- * A visitor who gets the same page as others: without a session (not even an invalid one, which is cleared), and at an
- * address without other words than filters. `cookies` are the only ones that the API sees while the page is made, and
- * everything that the page depends on is in `key`.
- */
+/** Without a session, even an invalid one. The API sees `cookies` alone; `key` holds all that the page depends on. */
 export function anonymousVisitor(
   request: FastifyRequest,
   css: string,

@@ -12,15 +12,12 @@ import { MARK_PATH } from './mark-path.ts';
 const SIZE = 120;
 /** Pixels of the outline that Android shows beside a notification. */
 const BADGE_SIZE = 96;
-/** Pixels of the picture that stands for a site where somebody gives one of its addresses away. */
 const CARD = { width: 1200, height: 630, mark: 360 } as const;
-/** Seconds that a mark is kept by who fetched it. */
 const MAX_AGE_SECONDS = 24 * 3600;
 const HONEY = '#f2b83c';
 
 type Brand = Pick<SiteSettings, 'primary_color' | 'secondary_color'>;
 
-/** A site's own colours, as a style sheet after the theme's that keeps text readable in both; empty when it has none. */
 export function themeStylesOf(brand: Brand): string {
   const name = `${brand.primary_color} ${brand.secondary_color}`;
   const known = themes.get(name);
@@ -35,7 +32,6 @@ export function themeStylesOf(brand: Brand): string {
 const themes = new Map<string, string>();
 const MAX_THEMES = 1000;
 
-/** A site's own colours in mails; the product's, where it has none that mails can show. */
 export function mailColoursOf(brand: Brand): MailColours {
   const own = siteTokens(coloursOf(brand));
   const theme = (name: 'light' | 'dark') => ({ ...MAIL_COLOURS[name], ...asHex(own[name]) });
@@ -76,7 +72,6 @@ async function cardOf(colours: string[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A mark's shapes as masks, lowest first: the tile, which stands on light and dark alike, then the two of the mark. */
 const shapesOf = (logo: string) => ['tile', `${logo}-main`, `${logo}-second`];
 
 export function partsOf(brand: Brand & Pick<SiteSettings, 'logo'>): string[] {
@@ -85,12 +80,7 @@ export function partsOf(brand: Brand & Pick<SiteSettings, 'logo'>): string[] {
   return [light['primary-fill'], light['on-primary'], honey, brand.logo];
 }
 
-/**
- * The library takes memory and time to load, which a process that sends no mail need not spend.
- * @param colours as `partsOf` gives them.
- * @param shape `full` has no corners, for systems that cut icons to a shape of their own: flame and honey stay within three
- * tenths of its width from the middle.
- */
+/** The library takes memory and time to load. @param shape `full` has no corners, for systems that cut icons. */
 export async function markOf(colours: string[], size: number, shape: 'tile' | 'full' = 'tile'): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const coloured = shapesOf(colours[MARK_AT] ?? 'flame').map(async (shape, index) => {

@@ -10,13 +10,9 @@ import { ICON_PATH } from './icon-paths.ts';
 
 const texts = serverText('pages.shell');
 
-/** Seconds after which a browser asks again by itself while the service is away. */
 const REFRESH_SECONDS = 5;
 
-/**
- * Answers a browser whose page cannot even be begun (the database that knows its session is away) with a page instead
- * of data. It needs nothing but the built styles, and asks again by itself while that may help.
- */
+/** The database that knows its session is away: the page needs nothing but styles, and asks again by itself. */
 export function brokenPage(app: App, assets: (locale: Locale) => PageAssets) {
   return (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     if (!request.headers.accept?.includes('text/html')) return app.errorHandler(error as never, request, reply);
@@ -43,7 +39,6 @@ h1{font:600 var(--t-28)/var(--lh-head) var(--serif);letter-spacing:var(--track-h
 p{color:var(--ink-2);margin:0 0 var(--s8)}
 a{display:inline-flex;align-items:center;min-height:var(--hit);padding:0 var(--s6);border-radius:var(--r-full);background:var(--primary-fill);color:var(--on-primary);font-weight:600;text-decoration:none}`;
 
-/** What the error handler would have answered as data; headers go on to the caller. */
 class ErrorPageReply extends BufferedReply {
   readonly #reply: FastifyReply;
 

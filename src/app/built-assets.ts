@@ -14,11 +14,9 @@ interface Chunk {
 }
 
 export const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));
-/** Characters that tell builds apart. */
 const BUILD_LENGTH = 12;
 const ENTRY = 'src/app/client.tsx';
 
-/** What a page of a language must load first, from the build's manifest, and what names this build. */
 export function builtAssets(): { assets: (locale: Locale) => PageAssets; build: string } {
   const text = readFileSync(`${CLIENT_FOLDER}/.vite/manifest.json`, 'utf8');
   const manifest = JSON.parse(text) as Record<string, Chunk>;

@@ -16,10 +16,7 @@ const UNHASHED_MAX_AGE_SECONDS = 3600;
 /** `shell-BZvOzGHV.js`, also as it lies compressed. */
 const HASHED = /-[\w-]{8}\.\w+(?:\.(?:br|gz))?$/;
 
-/**
- * Answers `/assets/` with files of the present build, and of those before, whose pages are still open. Each is looked for in one
- * folder: given both, the plugin forgets files of the first that do not lie there compressed.
- */
+/** Each in one folder: given both, the plugin forgets files of the first that do not lie there compressed. */
 export function serveBuiltFiles(app: App, present = PRESENT, earlier = EARLIER): void {
   mkdirSync(earlier, { recursive: true });
   app.register(async (files) => {

@@ -68,14 +68,10 @@ export function callMaker(services: Services, sites: Sites): CallMaker {
   };
 }
 
-/**
- * Staff without the passkey or code that the site asks of them are nobody to everything but their own session: no handler
- * has to know it.
- */
+/** Staff without the passkey or code that the site asks of them are nobody to everything but their own session. */
 const isUnproved = ({ actor }: FastifyRequest, endpoint: Route['endpoint']): boolean =>
   actor?.kind === 'unproved_staff' && endpoint.access !== 'session' && endpoint !== currentUser;
 
-/** Calls about a site that nobody in particular makes: those of jobs. */
 export function siteCalls(services: Services, sites: Sites, site: Site): SiteCalls {
   const facts: Facts = {
     ...outside(services),

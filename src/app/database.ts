@@ -14,7 +14,6 @@ import { routinesFiles } from './routines.ts';
 
 export interface OpenDatabase {
   db: Database;
-  /** The copies that the configuration names; null without one. */
   replica: Replicas | null;
   pool: pg.Pool;
   embedded: boolean;
@@ -30,11 +29,7 @@ const ownSchema = () => ({
 /** Milliseconds that a server which is not there yet, or has another one take its place, is waited for. */
 export const START_TIMEOUT_MS = 60_000;
 
-/**
- * Opens the database that the configuration names and brings its schema up to date.
- * @param timeout milliseconds that a server is waited for.
- * @throws StartError with a sentence that says what to do.
- */
+/** Brings the schema up to date. @param timeout milliseconds. @throws StartError that says what to do. */
 export async function openDatabase(
   config: Config,
   log: Log,

@@ -14,7 +14,6 @@ import { writtenMail } from './written-mail.ts';
 
 const Query = z.object({ locale: z.catch(z.enum(LOCALES), 'en') });
 
-/** Every mail of the product in every language, on the paper of the site whose address is asked. */
 export function demoMails(app: App, services: Services, render: typeof renderMail): void {
   const write = (site: Site, locale: Locale, template: string, { params }: MailSample) =>
     writtenMail(siteCalls(services, app.sites, site).read, render, {

@@ -29,7 +29,6 @@ interface Search {
   before?: string;
 }
 
-/** What mail a demo would have sent: the list, one person's, one mail with its text, and its files. */
 export function demoOutbox(app: App, db: Sql): void {
   app.get<{ Querystring: Search }>('/demo/outbox', async ({ query }, reply) => {
     const [words, to, before] = [textOf(query.q), textOf(query.to), idOf(query.before)];

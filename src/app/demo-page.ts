@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 
-/** Answers with a page that only a demo has. @param body its markup below the title. @param css beside the style of all of them. */
 export function sendDemoPage(reply: FastifyReply, title: string, body: string, css = ''): FastifyReply {
   const style = STYLE + css;
   reply.allowStyle(style);

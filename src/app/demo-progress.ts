@@ -6,7 +6,6 @@ export interface DemoProgress {
   end(members: number): void;
 }
 
-/** A line about the filling of the demo: rewritten in a terminal, else one at the begin and one at the end. */
 export function demoProgress(out: NodeJS.WriteStream = process.stdout): DemoProgress {
   let began = 0;
   let told = 0;

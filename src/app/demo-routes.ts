@@ -9,7 +9,6 @@ import { demoSites } from './demo-sites.ts';
 import { olderDocument } from './older-document.ts';
 import type { Renderer } from './pages-renderer.ts';
 
-/** Pages that only a demo has: its sites, who can log in, what mail it would have sent, all mails that there are, and the API in readable form. */
 export function demoRoutes(
   app: App,
   services: Services,
@@ -29,8 +28,7 @@ export function demoRoutes(
   demoOutbox(app, db);
   if (renderer?.renderMail) demoMails(app, services, renderer.renderMail);
 
-  // Loaded by a demo only. It asks nothing of other servers: without a validator it serves its own files alone.
-  // Its types know OpenAPI 3.0 only.
+  // Without a validator it asks nothing of other servers. Its types know OpenAPI 3.0 only.
   app.register(import('@fastify/swagger'), {
     mode: 'static',
     specification: { document: olderDocument(document) as never },

@@ -18,17 +18,12 @@ const offersOf = statement<described.OffersOf>(`
 const NICHES = ['none', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'];
 const HEADS = ['Site', 'Language', 'Niche', 'Company', 'Terms from', 'Prices', 'Who may join', 'Log in as'];
 const JOINING = { all: 'everybody', trafficsource: 'by a partner’s link', invite: 'by invitation' } as const;
-/** On a phone each site is a list of its own, with the heads before what they are about. */
 const TABLE =
   'body{max-width:76rem}td{white-space:nowrap}td:nth-child(4){white-space:normal}' +
   '@media(max-width:70rem){table,tbody,tr,td,tbody th{display:block}thead{display:none}tr{margin-block-end:2rem}' +
   'td,th{border:0;padding-block:.2rem}td{display:flex;gap:1rem;white-space:normal;overflow-wrap:anywhere}td::before{content:attr(data-head);flex:0 0 6rem;color:var(--ink-2)}}';
 const USUAL = { primary: '#234ca8', secondary: '#e0a53a' };
 
-/**
- * The demo's sites: where they are, whose, in which language and niche, for what prices, who may join and who can log in.
- * @returns the page's body and the style sheet of its colours.
- */
 export async function demoSites(sites: Sites, db: Sql): Promise<{ body: string; css: string }> {
   // A database that was filled by an earlier version has fewer.
   const all = (await Promise.all(BRANDS.map(({ host }) => sites.named(host)))).flatMap((site) => site ?? []);

@@ -1,6 +1,5 @@
 import type { Early, Field } from './early.ts';
 
-/** Fills in again, then presses or sends, once the page answers to presses. */
 export async function doAgain(root: HTMLElement, { fields, press, sent }: Early): Promise<void> {
   await awake(root);
   for (const [field, content] of fields) {
@@ -13,10 +12,7 @@ export async function doAgain(root: HTMLElement, { fields, press, sent }: Early)
   if (sent?.[0].isConnected) sent[0].requestSubmit(sent[1]);
 }
 
-/**
- * Lets React see a content that it did not see coming: it compares with what it last saw, which is what is set by the
- * property that it puts on the field itself, not by the browser's own.
- */
+/** React compares with what it last saw, which is set by the property that it puts on the field itself. */
 function fillIn(field: Field, content: string | boolean): void {
   if (typeof content === 'boolean') {
     // Of radio buttons only the chosen one speaks.

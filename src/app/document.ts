@@ -35,7 +35,6 @@ export interface DocumentParts {
   /** The line that says that the site only reads, as markup; empty while it writes. */
   readOnly: string;
   title: string;
-  /** Everything else that the head says of the page, addresses whole. */
   meta: readonly PageMeta[];
   canonical: string | null;
   assets: PageAssets;
@@ -46,10 +45,7 @@ export interface DocumentParts {
   /** What the browser goes on with, as JSON without `<`. */
   state: string;
   texts: string;
-  /**
-   * The page stands for itself until somebody touches it, with these styles alone: then the application is loaded and takes
-   * it over. null: it is loaded at once.
-   */
+  /** Nothing but these styles until somebody touches the page, which loads the application. null: it loads at once. */
   deferredHydration: { css: string; bootScripts: readonly string[] } | null;
 }
 
@@ -64,13 +60,10 @@ const GROUND = (['light', 'dark'] as const)
 /** Where the site may be installed as an app; landers are left sooner, and weigh less without. */
 const INSTALLED_APP = `${GROUND}<link rel="manifest" href="${MANIFEST_PATH}"><link rel="apple-touch-icon" href="${TOUCH_ICON_PATH}">`;
 
-/**
- * Nothing is painted before the page's markup is there: what a browser paints of half a page moves when the rest comes. It
- * waits for the element's start, so this is the first one with an id behind the markup.
- */
+/** Nothing is painted before the markup is there; the element is the first one with an id behind it. */
 const WHOLE_PAGE = `<link rel="expect" href="#${STATE_ID}" blocking="render">`;
 
-/** The whole HTML document. React owns only `#root`; the head is plain text, so it costs no rendering. */
+/** React owns only `#root`; the head is plain text, so it costs no rendering. */
 export function documentOf(parts: DocumentParts): string {
   const { assets, deferredHydration } = parts;
   const css = (deferredHydration?.css ?? '') + assets.themeCss;

@@ -1,6 +1,5 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What was done on a page before the application was there, which the application has to do again. */
 export interface Early {
   press: HTMLElement | null;
   sent: [form: HTMLFormElement, submitter: HTMLElement | null] | null;
@@ -17,11 +16,7 @@ declare global {
 
 const FIELDS = ['input:not([type=hidden],[type=file])', 'textarea', 'select'].map((field) => `#root ${field}`).join();
 
-/**
- * Stands in the head of a page: it is asked for what was done before the application was there (`window.endEarly`). On pages
- * whose application comes at once it also keeps the last press, and the form that is sent meanwhile; where the scripts do
- * not come at all, the browser sends the form by itself, and gets the page again.
- */
+/** Asked for what was done before (`window.endEarly`). Where no scripts come, the browser sends the form by itself. */
 const earlyScript = (
   keeping: string,
 ) => `(function(w,d){var h=d.documentElement,e={press:null,sent:null,fields:new Map},over;${keeping}

@@ -10,11 +10,7 @@ const withoutDot = (name: string): string => name.replace(/\.$/, '');
 
 const isPhoto = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/media/') ?? false;
 
-/**
- * The site that is asked for; for a photo also by the host of `cdn_prefix`, which is then noted at the request. A demo answers at every name as its default site; a live one only at its own, since what is
- * made of a foreign name (links, cookies, kept pages) is somebody else's.
- * @throws unknown_host (421), site_unavailable (503)
- */
+/** Live only at its own names: links are made of them. @throws unknown_host (421), site_unavailable (503) */
 export async function siteAsked(sites: Sites, request: FastifyRequest, mode: Config['mode']): Promise<Site> {
   const name = withoutDot(request.hostname);
   const site = await sites.named(name);
@@ -30,10 +26,7 @@ export async function siteAsked(sites: Sites, request: FastifyRequest, mode: Con
   return first;
 }
 
-/**
- * Where a page is that names another site by `?domain=`: at that site, whose log-ins and members are its own.
- * @returns null for a page that names none, its own, or none that is known. @throws site_unavailable (503)
- */
+/** `?domain=`. @returns null: it names none, its own, or none that is known. @throws site_unavailable (503) */
 export async function pageOfNamedSite(sites: Sites, { query, site, url }: FastifyRequest): Promise<string | null> {
   const name = typeof query === 'object' && query !== null && 'domain' in query ? query.domain : undefined;
   const named = typeof name === 'string' ? await sites.named(name) : null;

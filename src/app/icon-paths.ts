@@ -1,5 +1,4 @@
 export const MANIFEST_PATH = '/manifest.webmanifest';
-/** Of the browser's tab. */
 export const ICON_PATH = '/brand/icon.svg';
 export const FULL_ICON_PATH = '/brand/full-512.png';
 export const TOUCH_ICON_PATH = '/brand/touch-180.png';

@@ -8,9 +8,7 @@ import { mailColoursOf, markOf, partsOf, servePicture } from './brand.ts';
 import { FULL_ICON_PATH, ICON_PATH, MANIFEST_PATH, TOUCH_ICON_PATH } from './icon-paths.ts';
 import { SCREENSHOTS, screenshotOf } from './screenshots.ts';
 
-/** Seconds that a manifest is kept by who fetched it. */
 const MAX_AGE_SECONDS = 3600;
-/** Pixels of the icons that systems ask for. */
 const SIZES = [192, 512];
 const TOUCH_SIZE = 180;
 const FULL_SIZE = 512;
@@ -77,7 +75,6 @@ const shortcut = (name: string, url: string) => ({
   icons: [{ src: iconPath(192), sizes: square(192), type: 'image/png' }],
 });
 
-/** Of the browser's tab: the mark alone. */
 function drawnIcon([main = '', , second = '', logo = 'flame']: string[]): string {
   const mark = MARKS[logo as MarkName];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -1 32 32"><path d="${mark.main}" fill="${main}"/><path d="${mark.second}" fill="${second}"/></svg>`;

@@ -8,7 +8,6 @@ import { modules } from './modules.ts';
 import { eraseAccount, exportedFiles, exportedTables } from './personal-data.ts';
 import { schedules } from './schedules.ts';
 
-/** The same services, with the share of connections that is for jobs. */
 export const servicesOfJobs = (services: Services): Services =>
   Object.create(services, { db: { value: asWork(services.db, 'job'), enumerable: true } });
 
@@ -36,7 +35,6 @@ export async function handleJobs(app: App, given: Services): Promise<void> {
   }
 }
 
-/** Where this process listens; before it does, where it is going to. */
 function ownOrigin(app: App, { listenAddress, port }: Services['config']): string {
   const address = app.server.address();
   const listening = address !== null && typeof address === 'object' ? address : { address: listenAddress, port };

@@ -15,7 +15,7 @@ export const LIMITS = {
   },
 } as const;
 
-/** How slowly bodies may come. Milliseconds, and bytes a second. */
+/** Milliseconds, and bytes a second. */
 export const SLOW_BODIES = { longest: 30_000, uploadGrace: 10_000, uploadPace: 1000, interval: 2000 } as const;
 
 /** Pages that are rendered at once, in all and of one caller, and that wait: of one caller, and of all. Calls of the API do not wait there. */

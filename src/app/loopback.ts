@@ -3,11 +3,7 @@ import type { App } from '#platform/http/app.ts';
 
 export const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]'];
 
-/**
- * A browser that opened `127.0.0.1` instead of `localhost` goes on at the site's own host: links in mails and the way back
- * from a payment lead there, and its cookies have to be there too. Only where it is surely the same server: by the port.
- * Programs, which do not say that they navigate, are answered where they ask.
- */
+/** Cookies and ways back are of the site's own host. Only by the same port; programs are answered where they ask. */
 export function leaveLoopbackNumbers(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     const place = placeByName(request);

@@ -36,14 +36,14 @@ const Order = z.object({
 
 const mails = new Map(modules.flatMap(({ mails = [] }) => mails).map((mail) => [mail.name, mail]));
 
-/** What the mail's definition says that its template is given. @throws when nobody defines it, or it was something else. */
+/** @throws when nobody defines it, or it was something else. */
 function paramsOf(name: string, params: unknown): Record<string, string | number> {
   const mail = mails.get(name);
   if (!mail) throw new Error(`No feature has a mail named ${name}.`);
   return z.parse(mail.params, params);
 }
 
-/** Sends what was ordered. What a server did not take is ordered again, until the time of its kind is over. */
+/** What a server did not take is ordered again, until the time of its kind is over. */
 export async function handleMailJobs(
   services: Services,
   sites: Sites,
@@ -58,7 +58,6 @@ export async function handleMailJobs(
       const params = paramsOf(order.template, order.params);
       const calls = siteCalls(services, sites, site);
       const reader = await readerOf(calls.read, order);
-      // Nobody has that account any more, or it has no address.
       if (!reader) return;
       const mail = deliveryOf({ ...order, to: reader.to }, params, services.now());
       const ordered_at = mail.orderedAt.toISOString();

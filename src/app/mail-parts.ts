@@ -7,7 +7,7 @@ const makers = new Map(modules.flatMap(({ mailParts = [] }) => mailParts).map((m
 
 type Ordered<Made> = readonly MailPartReference<Made>[] | undefined;
 
-/** Makes what a mail carries. @throws when nobody makes such a part, or it was told something else: the job is tried again. */
+/** @throws when nobody makes such a part, or it was told something else: the job is tried again. */
 export async function makeMailParts(
   call: ReadCall,
   { documents = [], attachments = [] }: { documents?: Ordered<MailDocument>; attachments?: Ordered<MailAttachment> },

@@ -15,7 +15,6 @@ import { writtenMail } from './written-mail.ts';
 
 const known = new Map(modules.flatMap(({ mails = [] }) => mails).map((mail) => [mail.name, mail]));
 
-/** The samples of the demo, for staff who write the words of mails. */
 export const MAIL_SAMPLES: MailSamples = {
   orderOf: sampleOf,
   async write(call, { kind, locale, texts }) {
@@ -34,7 +33,6 @@ export const MAIL_SAMPLES: MailSamples = {
   },
 };
 
-/** The first form of a mail, or that of a notice; nothing that its reader may have switched off. */
 function sampleOf(call: ReadCall, { kind, locale }: { kind: KindOfMail; locale: Locale }): MailSampleOrder {
   const [template = '', variant] = placeOfKind(kind).section.split('.');
   const samples = mailSamples(call.site.origin, sampleWords(call, locale))[template] ?? [];
@@ -44,7 +42,6 @@ function sampleOf(call: ReadCall, { kind, locale }: { kind: KindOfMail; locale: 
   return { mail, params: { ...sample.params, ...('under' in sample.params && { under: '' }) } };
 }
 
-/** As mails are ordered in this language. */
 export const sampleWords = (call: ReadCall, locale: Locale): SampleWords => ({
   card: paidWith(call, { method: 'card', locale, detail: { brand: 'visa', last4: '4242', country: null } }),
   transfer: paidWith(call, { method: 'wiretransfer', locale, detail: null }),
@@ -56,7 +53,6 @@ export const sampleWords = (call: ReadCall, locale: Locale): SampleWords => ({
 const MARK_SIZE = 80;
 const drawn = new LRUCache<string, string>({ max: 50 });
 
-/** As an address that loads nothing. */
 async function drawnMark(parts: string[]): Promise<string> {
   const name = parts.join(' ');
   const before = drawn.get(name);
@@ -66,10 +62,7 @@ async function drawnMark(parts: string[]): Promise<string> {
   return address;
 }
 
-/**
- * Without the sheet for the night, and without links.
- * @param ground of the whole window, which is in that sheet.
- */
+/** @param ground of the whole window, which is in the sheet that is left out. */
 const still = (html: string, ground: string): string =>
   html
     .replaceAll(/<style>[^<]*<\/style>/g, '')

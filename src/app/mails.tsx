@@ -9,10 +9,7 @@ import { withOutlookTable } from '#platform/mail/outlook.ts';
 
 type MailName = keyof Messages['mails'];
 
-/**
- * Each file has one template as its only export; its name is the mail's. Subjects are `mails.<template>.subject`, those of notices
- * `mails.notice.<about>.subject`.
- */
+/** A file's only export is a template; subjects are `mails.<template>.subject`, or `mails.notice.<about>.subject`. */
 // Without a type of its own the call is known as one to Vitest, which else keeps a list without new files.
 const files = import.meta.glob(['../product/*/mails/*.tsx', '!**/*.test.tsx'], { eager: true }) as Record<
   string,
@@ -22,7 +19,7 @@ const TEMPLATES = new Map(
   Object.entries(files).map(([path, exported]) => [path.replace(/^.*\/|\.tsx$/g, ''), Object.values(exported)[0]]),
 );
 
-/** Writes a mail in the reader's language, in the site's own words where it has some. @throws when there is no such template. */
+/** @throws when there is no such template. */
 export async function renderMail(template: string, { own, ...props }: MailToRender): Promise<WordsOfMail> {
   const Template = TEMPLATES.get(template);
   if (!Template || !isMail(template)) throw new Error(`There is no mail named ${template}.`);

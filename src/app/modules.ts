@@ -23,10 +23,7 @@ import { sites } from '#product/sites/module.ts';
 import { upkeep } from '#product/upkeep/module.ts';
 import { withdrawals } from '#product/withdrawals/module.ts';
 
-/**
- * THE list of features, lowest first: a feature may know those before it. What each gives to the whole (routes, jobs, schedules,
- * mails, erase, export) is in its `module.ts`.
- */
+/** THE list of features, lowest first: a feature may know those before it. */
 export const modules: readonly Module[] = [
   sites,
   companyinfo,

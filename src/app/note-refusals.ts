@@ -5,7 +5,6 @@ import type { SecurityEvent, SecurityLog } from '#platform/log/security-log.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { logIn } from '#product/members/user/contract.ts';
 
-/** What a refusal is for whoever looks into an attack; others are everyday. */
 const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
   password_wrong: 'authn_login_fail',
   old_password_wrong: 'authn_login_fail',

@@ -2,10 +2,7 @@ import type { ApiDocument } from '#platform/http/api-document.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/**
- * The API's document as OpenAPI 3.0 says it, which Swagger UI shows in a third of the time that it takes for 3.1.
- * @see https://spec.openapis.org/oas/v3.0.4.html#schema-object without `const`, null types and `propertyNames`.
- */
+/** Swagger UI shows 3.0 in a third of the time. @see https://spec.openapis.org/oas/v3.0.4.html#schema-object */
 export const olderDocument = (document: ApiDocument): ApiDocument =>
   JSON.parse(JSON.stringify({ ...document, openapi: '3.0.4' }), (_, part) =>
     isSchema(part) ? olderSchema(part) : part,
@@ -24,7 +21,6 @@ function olderSchema({ const: only, propertyNames, ...part }: Schema): Schema {
   return { ...rest, nullable: true, ...(choices.length === 1 ? { allOf: choices } : { anyOf: choices }) };
 }
 
-/** As it reads once it was changed, parts before wholes. */
 const isNull = ({ enum: values }: Schema): boolean => Array.isArray(values) && values[0] === null;
 
 const isSchema = (part: unknown): part is Schema => part !== null && typeof part === 'object' && !Array.isArray(part);

@@ -80,7 +80,6 @@ function registerGauges({ bus, jobs, db, reads, config }: Services): void {
   registerUpkeep(db, config.dataDir);
 }
 
-/** What nobody sees from outside until it is too late. Every process sees the same. */
 function registerUpkeep(db: Services['db'], dataDir: string): void {
   const measures = measureCached(db);
   const gauge = (name: string, help: string, read: (measured: Measures) => number) =>

@@ -14,7 +14,6 @@ export class SharedPage {
     this.bytes = Buffer.from(html);
   }
 
-  /** The page as it is sent; the first that asks for an encoding has it made. */
   in(encoding: Encoding | null): Buffer | Promise<Buffer> {
     if (!encoding) return this.bytes;
     const known = this.#encoded.get(encoding) ?? compressed(this.bytes, encoding);
@@ -23,10 +22,7 @@ export class SharedPage {
   }
 }
 
-/**
- * Milliseconds that a page is kept. Long enough that a crowd costs one rendering, and short enough that nobody can
- * tell: "online" itself is true for minutes, and settings are kept for five seconds.
- */
+/** Milliseconds: a crowd costs one rendering, and nobody can tell, since settings are kept for five seconds. */
 const TTL_MS = 1000;
 const MAX_PAGES = 500;
 /** Bytes of all pages together, as they are before compression, which adds a third at most: 64 MiB. */
@@ -44,9 +40,7 @@ const countPages = counterOf<'shared' | 'rendered'>(
   'way',
 );
 
-/** Keeps pages of visitors for a moment; who comes while a page is rendered waits for it. */
 export function pageCache(now: () => number) {
-  /** In the order in which they were made, so the first are the oldest. */
   const entries = new Map<string, Entry>();
   let bytes = 0;
   const drop = (key: string, entry: Entry) => {
@@ -62,10 +56,7 @@ export function pageCache(now: () => number) {
     }
   };
   return {
-    /**
-     * @param render makes the page; null when it is not for others, and then everybody gets one of their own.
-     * @throws what `render` throws, to all who waited for it.
-     */
+    /** @param render null: not for others, each gets their own. @throws what `render` throws, to all who waited. */
     async get(key: string, render: () => Promise<SharedPage | null>): Promise<SharedPage | null> {
       const known = entries.get(key);
       if (known && now() - known.at < TTL_MS) {

@@ -7,12 +7,7 @@ const SIGNUPS = ['/signup', '/members/:id/signup'];
 /** Bytes: a thousand characters that are nine bytes each as a form sends them, several times over. */
 const MAX_FORM_BYTES = 64 * 1024;
 
-/**
- * Takes forms from browsers that send them by themselves, since nothing of the application could be loaded or may run. A lander's
- * is answered with the page of the sign-up with what was answered; any other page's with that page again, which says that
- * nothing was sent. The words of a message and passwords stand in no address and in no answer, and nothing is stored.
- * @param answer renders the page of the request's address.
- */
+/** The words of a message and passwords stand in no address and no answer. @param answer renders the asked page. */
 export function takePageForms(
   app: App,
   errorHandler: ReturnType<typeof brokenPage>,

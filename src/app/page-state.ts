@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { StoredMatch } from './router-adapter/stored-match.ts';
 
-/** What the server knew when it rendered a page, for the browser to go on with: JSON in the document, no script. */
 export interface PageState {
   /** Milliseconds since 1970: when the data were read. */
   at: number;

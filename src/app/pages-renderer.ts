@@ -8,6 +8,5 @@ export interface Renderer extends PageRenderer {
 }
 
 export interface DevelopmentRenderer extends Renderer {
-  /** Answers what the browser asks of Vite; calls `next` for everything else. */
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }

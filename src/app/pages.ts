@@ -40,26 +40,18 @@ import { takePageForms } from './page-forms.ts';
 import { serveCards } from './search-engines/cards.ts';
 import type { RenderedPage, renderOfflineBody, renderPage } from './ssr.tsx';
 
-/** Renders pages: the built bundle, or Vite's own in development. */
 export interface PageRenderer {
   render: typeof renderPage;
-  /** Scripts that stand in pages themselves, for the policy to allow. */
   inlineScripts: readonly string[];
   assets(locale: Locale): PageAssets;
-  /** The body of the page without a connection; without it there is none. */
   renderOffline?: typeof renderOfflineBody;
-  /** Another one for each build. */
   build?: string;
-  /** Development only: answers what the browser asks of the build tool. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
 const errorTexts = serverText('errors');
 
-/**
- * Answers every address that no API route took with a rendered page.
- * @returns what answers browsers where no page can be rendered.
- */
+/** @returns what answers browsers where no page can be rendered. */
 export function servePages(app: App, services: Services, renderer: PageRenderer, calls: InProcessCalls) {
   const { middleware } = renderer;
   if (middleware) {
@@ -153,7 +145,7 @@ async function refuseSlowly<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Renders a page when it is its caller's turn, and counts it. @throws reading_limit (429), busy (503) */
+/** @throws reading_limit (429), busy (503) */
 async function renderFor(...[site, request, ...rest]: Parameters<typeof render>): Promise<RenderedPage> {
   await request.server.countReading(request, 'page');
   return site.takeTurn(lineOf(request), async () => {
@@ -162,7 +154,7 @@ async function renderFor(...[site, request, ...rest]: Parameters<typeof render>)
   });
 }
 
-/** Who shares a line: a member by the account, others by their address. What comes from this machine itself has no limit of its own. */
+/** What comes from this machine itself has no limit of its own. */
 function lineOf({ actor, ip }: FastifyRequest): string {
   if (actor) return `account ${actor.id}`;
   return isThisMachine(ip) ? '' : normalizeIP(ip);
@@ -200,7 +192,6 @@ function render(
   });
 }
 
-/** What a page is called in a language, as a visitor reads it; null where there is none for visitors. */
 async function titleFor(
   site: PageSite,
   request: FastifyRequest,
@@ -222,14 +213,12 @@ async function titleFor(
 const RETRY_AFTER_SECONDS = 60;
 
 function sendPage(reply: FastifyReply, page: RenderedPage) {
-  // What a call inside of the page was refused for.
   if (page.status === 429) reply.header('retry-after', `${RETRY_AFTER_SECONDS}`);
   return page.location
     ? reply.redirect(page.location, page.status)
     : asPage(reply, page).code(page.status).send(page.html);
 }
 
-/** Sends a kept page as it lies there. */
 async function sendShared(reply: FastifyReply, page: SharedPage, encoding: Encoding | null) {
   const bytes = await page.in(encoding);
   if (encoding) reply.header('content-encoding', encoding);

@@ -3,11 +3,7 @@ import type { ExportedFile, ExportedRows, ExportedTable } from '#platform/module
 import { closeAccount } from '#product/accounts/personal-data.ts';
 import { modules } from './modules.ts';
 
-/**
- * Erases a member's personal data for good: PRODUCT 18. What has to be kept stays under a number without a name: messages with
- * those who got them, and what tax law asks for. May be repeated.
- * @throws not_found when there is no such member.
- */
+/** PRODUCT 18. Messages stay with those who got them, and what tax law asks for. @throws not_found: no such member. */
 export async function eraseAccount(call: WriteCall, accountId: number): Promise<void> {
   await closeAccount(call, accountId);
   for (const { erase } of modules.toReversed()) await erase?.(call, accountId);

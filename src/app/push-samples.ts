@@ -10,7 +10,6 @@ interface PushSamples {
   kind: PushKind;
   locale: Locale;
   texts: MailTexts;
-  /** Address of the site's picture that loads nothing. */
   mark: string;
 }
 
@@ -19,7 +18,6 @@ const GROUND = 'margin:0;padding:16px;background:#e8e8ed;color:#1c1c1e;font:14px
 const CARD = 'display:flex;gap:12px;margin-bottom:10px;padding:12px 14px;border-radius:14px;background:#ffffff';
 const HOST = 'color:#6b6b70;font-size:12px';
 
-/** Every push of a kind as a system shows it, about people who do not exist; the other kind in the words that it has. */
 export async function pushSamples(call: ReadCall, { kind, locale, texts, mark }: PushSamples): Promise<WordsOfMail> {
   const { host, settings } = call.site;
   const site = settings.name;

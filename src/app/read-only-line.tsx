@@ -11,7 +11,6 @@ const ON_LANDER: CSSProperties = {
   ...{ background: '#1d1712', color: '#ffffff', fontSize: 14, lineHeight: 1.5, textAlign: 'start' },
 };
 
-/** For the first markup of a page that only reads; its scripts take the line over. */
 export function readOnlyLine(messages: object, formats: FormatLocale, isLander: boolean): string {
   const t = createTranslator({ locale: formats, messages: messages as Messages, namespace: 'pages.shell' });
   const text = t('read_only');

@@ -8,7 +8,6 @@ import { anySite } from '#product/sites/queries.ts';
 const READINESS_TIMEOUT_MS = 1000;
 
 export interface Readiness {
-  /** What is wrong first, in words. */
   status:
     | 'ready'
     | 'bus does not answer'
@@ -26,10 +25,7 @@ export interface Readiness {
   storage: string;
 }
 
-/**
- * Without the bus everything is served, only less at once, and without the first database what its copies know: to send nobody here
- * for it would be an outage of its own.
- */
+/** Without the bus or the first database much is served still: to send nobody here would be an outage of its own. */
 export const maySendHere = ({ status }: Readiness): boolean =>
   status === 'ready' || status === 'bus does not answer' || status === 'read only';
 
@@ -83,7 +79,6 @@ function statusOf({
   return bus ? 'ready' : 'bus does not answer';
 }
 
-/** A question that waits in the pool is not asked a second time. */
 function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asking: Promise<Answer> | null = null;
   return () => {

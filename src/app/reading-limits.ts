@@ -8,10 +8,7 @@ import { networkOf } from '#platform/http/network-limit.ts';
 import { isThisMachine } from '#platform/http/this-machine.ts';
 import type { Services } from '#platform/services.ts';
 
-/**
- * What is read in an hour at most. A person opens a few dozen; who copies all that is there needs thousands. The small photos
- * of a list count with their page.
- */
+/** A person opens a few dozen; who copies all needs thousands. The small photos of a list count with their page. */
 const HOURLY: Readonly<Record<Reading, { visitor: number; member: number }>> = {
   profile: { visitor: 300, member: 1000 },
   photo: { visitor: 1500, member: 8000 },
@@ -21,7 +18,7 @@ const NETWORK_FACTOR = 10;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts what a caller reads. @throws reading_limit (429) with the seconds to wait. */
+    /** @throws reading_limit (429) with the seconds to wait. */
     countReading(request: FastifyRequest, reading: Reading): Promise<void>;
   }
 }

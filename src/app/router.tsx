@@ -28,7 +28,6 @@ interface RouterOptions {
 
 const RETRIES = 5;
 
-/** The same router on the server (one per request) and in the browser (one per page load). */
 export function makeRouter({
   transport,
   formats,
@@ -78,10 +77,7 @@ export function makeRouter({
   });
 }
 
-/**
- * The page's own lines scroll it to where it was left, as it is parsed. Its reader may have gone on since: the first rendering in
- * the browser, which takes the page over, scrolls nothing.
- */
+/** The page's own lines scroll it. Its reader may have gone on since: the first rendering scrolls nothing. */
 function afterTheFirst(): () => boolean {
   let isFirst = true;
   return () => {

@@ -5,11 +5,7 @@ import type { RoutinesFile } from '#platform/db/routines.ts';
 
 const PRODUCT = fileURLToPath(new URL('../product', import.meta.url));
 
-/**
- * The files of these features, in the order in which they can be applied: a feature before those above it, and before its sub-features.
- * @param features lowest first, as src/app/modules.ts lists them.
- * @throws Error for a file of a feature that has no place in the order.
- */
+/** @param features lowest first, as src/app/modules.ts lists them. @throws Error for a file that has no place. */
 export function routinesFiles(features: readonly string[], product: string = PRODUCT): RoutinesFile[] {
   const names = readdirSync(product, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))

@@ -1,7 +1,7 @@
 import { MAIL_COLOURS } from '#platform/mail/mail-colours.ts';
 import { markOf } from './brand.ts';
 
-/** What a system shows of the app before it is installed, by the shape of its screen. `columns`: of members side by side. */
+/** `columns`: of members side by side. */
 export const SCREENSHOTS = [
   { form: 'narrow', path: '/brand/screen-narrow.png', width: 720, height: 1280, columns: 2 },
   { form: 'wide', path: '/brand/screen-wide.png', width: 1280, height: 720, columns: 4 },

@@ -7,7 +7,6 @@ import { inlineHash } from '#platform/http/inline-hash.ts';
 declare module 'fastify' {
   interface FastifyReply {
     allowStyle(css: string): void;
-    /** Lets this answer's page show pictures of another origin, such as `https://photos.example`. */
     allowPicturesFrom(origin: string): void;
   }
 }
@@ -15,16 +14,10 @@ declare module 'fastify' {
 export type ProtectReply = (reply: FastifyReply) => void;
 
 const POLICY = 'content-security-policy';
-/** What Fastify and Node say of every answer themselves. */
 const OWN = ['content-type', 'content-length', 'date', 'connection'];
 const MAX_STYLES = 1000;
 
-/**
- * Sets Helmet's headers on every answer that is no data. Nothing in them is secret or changes between answers, so they
- * are asked of Helmet once, from a server of its own.
- * @param inlineScripts scripts that stand in pages themselves: these and no others run.
- * @returns a function for answers that no hook sees.
- */
+/** Asked of Helmet once: nothing changes between answers. @param inlineScripts these and no others run. */
 export async function securityHeaders(
   app: App,
   config: Config,

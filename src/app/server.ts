@@ -203,10 +203,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Routes whose answers are about no site and nobody who is logged in, and must be there before any site is. By the route that was found,
- * never by the address: `/%61pi/` leads to `/api/` too, and `/healthzz` is a page.
- */
+/** By the route that was found, never by the address: `/%61pi/` leads to `/api/` too, and `/healthzz` is a page. */
 const IMPERSONAL = ['/assets/*', '/healthz', '/readyz', '/metrics', '/setup'];
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];

@@ -34,7 +34,6 @@ export const INLINE_SCRIPTS: readonly string[] = [
   ...(await routerScripts()),
 ];
 
-/** Landers that do more than their markup can before anything of the application is loaded, as the router writes them. */
 const LANDER_SCRIPTS: Partial<Record<string, string>> = {
   '/landers/tinderswipe': CARDS_SCRIPT,
   '/landers/transitionsvideolanding/{-$slug}': FILM_SCRIPT,
@@ -51,7 +50,6 @@ export interface RenderedPage {
 
 await Promise.all([prepareTimeBonus(), prepareAlerts()]);
 
-/** Renders a page to its whole HTML; with `loadRouter` for `render` to one whose body is empty. */
 export async function renderPage(page: PageRequest, render = renderRouter): Promise<RenderedPage> {
   const messages = await loadCatalogue(languageOf(page.formats));
   const said = new Set<string>();

@@ -4,11 +4,7 @@ import { serverAnswers } from '#platform/http/server-answers.ts';
 const RELOAD_INTERVAL_MS = 60_000;
 const KEY = 'reloaded-for-chunk-at';
 
-/**
- * After a deployment, an open page may ask for a chunk that is gone. One reload gets the new version; the guard
- * keeps a really missing file from reloading for ever. Where the server cannot be reached no file is gone, and a reload would
- * take away the page that is there. A worker that waits takes over first: an old one never serves an old application.
- */
+/** One reload gets the new version. Without a server no file is gone, and a reload would take the page away. */
 export function reloadOnStaleChunk(now: () => number = Date.now): void {
   window.addEventListener('vite:preloadError', async (event) => {
     // The router reloads by itself as well, once for each message that it has not noted here: then it would be two.

@@ -44,7 +44,6 @@ import { buildServer } from './server.ts';
 export interface Running {
   origins: string[];
   services: Services;
-  /** Of a live deployment without staff, where this process made it. */
   setupCode: string | null;
   stop(): Promise<void>;
 }
@@ -123,7 +122,6 @@ export async function start(config: Config): Promise<Running> {
   };
 }
 
-/** Milliseconds between two looks whether jobs may run. */
 const POLL_INTERVAL_MS = 5000;
 
 /** After a restore nothing is mailed or charged before staff say so. */
@@ -140,7 +138,7 @@ function untilResumed(db: Database, backup: string, log: Log): Promise<void> {
   });
 }
 
-/** Opens a secret of each kind that is there. @throws StartError with other keys than they were encrypted with. */
+/** @throws StartError with other keys than they were encrypted with. */
 const rightKeys = (db: Database, config: Config, keys: KeyRing) =>
   withRightKeys(async () => {
     await checkTotpKeys({ sql: db, keys });

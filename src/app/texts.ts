@@ -1,4 +1,4 @@
-/** English is the measure: what stands in its files may be asked for, and nothing else. One file per feature, in sections. */
+/** English is the measure: what stands in its files may be asked for, and nothing else. */
 interface Features {
   accounts: typeof import('../../locales/en/accounts.json');
   backoffice: typeof import('../../locales/en/backoffice.json');

@@ -10,14 +10,10 @@ interface Answers {
   app: App;
   protect: ProtectReply;
   data: (error: Error, request: FastifyRequest, reply: FastifyReply) => unknown;
-  /** Answers browsers with a page; null while this process serves none. */
   page: ReturnType<typeof brokenPage> | null;
 }
 
-/**
- * Answers an address for which no route can be looked up, such as /%ff. No hook has run by then, and neither request nor
- * reply is one of this server's own: what the answer needs of them is put there first.
- */
+/** No hook has run by then, and neither request nor reply is one of this server's own. */
 export function answerUnreadable(
   { app, protect, data, page }: Answers,
   error: Error,

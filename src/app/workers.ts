@@ -3,12 +3,11 @@ import type { Log } from '#platform/log/log.ts';
 import { gatherMetrics } from '#platform/metrics/cluster.ts';
 import { StartError } from '#platform/start-error.ts';
 
-/** What a worker tells the first process once it serves: where. */
 interface Ready {
   readyAt: string[];
 }
 
-/** Tells the first process that this one serves. @param origins of the brands, the default one first. */
+/** @param origins of the brands, the default one first. */
 export const reportReady = (origins: string[]): void => {
   process.send?.({ readyAt: origins } satisfies Ready);
 };
@@ -16,7 +15,6 @@ export const reportReady = (origins: string[]): void => {
 const isReady = (message: unknown): message is Ready =>
   typeof message === 'object' && message !== null && 'readyAt' in message;
 
-/** What the first process knows of its workers. */
 export interface Serving {
   origins: string[];
   stop(): Promise<void>;
@@ -29,11 +27,7 @@ const QUIET_MS = 60_000;
 /** Milliseconds that workers are given to finish; longer than each gives itself. */
 const STOP_TIMEOUT_MS = 45_000;
 
-/**
- * Serves by so many processes of this same program, which share the port. One starts alone, so that whatever is wrong
- * is told once; the rest follow. One that ends by itself is replaced.
- * @throws StartError when the first one does not come up.
- */
+/** One worker starts alone, so that whatever is wrong is told once. @throws StartError when it does not come up. */
 export async function serveByWorkers(count: number, log: Log): Promise<Serving> {
   gatherMetrics();
   let stopping = false;

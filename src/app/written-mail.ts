@@ -16,11 +16,9 @@ export interface MailToWrite {
   params: Record<string, string | number>;
   documents: readonly MailDocument[];
   files: readonly string[];
-  /** Instead of the site's own words. */
   texts?: MailTexts | undefined;
 }
 
-/** Writes a mail of a site in the words that count now. */
 export async function writtenMail(
   call: SiteCalls['read'],
   render: MailRenderer,

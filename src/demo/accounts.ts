@@ -31,11 +31,9 @@ export const DEMO_LOGINS = [
   { role: 'bonus', login: 'bonus@kindling.example', password: DEMO_PASSWORD },
 ] as const;
 
-/** The logins of a brand. @param host of the site. */
 export const demoLoginsOf = (host: string) =>
   DEMO_LOGINS.filter((login) => ('brand' in login ? login.brand : KINDLING.host) === host);
 
-/** Ids of the demo's members: from the first on, so many at most, those of the niches included. */
 export const FIRST_ID = 1001;
 export const MAX_MEMBERS = 21_000;
 
@@ -46,11 +44,7 @@ const knownAccounts = statement<described.KnownAccounts, { email: string }>(`
   select email from accounts where id between :first and :last and email like '%@kindling.example'
   limit 1`);
 
-/**
- * An account that the demo or the load data made, whose password everybody knows; null if there is none. It looks at
- * the demo's own logins and where its members are, never at a whole table.
- * @returns the account's address.
- */
+/** Looks at the demo's own logins, never at a whole table. @returns the account's address, or null. */
 export async function demoAccountIn(sql: Sql): Promise<string | null> {
   const logins = DEMO_LOGINS.map(({ login }) => login);
   return (await knownAccounts.one(sql, { logins, first: FIRST_ID, last: FIRST_ID + MAX_MEMBERS - 1 }))?.email ?? null;
@@ -58,11 +52,7 @@ export async function demoAccountIn(sql: Sql): Promise<string | null> {
 
 const PREMIUM_BALANCE = 85;
 
-/**
- * Names the demo's own accounts: Ruben is free, Marit premium; one has not confirmed the address, one is staff, one
- * has just signed up and has the time bonus.
- * @returns balances that the ledger is to reach.
- */
+/** @returns balances that the ledger is to reach. */
 export async function prepareDemoAccounts(
   tx: Tx,
   people: Resident[],
@@ -121,7 +111,6 @@ export async function joinAnew(sql: Sql, now: Date): Promise<void> {
   });
 }
 
-/** Names the members whom the other brands' log-ins belong to: the first of their own, or somebody real of the north who has paid nothing. */
 export async function prepareOtherAccounts(
   tx: Tx,
   people: Resident[],

@@ -30,7 +30,6 @@ export interface Brand {
   prices: Readonly<Record<string, readonly (readonly [credits: number, amount: number])[]>>;
 }
 
-/** What a site lets search by, unless it says more. */
 export const SEARCH_FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age'];
 
 export const KINDLING: Brand = {

@@ -1,5 +1,4 @@
 export interface MailSample {
-  /** Which of several forms it is; empty where there is one. */
   variant: string;
   params: Record<string, string | number>;
 }
@@ -7,12 +6,10 @@ export interface MailSample {
 const DAY = '2026-12-01T10:00:00.000Z';
 const LATER = '2026-12-31T10:00:00.000Z';
 
-/** What the product says in the reader's language before it orders a mail. */
 export interface SampleWords {
   card: string;
   transfer: string;
   declined: string;
-  /** The label of a fictional profile. */
   fictional: string;
 }
 const IN_ENGLISH: SampleWords = {
@@ -22,7 +19,6 @@ const IN_ENGLISH: SampleWords = {
   fictional: 'Fictional',
 };
 
-/** One of each form of every mail of the product, by its name. @param origin of the site that they are from. */
 export function mailSamples(
   origin: string,
   { card, transfer, declined, fictional }: SampleWords = IN_ENGLISH,

@@ -25,10 +25,7 @@ interface Books {
   sites: ReadonlyMap<string, number>;
 }
 
-/**
- * The ledger behind what was written: everybody starts with the starting credits of their site, who wrote more has bought
- * one of its packages and is premium. `balances` fixes what some accounts are to have left.
- */
+/** Everybody starts with the starting credits; who wrote more is premium. `balances`: what some are to have left. */
 export async function storeMoney(
   tx: Tx,
   people: Resident[],

@@ -2,7 +2,6 @@ import { type Brand, KINDLING, SEARCH_FIELDS, VELVET } from './brands.ts';
 import { GLOD_HOME } from './home-texts/glod.ts';
 import { KADE_HOME } from './home-texts/kade.ts';
 
-/** The north's own site: Swedish by itself, in crowns, with Kindling's members. Its company was there before the terms. */
 export const GLOD: Brand = {
   host: 'glod.localhost',
   isDefault: false,

@@ -1,7 +1,6 @@
 import type { DemoPerson } from './content/people.ts';
 import type { PortraitPerson } from './portraits.ts';
 
-/** A face may look so many years older or younger than its member is. */
 export const MAX_YEARS_OFF = 3;
 const REACH = 3;
 const ROUNDS = 3;
@@ -12,10 +11,7 @@ const FIRST_ROWS = 8;
 
 type Neighbour = { other: Shown; weight: number };
 
-/**
- * Gives the best faces to those who are seen first: in the first rows of their country's list, of both genders or of one. Faces
- * are swapped between members of one gender, cast and age. The first `fixed` people keep their own.
- */
+/** Swapped between members of one gender, cast and age. The first `fixed` people keep their own. */
 export function showBestFirst(people: Shown[], fixed: number): void {
   const first = firstRows(people);
   const [seen, unseen] = [
@@ -38,11 +34,7 @@ function firstRows(people: Shown[]): Set<Shown> {
   return new Set(listsOf(shown).flatMap((list) => list.slice(0, FIRST_ROWS)));
 }
 
-/**
- * Swaps faces between members of one gender, cast and age until hardly anybody has the colours or the place of a neighbour in
- * their country's list, of both genders or of one, and the best faces stay in its first rows. The first `fixed` people keep
- * their own.
- */
+/** Faces are swapped within gender, cast and age; the best stay first. The first `fixed` people keep their own. */
 export function keepNeighboursApart(people: Shown[], fixed: number): void {
   const shown = people.filter(({ drawn }) => drawn);
   const near = neighboursIn(shown);

@@ -44,10 +44,7 @@ export function demoResidents(count: number, portraits: PortraitPerson[], today:
   );
 }
 
-/**
- * Members of a brand's own pool. Their faces may be those of the default site's people, whom they never meet: more would have
- * to be drawn and stored. The first one is real and has the brand's log-in.
- */
+/** Faces may be those of the default site's people, whom they never meet. The first one has the brand's log-in. */
 function nichePeople(
   { brand, casts, fits }: Niche,
   all: PortraitPerson[],

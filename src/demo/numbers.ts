@@ -2,11 +2,9 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { rollUp } from '#product/numbers/roll-up.ts';
 
-/** Of all brands. */
 const DEMO_ZONE = 'Europe/Amsterdam';
 const NEWEST_DAYS = 35;
 
-/** Where the demo's members came from, by the last digit of their number; the rest came by themselves. */
 const ORIGINS: Record<number, object> = {
   0: { network: 'nightads', lander: 'alonetonight' },
   1: { network: 'nightads', lander: 'alonetonight' },
@@ -16,7 +14,6 @@ const ORIGINS: Record<number, object> = {
   6: { ref: 'newsletter' },
 };
 
-/** What numbers are counted from, beside what members did: where they came from, when they confirmed, and on which days they did something. */
 export async function storeTraces(tx: Tx): Promise<void> {
   await tx.query({
     text: `update accounts a set confirmed_at = a.signup_date + (a.id % 50 + 1) * interval '1 minute',
@@ -42,10 +39,8 @@ export async function storeTraces(tx: Tx): Promise<void> {
   });
 }
 
-/** For each who signed up by a lander, visits that came to nothing. */
 const VISITS_PER_SIGNUP = 17;
 
-/** Counts what was just stored, so that the first look at the overview has numbers. */
 export async function countDemo({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const { rows } = await db.query<{ id: number }>({ text: 'select id from sites order by id' });
   for (const { id } of rows)

@@ -10,7 +10,6 @@ import { isFull, type PortraitPerson } from './portraits.ts';
 
 export const SEED = 20_240;
 
-/** The two people whom the demo's own accounts belong to come first, so that each visitor of a demo meets them alike. */
 const FIRST: Partial<DemoPerson>[] = [
   { country: 'NL', gender: 'male', sexuality: 'hetero', name: 'Ruben', language: 'en', fictional: false, age: 41 },
   { country: 'NL', gender: 'female', sexuality: 'hetero', name: 'Marit', language: 'en', fictional: false, age: 38 },
@@ -19,7 +18,6 @@ const ARNHEM: CityId = 2759661;
 export const FREE_PHOTOS = 3;
 const WITHOUT_PHOTO = 25;
 
-/** The demo's people: in the order of their ids, each with a face of their own as long as there are some. */
 export function demoPeople(count: number, portraits: PortraitPerson[], today: Date): Resident[] {
   const names = new Set<string>();
   const faces = facesFor(count, portraits);
@@ -63,7 +61,6 @@ export function residentOf(
   };
 }
 
-/** For every member a face, or null; the first people's suit what is known of them. */
 function facesFor(count: number, portraits: PortraitPerson[]): (PortraitPerson | null)[] {
   const first = FIRST.map((fixed) => likest(portraits, fixed));
   const rest = portraits.filter((face) => !first.includes(face));
@@ -102,7 +99,6 @@ export function inPublic(
   return { landers: asked && landers, search_engines: asked && search_engines };
 }
 
-/** Who is drawn with a full figure says so, and nobody else. */
 function bodyOf({ body_type, gender }: DemoPerson, face: PortraitPerson): DemoPerson['body_type'] {
   if (isFull(face)) return gender === 'female' && body_type === 'curvy' ? 'curvy' : 'full';
   return body_type === 'full' ? 'average' : body_type;

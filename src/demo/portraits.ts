@@ -17,14 +17,11 @@ export interface PortraitPerson {
   best: boolean;
   hair: string;
   eyes: string;
-  /** Colours and place of the first picture. */
   palette: string;
   backdrop: string;
-  /** Names in the pack; the first shows the face. */
   pictures: string[];
 }
 
-/** Where a picture lies in the pack, and what the media pipeline would say of it, so that nothing is decoded. */
 export interface PackedPicture extends Picture {
   /** Bytes from the start of the pack. */
   at: number;
@@ -46,7 +43,6 @@ export function readPackIndex(): Record<string, PackedPicture> {
   return JSON.parse(readFileSync(join(FOLDER, 'portraits.json'), 'utf8'));
 }
 
-/** The bytes of a portrait, as WebP. */
 export async function readPortrait(pack: FileHandle, { at, size }: PackedPicture): Promise<Uint8Array> {
   const { buffer } = await pack.read(Buffer.alloc(size), 0, size, at);
   return buffer;
@@ -54,11 +50,7 @@ export async function readPortrait(pack: FileHandle, { at, size }: PackedPicture
 
 export const openPack = (): Promise<FileHandle> => open(join(FOLDER, 'portraits.pack'));
 
-/**
- * Stores every picture of the given people, each once.
- * @param progress is told after each how many are stored, of how many.
- * @returns what was stored, by name.
- */
+/** Each once. @param progress how many are stored, of how many. @returns what was stored, by name. */
 export async function ingestPortraits(
   storage: Storage,
   people: PortraitPerson[],

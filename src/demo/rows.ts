@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 
-/** Inserts many rows by one statement. `columns` gives each column its SQL type; names are never from outside. */
+/** `columns` gives each column its SQL type; names are never from outside. */
 export async function insertRows(
   tx: Tx,
   table: string,

@@ -16,13 +16,7 @@ import { insertBrand } from './site.ts';
 import { storeLikes, storePeople, storePhotos, storeTalks, storeVisits } from './store.ts';
 import { demoLikes, demoTalks } from './talk.ts';
 
-/**
- * Fills an empty database with the demo; an existing one only has its clock moved on, so that somebody is in tonight
- * and somebody has just signed up.
- * Load data is left as it is, since moving a million clocks takes minutes.
- * @param progress is told how many of how many portraits are stored, which is most of the time.
- * @returns how many members the default site has been filled with; 0 where nothing was to be filled.
- */
+/** An existing one only has its clock moved on; load data is left. @returns the default site's new members; 0: none. */
 export async function seedDemo(
   { db, storage, config, now }: Services,
   progress?: (done: number, total: number) => void,

@@ -14,10 +14,10 @@ const CURRENCY: Partial<Record<string, string>> = {
   AU: 'AUD',
 };
 
-/** The demo's default brand with its company and packages. @returns the site's id. */
+/** @returns the site's id. */
 export const insertDemoSite = (tx: Tx): Promise<number> => insertBrand(tx, KINDLING);
 
-/** A brand with its company and packages. @returns the site's id. */
+/** @returns the site's id. */
 export async function insertBrand(
   tx: Tx,
   { host, isDefault, pool, company, settings, prices }: Brand,

@@ -24,7 +24,7 @@ const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes 
 const mailDomainOf = (host: string) =>
   host === KINDLING.host ? 'kindling.example' : host.replace('.localhost', '.example');
 
-/** Accounts, members and their search rows. Everybody real has the demo password, so that any of them can be tried. */
+/** Everybody real has the demo password, so that any of them can be tried. */
 export async function storePeople(
   tx: Tx,
   people: Resident[],
@@ -149,7 +149,6 @@ export async function storeLikes(tx: Tx, likes: Liking[], { now }: Pick<Moment, 
   );
 }
 
-/** Whoever likes somebody has opened their profile. */
 export async function storeVisits(tx: Tx, likes: Liking[], { now }: Pick<Moment, 'now'>): Promise<void> {
   await insertRows(
     tx,
@@ -163,11 +162,7 @@ export async function storeVisits(tx: Tx, likes: Liking[], { now }: Pick<Moment,
   );
 }
 
-/**
- * Conversations with what they cost: an opening is free, every other message of a real member has its price.
- * @param price what a message costs a person, in credits.
- * @returns what everybody has spent.
- */
+/** An opening is free, others of real members are not. @param price in credits. @returns what each has spent. */
 export async function storeTalks(
   tx: Tx,
   talks: Talk[],

@@ -88,7 +88,6 @@ export function demoTalks(people: Resident[]): Talk[] {
   return talks;
 }
 
-/** What waits for the team that writes as fictional profiles. */
 const TO_ANSWER = [
   'The ferry was late, of course. What do you do when nothing moves?',
   'Do you like long walks, or is that just the profile?',
@@ -102,7 +101,6 @@ const TO_ANSWER = [
 
 const isReal = ({ fictional, language }: Resident) => !fictional && language === 'en';
 
-/** Who has the log-in of a brand with members of its own: the first of each pool but the default site's. */
 const hosts = (people: Resident[]): Resident[] =>
   [...Map.groupBy(people, ({ pool }) => pool)].flatMap(([pool, [first]]) => (pool === 1 || !first ? [] : [first]));
 

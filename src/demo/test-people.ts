@@ -18,7 +18,6 @@ import { insertRows } from './rows.ts';
 const ARNHEM = 2759661;
 const DAY_MS = 86_400_000;
 
-/** Somebody whom a test wants; what it leaves out is as for an ordinary free member who joined two months ago. */
 const TestTraits = z.object({
   name: z.string().check(z.minLength(2), z.maxLength(30)),
   gender: z._default(z.enum(['female', 'male']), 'female'),
@@ -40,15 +39,11 @@ const TestTraits = z.object({
   photos: z._default(z.int().check(z.gte(0), z.lte(3)), 1),
   /** Whose photos: which of the demo's members of that gender with so many, from the first. */
   face: z._default(z.int().check(z.gte(0), z.lte(20)), 0),
-  /** How many of the photos, from the last on, staff have refused because of contact data. */
   photos_refused: z._default(z.int().check(z.gte(0), z.lte(3)), 0),
-  /** They wait for staff. */
   photos_wait: z._default(z.boolean(), false),
   joined_days_ago: z._default(z.int().check(z.gte(0)), 60),
   role: z._default(z.nullable(z.enum(ROLES)), null),
-  /** With a role: of all sites. */
   all_sites: z._default(z.boolean(), false),
-  /** Logs the caller's browser in as the new person. */
   log_in: z._default(z.boolean(), true),
 });
 export type TestTraits = z.output<typeof TestTraits>;
@@ -59,11 +54,7 @@ export interface TestPerson {
   email: string;
 }
 
-/**
- * `POST /test/people` makes a person of a browser test's own, by the site of the address, in one step: no form, no mail,
- * no password hash of its own (the password is the demo's). It exists only with TEST_KEY, and is 404 without that key in
- * the header `x-test-key`.
- */
+/** `POST /test/people`, 404 without TEST_KEY and that key in the header `x-test-key`; the password is the demo's. */
 export function testPeopleRoutes(app: App, services: Services, testKey: string): void {
   app.post('/test/people', async (request, reply) => {
     refuseWithoutKey(request, testKey);
@@ -155,7 +146,6 @@ async function insertProfile(
   await memberChanged({ tx }, [id]);
 }
 
-/** Gives a profile the first photos of one of the demo's members. */
 async function copyPhotos(
   tx: Tx,
   id: number,

@@ -8,10 +8,7 @@ const TestSite = z.object({
   settings: z.record(z.string(), z.json()),
 });
 
-/**
- * `POST /test/sites` makes a brand of a browser test's own, as the one of the address but for the given settings and with the
- * same members and company, without prices. Like people's, it needs TEST_KEY. Sites are read every five seconds.
- */
+/** `POST /test/sites` needs TEST_KEY, as people's do. Sites are read every five seconds. */
 export function testSiteRoutes(app: App, { db }: Services, testKey: string): void {
   app.post('/test/sites', async (request) => {
     refuseWithoutKey(request, testKey);

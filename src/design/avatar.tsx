@@ -22,7 +22,7 @@ export type AvatarProps = {
   className?: string | undefined;
 };
 
-/** A round face, the upper square of a photo of 3 by 4, or the first letters of a name on one of six quiet night colours. The name stands beside it: nothing is read twice. */
+/** The name stands beside it: nothing is read twice. */
 export function Avatar(props: AvatarProps) {
   const { name, src, thumbhash, size = 40, online, className } = props;
   // Drawn, and no text: a control around it is named by more than two letters, and is called by what is seen of it.

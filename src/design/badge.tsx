@@ -38,7 +38,7 @@ const SIZES = {
   l: 'min-h-9 gap-2 px-3.5 text-t14',
 };
 
-/** A word, or an icon and a word, that names a state. Never the only carrier of it by colour. */
+/** Never the only carrier of it by colour. */
 export function Badge({ tone = 'neutral', size = 'm', icon, className, children }: BadgeProps) {
   return (
     <span

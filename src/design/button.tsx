@@ -38,7 +38,6 @@ export type ButtonLook = {
   wide?: boolean | undefined;
 };
 
-/** The class names of a button, for an element that cannot be a `Button` or a `LinkButton`. */
 export function buttonClass({ variant = 'primary', size = 'm', wide = false }: ButtonLook = {}): string {
   return cx(BASE, VARIANTS[variant], SIZES[size], wide && 'w-full');
 }

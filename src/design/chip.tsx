@@ -10,7 +10,6 @@ const CHOSEN = 'border-primary-line bg-primary-tint text-primary [&_svg.lucide]:
 
 export type ChipProps = {
   icon?: ReactNode;
-  /** Set apart, because both have it: blue, with a tick and `markedLabel` for those who do not see it. */
   marked?: boolean | undefined;
   markedLabel?: string | undefined;
   className?: string | undefined;

@@ -26,11 +26,8 @@ export type ComboboxOption = { value: string; label: string; note?: string | und
 export type ComboboxPartProps = ComboboxProps & {
   control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
   takeFocus: boolean;
-  /** It was pressed before its code was there. */
   startOpen: boolean;
-  /** What was typed before its code was there; null where nothing was. */
   typed: string | null;
-  /** What was selected in the field that stood here before. */
   before: RefObject<Selected | null>;
 };
 
@@ -41,8 +38,7 @@ export function ComboboxList(props: ComboboxPartProps) {
     props;
   const { control, takeFocus, startOpen, typed, before } = props;
   const input = useRef<HTMLInputElement>(null);
-  // At once: a dialog takes the focus itself that nobody has for a moment.
-  // A key that comes before the list listens is typed into what was there.
+  // A dialog takes the focus that nobody has; a key before the list listens is typed into what was there.
   const touched = useRef(false);
   useLayoutEffect(() => {
     const field = input.current;

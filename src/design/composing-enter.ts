@@ -11,9 +11,6 @@ if (typeof window !== 'undefined')
     true,
   );
 
-/**
- * Whether a key only chooses a word of an input method, as for Japanese. Safari ends the composition before it sends that
- * key (WebKit 165004), tells it by 229 alone, and in some versions not even by that (WebKit 64874).
- */
+/** Safari ends the composition before that key (WebKit 165004), and may not even tell 229 (WebKit 64874). */
 export const isComposingEnter = ({ isComposing, keyCode, timeStamp }: KeyboardEvent): boolean =>
   isComposing || keyCode === 229 || timeStamp - endedAt < CLOSE_BEHIND_MS;

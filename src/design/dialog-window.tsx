@@ -9,7 +9,6 @@ import { wholeEmail } from './whole-email.tsx';
 export type DialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Names the dialog; drawn as its headline unless `titleHidden`. */
   title: ReactNode;
   titleHidden?: boolean | undefined;
   description?: ReactNode;

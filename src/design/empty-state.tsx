@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type EmptyStateProps = {
-  /** One of the houses of `design/art`, or nothing. */
   art?: ReactNode;
   headline: ReactNode;
   children?: ReactNode;

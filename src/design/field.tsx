@@ -14,7 +14,6 @@ export type FieldTexts = {
   labelNote?: ReactNode;
   hint?: ReactNode;
   counter?: ReactNode;
-  /** A sentence that names what is wrong and what to do; its presence marks the field as invalid. */
   error?: ReactNode;
 };
 
@@ -83,7 +82,6 @@ export function FormError({ children, className }: { children?: ReactNode; class
 
 export function FieldGroup(
   props: FieldTexts & {
-    /** Before the controls: for a group so long that its end may be out of sight. */
     errorFirst?: boolean | undefined;
     className?: string | undefined;
     children: ReactNode;

@@ -1,6 +1,5 @@
 import { Scene } from './art/scene.tsx';
 
-/** As the product loads them: late. */
 export const VIGNETTES = {
   ClosedDoor: () => import('./art/closed-door.tsx').then((module) => module.ClosedDoor),
   WritingDesk: () => import('./art/writing-desk.tsx').then((module) => module.WritingDesk),
@@ -18,7 +17,6 @@ export const VIGNETTES = {
   ErrorHouse: () => import('./art/error-house.tsx').then((module) => module.ErrorHouse),
 };
 
-/** The small drawings of empty and failed screens, side by side: each says something else. */
 export function GalleryVignettes() {
   return (
     <div className="grid grid-cols-2 gap-cards @lg:grid-cols-3">

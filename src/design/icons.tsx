@@ -74,7 +74,6 @@ export const IconAdd = icon('add');
 export const IconGrip = icon('grip');
 export const IconCrop = icon('crop');
 export const IconTurn = icon('turn');
-/** Two coins, one before the other. */
 export const IconCoins = icon('coins');
 export const IconRead = icon('read');
 export const IconSent = icon('check');

@@ -28,7 +28,6 @@ const NUMBER =
   'grid min-h-11 min-w-11 place-items-center rounded-full px-2 font-medium tabular-nums text-ink-2 hover:bg-surface-2 hover:text-ink ' +
   'aria-[current=page]:bg-primary-tint aria-[current=page]:font-semibold aria-[current=page]:text-primary';
 
-/** Pages of a list as links, so that each has an address. Nothing is drawn for a single page. */
 export function Pagination(props: PaginationProps) {
   const { label, page, lastPage, linkTo, previousLabel, nextLabel, pageLabel, format = String, className } = props;
   if (lastPage <= 1) return null;

@@ -6,7 +6,6 @@ type AnchorElement = ReactElement<{ className?: string | undefined; children?: R
 export type PhotoCardProps = {
   photo: ReactNode;
   title: ReactNode;
-  /** Smaller on phones, so that it stands whole. */
   longTitle?: boolean | undefined;
   cutTitle?: boolean | undefined;
   titleTail?: ReactNode;
@@ -17,7 +16,6 @@ export type PhotoCardProps = {
   topEnd?: ReactNode;
   action?: ReactNode;
   link?: AnchorElement | undefined;
-  /** Element of the card; `article` by default, `li` in lists. */
   as?: 'article' | 'li' | 'div' | undefined;
   className?: string | undefined;
 };

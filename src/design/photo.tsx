@@ -13,17 +13,13 @@ export type PhotoProps = {
   /** Intrinsic size in pixels; give it wherever the box has no aspect class of its own. */
   width?: number | undefined;
   height?: number | undefined;
-  /** The first photos of a page: loaded at once and first. */
   priority?: boolean | undefined;
-  /** Drawn and fetched one screen before it is seen: for the later cards of a long list. */
   whenNear?: boolean | undefined;
   fallback?: ReactNode;
-  /** Shape and size of the box, such as `aspect-portrait rounded-card`. */
   className?: string | undefined;
   imageClassName?: string | undefined;
 };
 
-/** A photo that keeps its place: blurred colours first, then the picture, or a silhouette if it fails. */
 export function Photo(props: PhotoProps) {
   const {
     src,
@@ -78,7 +74,6 @@ export function Photo(props: PhotoProps) {
   );
 }
 
-/** Nobody to be seen yet: a figure at a lit window, for a member without a photo. */
 export function Silhouette({ label = '', className }: { label?: string | undefined; className?: string | undefined }) {
   const figure = (
     <svg viewBox="0 0 90 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className="block size-full">

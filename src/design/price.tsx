@@ -2,7 +2,6 @@ import { cx } from './cx.ts';
 
 export type PriceProps = {
   amount: string;
-  /** The price before a discount, struck through; say what it is in `wasLabel`. */
   was?: string | undefined;
   wasLabel?: string | undefined;
   size?: 's' | 'm' | 'l' | undefined;

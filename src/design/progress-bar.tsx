@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** A thin line across the top of the window while a page is on its way. It takes 5 s to get across, SPEC 9. */
+/** SPEC 9: the line takes 5 s to get across. */
 export function TopProgress({ active, label }: { active: boolean; label: string }) {
   return (
     <div

@@ -14,7 +14,7 @@ export type RadioCardsProps<Value extends string> = {
   legend: ReactNode;
   legendHidden?: boolean | undefined;
   options: ReadonlyArray<RadioCardOption<Value>>;
-  /** Opens with nothing chosen: `null`. */
+  /** `null`: opens with nothing chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
   name?: string | undefined;

@@ -1,10 +1,6 @@
 export type Pair = readonly [low: number, high: number];
 
-/**
- * Where two thumbs stand after one of them was moved: inside the limits, never past each other.
- * @param moved which thumb was moved, and where it was asked to go
- * @param gap smallest distance kept between the two
- */
+/** @param moved which thumb, and where it was asked to go. @param gap smallest distance kept between the two. */
 export function movePair(
   pair: Pair,
   moved: { thumb: 'low' | 'high'; to: number },
@@ -17,7 +13,6 @@ export function movePair(
   return [low, Math.min(max, Math.max(moved.to, low + gap))];
 }
 
-/** Brings any two numbers into order and inside the limits. */
 export function settlePair([a, b]: Pair, min: number, max: number): Pair {
   const inside = (value: number) => Math.min(max, Math.max(min, value));
   return a <= b ? [inside(a), inside(b)] : [inside(b), inside(a)];
@@ -28,11 +23,7 @@ export function percentOf(value: number, min: number, max: number): number {
   return max === min ? 0 : ((value - min) / (max - min)) * 100;
 }
 
-/**
- * Whether a value that arrives is one that the thumbs told before, which comes back late.
- * @param told what was told and has not come back, the oldest first
- * @returns what was told after it, or null for a value from elsewhere
- */
+/** @param told what was told and has not come back, oldest first. @returns the rest, or null: it is from elsewhere. */
 export function afterOwn(told: readonly Pair[], [low, high]: Pair): Pair[] | null {
   const at = told.findIndex((one) => one[0] === low && one[1] === high);
   return at === -1 ? null : told.slice(at + 1);

@@ -26,7 +26,6 @@ const THUMB =
   '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-primary [&::-moz-range-thumb]:bg-surface ' +
   'focus-visible:[&::-webkit-slider-thumb]:shadow-[0_0_0_2px_var(--surface),0_0_0_4px_var(--primary)] focus-visible:[&::-moz-range-thumb]:shadow-[0_0_0_2px_var(--surface),0_0_0_4px_var(--primary)]';
 
-/** Two thumbs on one track, each a native slider: arrows, page keys, Home and End work, also by touch and screen reader. */
 export function RangePair(props: RangePairProps) {
   const {
     legend,

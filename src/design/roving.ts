@@ -4,10 +4,7 @@ const KEYS = {
   down: ['ArrowUp', 'ArrowDown'],
 } as const;
 
-/**
- * Which of `count` things gets the focus after a key, in a row or column that wraps around.
- * @returns the new index, or `null` when the key does not move
- */
+/** @returns the new index, or `null` when the key does not move */
 export function nextIndex(
   key: string,
   current: number,

@@ -9,7 +9,6 @@ export type SelectOptionGroup = { label: string; options: readonly SelectOption[
 export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'children'> &
   FieldTexts & {
     options: ReadonlyArray<SelectOption | SelectOptionGroup>;
-    /** First, empty entry. */
     placeholder?: string | undefined;
     look?: 'box' | 'short' | 'pill' | 'plain' | undefined;
     fieldClassName?: string | undefined;

@@ -14,11 +14,7 @@ const SUN: Record<Theme, Oklch> = { light: [0.86, 0.17, 90], dark: [0.89, 0.165,
 
 type Theme = 'light' | 'dark';
 
-/**
- * What replaces primary and secondary and everything that follows from them, in both themes; nothing where a site asks
- * for nothing. Lightness is moved until text keeps a contrast of 4.5, so any colour a site asks for stays readable.
- * @throws RangeError for anything but `#rrggbb`
- */
+/** Lightness is moved until text keeps a contrast of 4.5. @throws RangeError for anything but `#rrggbb` */
 export function siteTokens({ primary, secondary }: SiteColours): Record<Theme, Tokens> {
   const light: Tokens = {};
   const dark: Tokens = {};

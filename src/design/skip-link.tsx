@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Leads a keyboard past what comes first; seen only while it has the focus. @param props.to the id of what takes the focus. */
+/** @param props.to the id of what takes the focus. */
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a

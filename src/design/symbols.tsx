@@ -1,4 +1,3 @@
-/** Drawings that a page shows many times: once in the document, outside of what React owns, and then by name. */
 export const SYMBOLS =
   '<svg width="0" height="0" aria-hidden="true" style="position:absolute">' +
   '<symbol id="heart" viewBox="0 0 24 24" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">' +

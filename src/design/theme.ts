@@ -2,7 +2,6 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';
 
-/** Where a theme is shown that nobody chose. */
 export const themeMedia = (theme: 'light' | 'dark'): string => `(prefers-color-scheme:${theme})`;
 
 /** Put it inline in the head, before the styles and after the colours of what is around the page: sets the chosen theme ahead of the first paint. */

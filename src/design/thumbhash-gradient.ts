@@ -1,15 +1,9 @@
-/** A photo's placeholder as CSS, from its thumbhash, in a few hundred bytes and without a canvas. */
-
 type Rgb = readonly [red: number, green: number, blue: number];
 
 const KNOWN = new Map<string, string>();
 const MAX_KNOWN = 2000;
 
-/**
- * Layered gradients that look like the blurred photo.
- * @param hash thumbhash, base64
- * @returns a CSS `background` value, or `undefined` when the hash cannot be read
- */
+/** @param hash thumbhash, base64. @returns a CSS `background` value, or `undefined` when the hash cannot be read. */
 export function thumbhashGradient(hash: string): string | undefined {
   const known = KNOWN.get(hash);
   if (known) return known;

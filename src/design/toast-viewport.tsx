@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { readServerToasts, readToasts, subscribeToasts } from './toast.ts';
 import { ToastCards } from './toast-cards.tsx';
 
-/** Once per app. A polite live region: it is there before its first message. */
+/** A polite live region: it is there before its first message. */
 export function ToastViewport({
   label,
   closeLabel,

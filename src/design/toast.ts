@@ -26,11 +26,7 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Says something in passing, in the corner of the page. The oldest leaves when a fourth comes.
- * A message with an action, or about something that went wrong, stays until it is closed unless `lasts` says otherwise.
- * @returns its id, for `closeToast`
- */
+/** The oldest leaves when a fourth comes; with an action or a failure it stays. @returns its id, for `closeToast`. */
 export function toast(input: ToastInput): number {
   lastId += 1;
   const { tone = 'plain' } = input;

@@ -15,12 +15,7 @@ export interface StayAtEnd {
   toPart: (part: Element, under: number) => void;
 }
 
-/**
- * For a column-reverse scroller: it starts at its end and stays there by itself. For whoever has scrolled up what they look at stays
- * where it is, whatever is added or grows anywhere in it. A browser's own anchoring does not work in such a scroller, and Safari
- * has none.
- * @param parts a selector of what the content consists of, from the top down.
- */
+/** A browser's own anchoring does not work in a column-reverse scroller. @param parts a selector, from the top down. */
 export function useStayAtEnd(parts: string): StayAtEnd {
   const scroller = useRef<HTMLElement>(null);
   const stand = useRef<Stand>(null);

@@ -13,7 +13,6 @@ import { knownSearch } from './-shell/known-search.ts';
 import { pageHead } from './-shell/page-head.ts';
 import type { RouterContext } from './-shell/router-context.ts';
 
-/** Only after an activation, by the link that did it; else where somebody goes on who confirmed long ago. */
 export const Route = createFileRoute('/activate/done')({
   validateSearch: knownSearch(['token'], readLinkSearch),
   loaderDeps: ({ search: { token } }) => ({ token }),

@@ -10,7 +10,6 @@ import {
 import { SettingsScreen } from '#product/backoffice/settings/ui/settings-screen.tsx';
 import { screenSearch } from './-shell/screen-search.ts';
 
-/** Which parts there are is known where they are shown. */
 type Words = Omit<SettingsSearch, 'site' | 'part'> & { part?: string };
 
 export const Route = createFileRoute('/admin/sites')({

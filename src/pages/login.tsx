@@ -16,7 +16,6 @@ interface LoginSearch {
   next?: string;
   /** What to do for the member whose profile `next` is; asked there, unless it was begun in this visit. */
   wish?: 'like';
-  /** A session ended by itself just before. */
   ended?: true;
 }
 

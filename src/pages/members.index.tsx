@@ -43,7 +43,6 @@ export const Route = createFileRoute('/members/')({
 
 const WRONG_FILTERS: readonly string[] = ['invalid_input', 'filters_conflict'];
 
-/** The way to the same search without the filters that make no sense, such as a region that is no more; other failures as they are. */
 function withoutWrong(search: MemberSearch, error: unknown): unknown {
   if (!isApiError(error) || !WRONG_FILTERS.includes(error.code)) return error;
   const wrong = Object.keys(error.fields).filter((field) => field in search);

@@ -8,7 +8,6 @@ import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 interface Words {
-  /** Of a link in a mail: nobody needs to log in. */
   token?: string;
   row?: Notification;
 }

@@ -27,10 +27,7 @@ const lander = <Name extends string>(name: Name) => ({ path: `/landers/${name}/{
 
 const lawText = (path: string) => ({ path, entryWarning: false });
 
-/**
- * Every page by its name: those of SPEC 2 as it names them, the others after their path. A page without a file in this
- * folder does not exist yet.
- */
+/** Pages of SPEC 2 by its names, the others after their path. A page without a file here does not exist yet. */
 const PAGES = {
   index: { path: '/' },
   members: { path: '/members', membersArea: true, shape: 'cards' },

@@ -7,7 +7,7 @@ import { knownSearch } from './-shell/known-search.ts';
 import { loadStaticPage } from './-static/load-static-page.ts';
 import { staticHead } from './-static/static-head.ts';
 
-/** The pages of the law. One route for all: a route of its own for each would be a part of what every page loads. */
+/** One route for all: a route of its own for each would be a part of what every page loads. */
 export const Route = createFileRoute('/pages/$page')({
   validateSearch: knownSearch(['q'], ({ q }: Record<string, unknown>): { q?: string } =>
     typeof q === 'string' && q ? { q: q.slice(0, 100) } : {},

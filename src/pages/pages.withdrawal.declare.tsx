@@ -11,7 +11,6 @@ import { pageHead } from './-shell/page-head.ts';
 interface Search {
   step?: 'confirm';
   order?: number;
-  /** Led here before an account is deleted. */
   leaving?: true;
 }
 const read = ({ step, order, leaving }: Record<string, unknown>): Search => ({

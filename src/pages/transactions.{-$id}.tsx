@@ -24,7 +24,6 @@ import { orNotFound } from './-shell/or-not-found.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 interface TransactionsSearch {
-  /** The ledger instead of the payments. */
   list?: 'credits';
   kind?: LedgerKind;
   /** An entry's id: the page begins with the one before it. */

@@ -1,5 +1,3 @@
-// Calendar dates are YYYY-MM-DD, without a time zone.
-
 /** The UTC calendar date of a moment, YYYY-MM-DD. */
 export const dateOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 

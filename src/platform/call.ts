@@ -13,10 +13,7 @@ import type { KeyRing } from './secrets/key-ring.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import type { Storage } from './storage/storage.ts';
 
-/**
- * What every handler is told beside its input. Features add what they own by declaration merging, so that the platform knows
- * no product: sites adds `site`, accounts adds `actor`.
- */
+/** Features add what they own by declaration merging: sites adds `site`, accounts adds `actor`. */
 export interface CallFacts {
   readonly now: Date;
   readonly locale: Locale;
@@ -32,7 +29,6 @@ export interface CallFacts {
   readonly sms: SmsSender | null;
   readonly keys: KeyRing;
   readonly security: SecurityLog;
-  /** Writes a mail by its template, which is built with the pages. */
   readonly renderMail: MailRenderer;
 }
 
@@ -40,15 +36,12 @@ export interface ReadCall extends CallFacts {
   readonly sql: Sql;
 }
 
-/** Who is told of what a call did. In a transaction nobody is told before its commit. */
+/** In a transaction nobody is told before its commit. */
 export interface Telling {
   publish(memberId: number, event: LiveEvent): void;
   /** Tells every process, this one included. @param text one line. */
   announce(topic: string, text: string): void;
-  /**
-   * Hands something to this process to be worked off soon, together with others. It costs nothing here, and is lost if the
-   * process dies first: only for what may be.
-   */
+  /** Lost if the process dies first: only for what may be. */
   soon<Item>(batch: BatchDefinition<Item>, item: Item): void;
 }
 
@@ -57,7 +50,6 @@ export interface AutocommitCall extends ReadCall, Telling {}
 
 /** A call inside an open transaction, which it can neither open nor end. Reading handlers take it too. */
 export interface WriteCall extends AutocommitCall {
-  /** The transaction; `sql` is the same. */
   readonly tx: Tx;
   readonly sql: Tx;
   /** Runs after a successful commit, never after a rollback; its failure is reported and changes no answer. */

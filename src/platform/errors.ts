@@ -21,10 +21,7 @@ export type PlatformError = (typeof PLATFORM_ERRORS)[number];
 
 export type ErrorParams = Record<string, string | number>;
 
-/**
- * A failure that the caller may know about. `code` comes from a closed list in a contract and is at the
- * same time the key of its text in the `errors` catalogue; `params` fill that text.
- */
+/** `code`, from a closed list in a contract, is the key of its text in the `errors` catalogue; `params` fill that. */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   readonly status: number;

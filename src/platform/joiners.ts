@@ -1,8 +1,4 @@
-/**
- * Letters that join the one after them, and the one before: Joining_Type D and L, D and R in the blocks of Arabic and Syriac,
- * of which
- * regular expressions know nothing. The test asks the rules of domains (CONTEXTJ) about each.
- */
+/** Joining_Type D and L, D and R of Arabic and Syriac: regular expressions know nothing of it, a test asks CONTEXTJ. */
 const JOINS_NEXT =
   '\\u0620\\u0626\\u0628\\u062a-\\u062e\\u0633-\\u063f\\u0641-\\u0647\\u0649\\u064a\\u066e\\u066f\\u0678-\\u0687\\u069a-\\u06bf' +
   '\\u06c1\\u06c2\\u06cc\\u06ce\\u06d0\\u06d1\\u06fa-\\u06fc\\u06ff\\u0712-\\u0714\\u071a-\\u071d\\u071f-\\u0727\\u0729\\u072b' +
@@ -28,10 +24,6 @@ const JOINERS = new RegExp(
   'gu',
 );
 
-/**
- * A text with U+200C and U+200D only where they are seen: between joining Arabic letters, after a sign that takes a vowel, and
- * inside of an emoji.
- * @see https://www.unicode.org/reports/tr31/#Layout_and_Format_Control_Characters A1, A2, B
- */
+/** @see https://www.unicode.org/reports/tr31/#Layout_and_Format_Control_Characters A1, A2, B */
 export const placedJoiners = (text: string): string =>
   text.replaceAll(JOINERS, (_, placed: string | undefined) => placed ?? '');

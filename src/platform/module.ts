@@ -10,7 +10,6 @@ export interface JobTools {
   readonly services: Services;
   readonly personalData: PersonalData;
   ownOrigin(): string;
-  /** Calls about one site, by nobody in particular. */
   onSite(siteId: number): Promise<SiteCalls>;
 }
 
@@ -38,7 +37,7 @@ export interface SiteCalls {
   transaction<T>(work: (call: WriteCall) => Promise<T>): Promise<T>;
 }
 
-/** Work of the queue, with what does it. It runs at least once, so it must bear being repeated. */
+/** Runs at least once, so it must bear being repeated. */
 export interface JobHandler {
   readonly job: JobDefinition<object>;
   readonly handle: (tools: JobTools, data: never) => Promise<void>;
@@ -51,7 +50,7 @@ export const onJob = <Data extends object>(
   options: HandleOptions = {},
 ): JobHandler => ({ job: job as JobDefinition<object>, handle, options });
 
-/** Small things that are worked off together, with what does it. A failure is reported, and they are lost. */
+/** A failure is reported, and they are lost. */
 export interface BatchHandler {
   readonly batch: BatchDefinition<object>;
   readonly handle: (tools: JobTools, items: never) => Promise<void>;

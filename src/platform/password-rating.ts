@@ -1,19 +1,14 @@
-/** What makes a password easy to guess. */
 export type PasswordWeakness = 'common' | 'pattern' | 'personal' | 'guessable';
 
 type Dictionary = Record<string, (string | number)[]>;
 export interface PasswordRating {
   /** How hard it is to guess: 0 and 1 weak, 2 fair, 3 good, 4 strong. */
   score: 0 | 1 | 2 | 3 | 4;
-  /** Why it is weak; null where it is not. */
   weakness: PasswordWeakness | null;
 }
 export type RatePassword = (password: string, personal: readonly string[]) => PasswordRating;
 
-/**
- * Characters that are judged: what can be guessed shows at the beginning, and some passwords of 70 characters take seconds
- * to be taken apart.
- */
+/** What can be guessed shows at the beginning, and some passwords of 70 characters take seconds to be taken apart. */
 const JUDGED = 24;
 const READINGS = 10;
 /** Of zxcvbn's 0 to 4: a million guesses are not enough. */
@@ -35,11 +30,7 @@ const REASONS: Readonly<Record<string, PasswordWeakness>> = {
   userInputs: 'personal',
 };
 
-/**
- * Loads what judges passwords: lists of some hundred kilobytes, and a third of a second to read them.
- * @param words more lists than that of the commonest passwords.
- * @returns how good a password is; `personal` are words that somebody who knows the owner tries first.
- */
+/** Loading takes a third of a second. @param words more lists. @returns `personal`: words about the owner. */
 export async function loadPasswordRating(words: Dictionary = {}): Promise<RatePassword> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -3,5 +3,4 @@ import { sharedValue } from './shared-value.ts';
 /** SPEC 4, of this browser: not subscribed, a subscription (its address), or denied. */
 type PushState = false | { readonly endpoint: string } | 'denied';
 
-/** Set by whatever asks the browser; null as long as nobody did. */
 export const pushState = sharedValue<PushState>();

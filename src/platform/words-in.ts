@@ -9,10 +9,7 @@ const UNSEEN = /\u00ad|[\u200b-\u200f\u2060-\u2064]|\ufeff/gu;
 export const foldedText = (text: string): string =>
   composed(composed(text, 'NFKC').replaceAll(UNSEEN, '').toUpperCase().toLowerCase().replaceAll('ς', 'σ'), 'NFC');
 
-/**
- * Tells of texts whether one of these words or phrases stands in them, as whole words, in whatever letters.
- * @returns null for no words: nothing has to be asked then.
- */
+/** @returns null for no words: nothing has to be asked then. */
 export function wordsIn(words: readonly string[]): ((text: string) => boolean) | null {
   const forms = words.map(formOf).filter(Boolean);
   if (forms.length === 0) return null;

@@ -15,19 +15,13 @@ const DEMO = /\/src\/pages\/demo\./;
 /** Nor do those of the staff, whom no member waits for: what is theirs alone is shared among them. */
 const STAFF = /\/src\/pages\/admin[.-]?/;
 
-/**
- * Libraries of every page, the few lines by which built files find each other, and the few that landers share with the steps after the
- * sign-up, which would be a request. Forms alone keep somebody from leaving, and long lists alone draw what is in sight.
- */
+/** Of every page: but forms alone keep somebody from leaving, and long lists alone draw what is in sight. */
 const FRAMEWORK =
   /^(?!.*(?:useBlocker|@tanstack\/(?:react-virtual|virtual-core)\/)).*node_modules\/(react|react-dom|scheduler|use-intl|use-sync-external-store|@tanstack|@formatjs)\/|rolldown\/runtime|src\/product\/signup\/completion\/ui\/drafts\.ts$/;
 
 let known: { graph: Graph; names: Map<string, string> } | undefined;
 
-/**
- * Which built file a module goes to. What every page loads is two files. What several pages load is shared by the set of readers that
- * reach it (`group-by-reach.ts`). What a single page needs stays with it, and what a press opens with that.
- */
+/** What every page loads is two files; what several load goes by who reaches it (`group-by-reach.ts`). */
 export const CHUNK_GROUPS: Group[] = [
   { name: 'framework', test: FRAMEWORK, priority: 3 },
   { name: 'shell', tags: ['$initial'], test: (id) => !id.endsWith(ENTRY), priority: 2 },
@@ -76,7 +70,6 @@ function pagesIn(graph: Graph, root: string, initial: Set<string>): Part[] {
     });
 }
 
-/** What each screen of the back office loads beside what members' pages have in files of their own. */
 const staffParts = (graph: Graph, root: string, loaded: Set<string>, later: Map<string, string>): Part[] =>
   importsOf(root + STAFF_ROUTES, graph)
     .filter((route) => STAFF.test(route))
@@ -85,7 +78,7 @@ const staffParts = (graph: Graph, root: string, loaded: Set<string>, later: Map<
       modules: without(without(closureOf(laterOf(page, graph), graph), loaded), new Set(later.keys())),
     }));
 
-/** What each part that opens later loads beside what pages load. An entry stays alone: a grouped one leaves an empty file behind. */
+/** An entry stays alone: a grouped one leaves an empty file behind. */
 function laterParts(graph: Graph, root: string, loaded: Set<string>): Part[] {
   const opened = new Set(importsOf(root + ROUTES, graph).filter((route) => !DEMO.test(route)));
   for (const id of opened) for (const one of [...importsOf(id, graph), ...laterOf(id, graph)]) opened.add(one);

@@ -15,12 +15,7 @@ interface Group {
   readers: Uint8Array;
 }
 
-/**
- * Shares modules among files so that readers load little they do not need in few files: modules that the same readers load are one
- * file, and files are merged as long as that saves more requests than it adds bytes. No two files import each other.
- * @param name what the files' names begin with.
- * @returns the file's name by module; without what one page alone loads.
- */
+/** Files are merged while that saves more requests than it adds bytes; none import each other. @param name prefix. */
 export function groupByReach(
   name: string,
   parts: readonly Part[],
@@ -81,10 +76,7 @@ function bestMerge(groups: readonly Group[], edges: Map<Group, Set<Group>>): [Gr
   return best?.pair ?? null;
 }
 
-/**
- * Bytes that all readers together save when two become one.
- * @param files how many each of them loads. @param added what each would load more for a group.
- */
+/** @param files how many each of them loads. @param added what each would load more for a group. @returns bytes. */
 function savedBy(one: Group, other: Group, files: Uint8Array, added: ReadonlyMap<Group, readonly number[]>): number {
   const [forOne, forOther] = [added.get(one), added.get(other)];
   let saved = 0;
@@ -97,7 +89,6 @@ function savedBy(one: Group, other: Group, files: Uint8Array, added: ReadonlyMap
   return saved;
 }
 
-/** A group and all that a browser loads with it. */
 function withImports(group: Group, edges: Map<Group, Set<Group>>): Set<Group> {
   const reached = new Set([group]);
   for (const one of reached) for (const next of edges.get(one) ?? []) reached.add(next);

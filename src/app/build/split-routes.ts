@@ -6,9 +6,6 @@ const FIRST = /^\/(members\/(\$id\/(chat)?)?|chats(\/|\/\$id)?|likes\/.*)?$/;
 /** Pages that one file shows, which they name themselves: a file each would hold next to nothing and cost a request. */
 const UNSPLIT_ROUTES = /^\/(chats(\/|\/\$id)?|members\/\$id\/chat)$/;
 
-/**
- * Which parts of a route come with its page's own file. Of most routes that is all that loads its data as well, so that who reads
- * a profile does not fetch what the settings ask for; of the first ones the page alone.
- */
+/** Of most routes all that loads its data as well, so that a profile does not fetch what the settings ask for. */
 export const splitRoute = ({ routeId }: { routeId: string }): Grouping =>
   UNSPLIT_ROUTES.test(routeId) ? [] : FIRST.test(routeId) ? [['component']] : [['component', 'loader']];

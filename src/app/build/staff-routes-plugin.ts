@@ -6,10 +6,7 @@ const OF_STAFF = /^Admin\w*Route/;
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
-/**
- * Parts the tree of routes in two for browsers: routes are in the script of every page, and those of the back office would cost every
- * visitor. `route-tree.gen.ts` keeps the others; `route-tree.gen.ts?staff` adds the back office's to them when it is loaded.
- */
+/** Routes are in the script of every page; `route-tree.gen.ts?staff` adds the back office's when it is loaded. */
 export function staffRoutesPlugin(): Plugin {
   return {
     name: 'staff routes',
@@ -51,12 +48,10 @@ const isOfStaff = (node: Node): boolean =>
     ? SCREEN.test(sourceOf(node))
     : declared(node).some((one) => OF_STAFF.test(nameOf(one)));
 
-/** The back office among the children of the root. */
 function rootChildOfStaff(node: Node): Node[] {
   const root = declared(node).find((one) => nameOf(one) === 'rootRouteChildren')?.init as Node | undefined;
   const properties = (root?.properties ?? []) as Node[];
   return properties.filter(({ key }) => OF_STAFF.test(String((key as Node).name)));
 }
 
-/** With the comma behind it. */
 const endOf = ({ end }: Node, code: string) => (code[end] === ',' ? end + 1 : end);

@@ -29,10 +29,7 @@ const EMPTY_FONT_BYTES = 1200;
 
 let asked: Promise<Font[]> | undefined;
 
-/**
- * Every language's fonts. The same bytes, and so the same names, whenever they are made; once a process, and from files of earlier ones
- * as long as neither the fonts nor a language's letters change.
- */
+/** The same bytes, and so the same names, whenever made: from files of earlier processes while nothing changes. */
 export function subsetFonts(): Promise<Font[]> {
   asked ??= make();
   return asked;

@@ -19,10 +19,6 @@ const SCRIPT_PATH = '/offline.js';
 const shell = serverText('pages.shell');
 const texts = serverText('pages.offline');
 
-/**
- * Serves the page that the service worker keeps and answers with where there is no connection: in the reader's language, in the
- * brand's look, and about nobody.
- */
 export function serveOffline(
   app: App,
   render: typeof renderOfflineBody,

@@ -3,5 +3,4 @@ import { join } from 'node:path';
 
 const FILES = ['sw-chats.js', 'sw-outbox.js'];
 
-/** Texts of what the service worker knows of the product. */
 export const workerParts = (): string[] => FILES.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));

@@ -28,17 +28,14 @@ export interface RenderedHead {
   canonical: string | undefined;
 }
 
-/**
- * Runs the loaders of the router's address and renders it to a string; nothing is left to stream.
- * @param beforeMarkup waits between the two, since the second holds the thread.
- */
+/** @param beforeMarkup waits between loading and rendering, since the second holds the thread. */
 export async function renderRouter(router: AnyRouter, beforeMarkup?: () => Promise<void>): Promise<Rendered> {
   const page = await loadRouter(router);
   await beforeMarkup?.();
   return page.location === null ? { ...page, body: renderToString(<RouterProvider router={router} />) } : page;
 }
 
-/** Runs the loaders of the router's address. @returns what the page says of itself, with an empty body. */
+/** @returns what the page says of itself, with an empty body. */
 export async function loadRouter(router: AnyRouter): Promise<Rendered> {
   // Says that the page is rendered on a server, so that boundaries are where the browser will look for them.
   router.ssr = { manifest: undefined };
@@ -73,10 +70,7 @@ function headOf(matches: readonly AnyRouteMatch[]): RenderedHead {
   };
 }
 
-/**
- * The script that the router itself puts into every page (it scrolls to where the reader was), word for word, for the
- * policy to allow. Taken from an empty page, where nothing but the router's own can be.
- */
+/** For the policy to allow, word for word; taken from an empty page, where nothing but the router's own can be. */
 export async function routerScripts(): Promise<string[]> {
   const root = createRootRoute();
   const index = createRoute({ getParentRoute: () => root, path: '/', component: () => null });

@@ -27,7 +27,7 @@ interface NotFound {
 
 type Failure = Record<string, never>;
 
-/** The part of a router's match that the browser needs. Names with underscores are the router's own business. */
+/** Names with underscores are the router's own business. */
 export interface RenderedMatch {
   id: string;
   updatedAt: number;

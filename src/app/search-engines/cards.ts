@@ -12,7 +12,6 @@ import { siteCalls } from '../calls.ts';
 import { type CardText, drawCard } from './draw-card.ts';
 import { LISTED_ADDRESSES } from './existing-pages.ts';
 
-/** Seconds that the card of a page is kept by who fetched it. */
 const MAX_AGE_SECONDS = 24 * 3600;
 /** Seconds that a member's card is kept, by nobody who hands it on: as photos are. */
 const MEMBER_MAX_AGE_SECONDS = 600;
@@ -22,7 +21,6 @@ const CARD_TTL_MS = 3600 * 1000;
 /** Of one address in a minute. */
 const LIMIT = { max: 120, timeWindow: 60_000, groupId: 'cards' };
 
-/** What a page is called in a language, to a visitor; null where it has no title to be shown. */
 export type TitleOf = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,11 +28,7 @@ export type TitleOf = (
   locale: Locale,
 ) => Promise<string | null>;
 
-/**
- * Serves the pictures that stand for pages where their addresses are given away: `/brand/card/nl/pages/faq.png`, for pages that search
- * engines may list in the languages that there are, and `/brand/member/12.jpg`, for members who agreed to be found. Nothing of an address
- * is drawn, so nobody can have pictures made of words of their own.
- */
+/** `/brand/card/nl/pages/faq.png`, `/brand/member/12.jpg`: nothing of an address is drawn, so nobody's words are. */
 export function serveCards(app: App, services: Services, titleOf: TitleOf): void {
   const drawn = new LRUCache<string, Buffer>({
     max: 2000,
@@ -105,7 +99,6 @@ async function cardFor({ site }: FastifyRequest, headline: string, photo?: Buffe
   return drawCard({ ...text, colours, mark: await markOf(partsOf(site.settings), MARK_SIZE), photo });
 }
 
-/** Pixels. */
 const MARK_SIZE = 176;
 
 const asVisitor = (app: App, { host, ip }: FastifyRequest, url: string) =>

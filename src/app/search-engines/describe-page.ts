@@ -16,7 +16,6 @@ const DESCRIBED = [
   'complaints',
 ] as const;
 
-/** What search engines show below a page's title, of the facts of its site; null where the page has none of its own. */
 export function descriptionOf({ name }: Pick<Page, 'name'>, settings: SettingsView, t: Translator): string | null {
   const described = DESCRIBED.find((one) => one === name);
   if (!described) return null;

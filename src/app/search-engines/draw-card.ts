@@ -6,7 +6,6 @@ const CARD = CARD_SIZE;
 const MARGIN = 80;
 const MARK = 88;
 const PHOTO = 504;
-/** Pixels of the bar in the site's colour. */
 const BAR = 16;
 const SIZES = [84, 68, 54, 42] as const;
 const MAX_HEADLINE_HEIGHT = 300;
@@ -38,11 +37,7 @@ interface CardParts extends CardText {
 
 type Library = typeof import('sharp').default;
 
-/**
- * Draws a card: the site's mark and name, a headline, the host, over the site's colour; for a member beside a photo. It is set in the
- * product's own font, whatever the machine has.
- * @returns PNG, or JPEG where it has a photo.
- */
+/** In the product's own font, whatever the machine has. @returns PNG, or JPEG where it has a photo. */
 export async function drawCard({ site, headline, host, colours, mark, photo }: CardParts): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const left = photo ? PHOTO + MARGIN * 0.75 : MARGIN;
@@ -83,7 +78,6 @@ interface Setting {
   size: number;
   width: number;
   colour: string;
-  /** Pixels that are left of it at most. */
   height: number;
 }
 

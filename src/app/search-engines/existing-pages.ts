@@ -22,13 +22,9 @@ const law = STANDARD_PAGES.map((page) => `/pages/${page}`);
 /** Stands for all of the law's pages, which have rows of their own. */
 there.delete('/pages/$page');
 
-/** The rows of the table of pages that have a file, or a text of the law. */
 export const EXISTING_PAGES = PAGE_LIST.filter(({ path }) => there.has(path) || law.includes(path));
 
-/**
- * Addresses of all pages that search engines may list and that are the same on every site. The law's pages are listed by
- * the feature that has their texts.
- */
+/** The law's pages are listed by the feature that has their texts. */
 export const LISTED_ADDRESSES: readonly string[] = EXISTING_PAGES.filter(isListed)
   .flatMap((page) => addressOf(page) ?? [])
   .filter((address) => !law.includes(address));

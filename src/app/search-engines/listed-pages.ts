@@ -1,9 +1,6 @@
 import type { Page, PageName } from '../../pages/page-names.ts';
 
-/**
- * Pages that search engines may list, beside landers and the law's. Lists of members are not among them: they show those
- * who did not agree to be found. Whether a profile or an operator's own page may be listed its own head says.
- */
+/** Lists of members show those who did not agree to be found; of a profile its own head says. */
 const LISTED = [
   'index',
   'members-id',
@@ -30,6 +27,6 @@ export function addressOf({ path }: Pick<Page, 'path'>): string | null {
   return address.includes('$') ? null : address;
 }
 
-/** Where the picture of a page is that stands for it where its address is given away. @param address its path. */
+/** @param address its path. */
 export const cardPath = (address: string, locale: string): string =>
   `/brand/card/${locale}${address === '/' ? '/index' : address}.png`;

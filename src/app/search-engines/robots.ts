@@ -1,11 +1,7 @@
 import type { App } from '#platform/http/app.ts';
 
-/**
- * What crawlers are asked to leave alone: data, which are no pages. Everything else may be read, also what may not be kept:
- * a page that says `noindex` has to be read for that.
- */
+/** Data are no pages. A page that says `noindex` has to be read for that, so it is not among them. */
 const RULES = 'User-agent: *\nDisallow: /api/\n';
-/** Seconds. */
 const MAX_AGE_SECONDS = 3600;
 
 export function serveRobots(app: App): void {

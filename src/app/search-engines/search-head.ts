@@ -10,7 +10,6 @@ import { addressOf, cardPath, isListed } from './listed-pages.ts';
 import type { PageRequest } from './structured-data.ts';
 import { structuredData } from './structured-data.ts';
 
-/** What the head of a document says of its page to those who read nothing else. */
 export interface SearchHead {
   title: string;
   meta: PageMeta[];
@@ -25,10 +24,7 @@ interface Rendered {
   head: RenderedHead;
 }
 
-/**
- * Completes what a page's routes said of it: `noindex` for each that search engines may not list, and for the others one address,
- * a description, a card for where that address is given away, and data about it. What a route said itself stays.
- */
+/** `noindex` for what search engines may not list, else an address, a description, a card. What a route said stays. */
 export function searchHead(page: PageRequest, { status, routeId, head }: Rendered, context: RouterContext): SearchHead {
   const entry = pageOf(routeId);
   const title = head.title ?? page.siteTitle;

@@ -1,4 +1,3 @@
-/** One address of a sitemap, or one sitemap of an index. */
 export interface SitemapEntry {
   url: string;
   /** null: not known. */
@@ -17,7 +16,6 @@ const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 const entryOf = (name: 'url' | 'sitemap', { url, changedAt }: SitemapEntry) =>
   `<${name}><loc>${escaped(url)}</loc>${changedAt ? `<lastmod>${dayOf(changedAt)}</lastmod>` : ''}</${name}>`;
 
-/** An index of sitemaps. */
 export const sitemapIndexXml = (entries: readonly SitemapEntry[]): string =>
   `${HEAD}<sitemapindex ${SPACE}>${entries.map((entry) => entryOf('sitemap', entry)).join('')}</sitemapindex>`;
 

@@ -13,7 +13,6 @@ import { siteCalls } from '../calls.ts';
 import { LISTED_ADDRESSES } from './existing-pages.ts';
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
-/** Seconds that a sitemap is kept by who fetched it. */
 const MAX_AGE_SECONDS = 3600;
 /** Milliseconds that this process keeps which sitemaps there are, which takes longer than most answers. */
 const TTL_MS = 10 * 60 * 1000;
@@ -25,10 +24,7 @@ interface Known {
   profiles: Map<number, Date>;
 }
 
-/**
- * Serves each site's index of sitemaps: one of its pages and landers, and those of the profiles of its own members who agreed
- * to be found, 50,000 numbers of members in each.
- */
+/** One sitemap of pages and landers, and of members who agreed to be found one for each 50,000 numbers. */
 export function serveSitemaps(app: App, services: Services): void {
   const known = new LRUCache<number, Promise<Known>>({
     max: 1000,

@@ -18,13 +18,11 @@ export interface PageRequest {
   transport: Transport;
   assets: PageAssets;
   timeZone: string;
-  /** It is made of a copy, because the database does not answer. */
   readOnly: boolean;
   siteTitle: string;
   siteDescription: string;
   answers?: PostedAnswers | undefined;
   notice?: string | undefined;
-  /** Lets others go first before the markup is made, which holds the thread. */
   giveWay?: GiveWay | undefined;
 }
 
@@ -40,10 +38,7 @@ interface Described {
 
 type Thing = { '@type': string } & Record<string, unknown>;
 
-/**
- * What a page is about in the words of schema.org: data in a script element, which no policy for scripts is asked about. It says nothing
- * that the page does not show, and nothing of anybody whose page search engines may not list.
- */
+/** schema.org. Says nothing that the page does not show, nor of whom search engines may not list. */
 export function structuredData(described: Described): string {
   const { entry } = described;
   const things = entry.name === 'index' ? siteThings(described) : [...pathThings(described), ...ownThings(described)];

@@ -29,7 +29,6 @@ type Drafted = {
   sexuality: (typeof SEXUALITIES)[number];
   name: string;
   date_of_birth: string;
-  /** Whole years on the day asked about. */
   age: number;
   about: string;
   interests: Interest[];
@@ -45,7 +44,6 @@ type Drafted = {
   signup_days_ago: number;
 };
 
-/** A person with what the other fields of one value say, which nothing else depends on. */
 export type DemoPerson = Drafted & Partial<FieldValues>;
 
 /** Nobody of the demo is stated to be younger; a face shows its years within three. */
@@ -55,11 +53,7 @@ const DAY_MINUTES = 24 * 60;
 
 export type Role = Pick<DemoPerson, 'gender' | 'age' | 'fictional'>;
 
-/**
- * The demo's person number `index` (from 0) of a `seed`, as seen on the day `today` (UTC). The same three always give
- * the same person, so a demo can be built in parts and built again.
- * @param role what is settled already, otherwise left to chance.
- */
+/** `index` from 0, `today` in UTC: the same three always give the same person. @param role what is settled already. */
 export function demoPerson(seed: number, index: number, today: Date, role?: Role): DemoPerson {
   const r = random(seed, index);
   const country = someCountry(r);
@@ -106,7 +100,6 @@ export function demoPerson(seed: number, index: number, today: Date, role?: Role
   return { ...otherChoices(r, person), ...person };
 }
 
-/** Nine of ten say something; each value is half as frequent as the one before it. */
 function otherChoices(r: Random, person: Drafted): Partial<FieldValues> {
   const said = FIELD_NAMES.flatMap((name) => {
     const field = PROFILE_FIELDS[name];
@@ -179,7 +172,6 @@ function hair(r: Random, age: number, country: CountryCode): DemoPerson['hair_co
   );
 }
 
-/** About 3 % within five minutes, a quarter within a day, the rest thinning out over three months. */
 function activeMinutesAgo(r: Random): number {
   const roll = r.next();
   if (roll < 0.03) return r.int(0, 4);

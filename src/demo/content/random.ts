@@ -4,14 +4,10 @@ export type Random = {
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(items: readonly T[]) => T;
   readonly weighted: <K extends string>(weights: Readonly<Partial<Record<K, number>>>) => K;
-  /** Up to `count` different items in random order. */
   readonly sample: <T>(items: readonly T[], count: number) => T[];
 };
 
-/**
- * The next number of a stream, from 0 up to but not including 1: mulberry32, by Tommy Ettinger.
- * @param state any 32 bits.
- */
+/** From 0 up to but not including 1: mulberry32, by Tommy Ettinger. @param state any 32 bits. */
 export function mulberry32(state: number): () => number {
   let at = state;
   return () => {

@@ -3,7 +3,6 @@ import { Vignette, type VignetteProps } from './vignette.tsx';
 
 const CAT = '#c98a55';
 
-/** Nobody has knocked yet: a door with light behind it, and a cat that waits. */
 export function ClosedDoor(props: VignetteProps) {
   return (
     <Vignette

@@ -1,7 +1,6 @@
 import { CREAM, HONEY, LAMP_DEEP, MOON } from './palette.ts';
 import { Board, Vignette, type VignetteProps, WindowWall } from './vignette.tsx';
 
-/** Nothing paid yet: an empty jar, its lid beside it, and one coin. */
 export function CoinJar(props: VignetteProps) {
   return (
     <Vignette

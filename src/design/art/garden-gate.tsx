@@ -11,7 +11,6 @@ const FLOWERS = [
   [310, 197, HONEY],
 ] as const;
 
-/** Nobody is shut out: a garden whose gate stands open, and a light over it. */
 export function GardenGate(props: VignetteProps) {
   return (
     <Vignette

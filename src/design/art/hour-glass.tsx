@@ -10,7 +10,6 @@ const STARS = [
   [505, 26, 1],
 ] as const;
 
-/** An hour-glass over the roofs, half run out. It stands still: nothing hurries anybody. */
 export function HourGlass({ className }: { className?: string | undefined }) {
   const id = useId();
   return (

@@ -5,11 +5,7 @@ import { round } from './random.ts';
 export type Gable = 'steps' | 'bell' | 'point' | 'flat';
 export const GABLES: readonly Gable[] = ['steps', 'bell', 'point', 'flat'];
 
-/**
- * The outline of a house from the ground line up and back.
- * @param y where the gable begins
- * @param lift how high the gable is, 1 for a front of about 200 units
- */
+/** @param y where the gable begins. @param lift how high the gable is, 1 for a front of about 200 units. */
 export function houseOutline(gable: Gable, x: number, y: number, width: number, ground: number, lift = 1): string {
   const at = (part: number) => round(x + width * part);
   const up = (units: number) => round(y - units * lift);
@@ -24,7 +20,6 @@ export function houseOutline(gable: Gable, x: number, y: number, width: number, 
   return `M${round(x)} ${ground}${tops[gable]}V${ground}Z`;
 }
 
-/** What is lit of a window: lights up once, `after` so many milliseconds. */
 export function LightsUp({ after, children }: { after: number | undefined; children: ReactNode }) {
   if (after === undefined) return children;
   return (
@@ -97,7 +92,7 @@ export function Door({ x, ground, lit }: { x: number; ground: number; lit: boole
   );
 }
 
-/** A door that stands open: light in it, and on the ground before it. `glow` is the id of a round gradient. */
+/** `glow` is the id of a round gradient. */
 export function OpenDoor({ x, ground, glow }: { x: number; ground: number; glow: string }) {
   const [left, right] = [round(x - 22), round(x + 22)];
   return (

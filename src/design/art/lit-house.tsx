@@ -9,7 +9,6 @@ export type LitHouseProps = {
   /** Milliseconds until its window lights up, once; with reduced motion it is lit from the start. */
   lightsAfter: number;
   children?: ReactNode;
-  /** A lantern before it, at its first edge. */
   lamp?: boolean | undefined;
   className?: string | undefined;
   windowClassName?: string | undefined;

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { DARK, LAMP, LAMP_DEEP, LAMP_PALE } from './palette.ts';
 
-/** From left to right, the last before the others: what is seen of the evening outside, and how the card lies. */
 const CARDS = [
   { sky: ['#3a2a6b', '#b0678f'], place: 'translate(26 40) rotate(-7 110 150)', room: LAMP_DEEP },
   { sky: ['#20306e', '#6b5a9d'], place: 'translate(294 40) rotate(7 110 150)', room: LAMP_DEEP },

@@ -1,4 +1,4 @@
-/** Colours of the drawn world. It is always blue hour there, whatever the theme of the page. */
+/** The drawn world has its blue hour always, whatever the theme of the page. */
 export const WALLS = ['#1a2250', '#232d66', '#161c45', '#2a3474', '#1e285a', '#252a60'] as const;
 export const WALL_LIGHT = '#ffffff';
 export const DARK = '#0d1233';

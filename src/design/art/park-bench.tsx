@@ -1,7 +1,6 @@
 import { DARK, HOUSE, LAMP, LAMP_PALE } from './palette.ts';
 import { Tree, Vignette, type VignetteProps } from './vignette.tsx';
 
-/** Nobody was set aside: an empty bench under a lamp. */
 export function ParkBench(props: VignetteProps) {
   return (
     <Vignette

@@ -7,7 +7,6 @@ const LANTERNS = [
   [140, 184, 0.52],
 ] as const;
 
-/** Nobody has come by yet: lanterns are lit along the path to the door, and no step is on it. */
 export function QuietPath(props: VignetteProps) {
   return (
     <Vignette

@@ -2,10 +2,7 @@ import type { ComponentType } from 'react';
 import { useLazy } from '#platform/browser/use-lazy.ts';
 import { cx } from '../cx.ts';
 
-/**
- * A picture that is fetched after the page: an evening sky of the same size stands in its place until it is there.
- * @param load a module-level function around a dynamic import
- */
+/** @param load a module-level function around a dynamic import. */
 export function Scene(props: {
   load: () => Promise<ComponentType<{ className?: string | undefined }>>;
   className?: string;

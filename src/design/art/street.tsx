@@ -10,7 +10,6 @@ export type StreetProps = {
   width?: number | undefined;
   height?: number | undefined;
   seed?: number | undefined;
-  /** The gable of the first house, of those in `GABLES`; the others follow in turn. */
   gable?: number | undefined;
   fronts?: readonly [number, number] | undefined;
   openDoor?: number | undefined;
@@ -20,10 +19,9 @@ export type StreetProps = {
   className?: string | undefined;
 };
 
-/** Milliseconds from one window to the next. */
 export const LIGHT_STEP_MS = 120;
 
-/** A row of gabled houses in the evening. Lay it at the foot of a sky; `preserveAspectRatio` keeps the ground in view. */
+/** Lay it at the foot of a sky; `preserveAspectRatio` keeps the ground in view. */
 export function StreetAtBlueHour(props: StreetProps) {
   const { houses = 7, width = 1480, height = 600, seed = 7, gable: firstGable = 0, water = true, className } = props;
   const id = useId();

@@ -11,7 +11,6 @@ const SIGHT = [
   [44, 54],
 ] as const;
 
-/** Nobody to be seen from here: a telescope, and a figure of stars that lacks one. */
 export function Telescope(props: VignetteProps) {
   return (
     <Vignette

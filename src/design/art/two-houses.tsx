@@ -1,7 +1,6 @@
 import { DARK, HOUSE, LAMP, LAMP_DEEP, LAMP_PALE, SMOKE } from './palette.ts';
 import { HouseBody, Tree, Vignette, type VignetteProps } from './vignette.tsx';
 
-/** Lights on the line between them: only the first ones burn. */
 const LIGHTS = [
   [124, 116, true],
   [142, 124, true],

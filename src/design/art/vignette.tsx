@@ -15,7 +15,6 @@ const SKY_STARS = [
 
 export type VignetteProps = { className?: string | undefined };
 
-/** The small stage of every empty and error picture: evening sky, moon, two hills, and whatever stands between them. */
 export function Vignette(
   props: VignetteProps & {
     mood?: 'dusk' | 'night' | undefined;

@@ -7,7 +7,6 @@ const LETTERS = [
   [136, 158, -2, CREAM],
 ] as const;
 
-/** Letters that wait for an answer, on a desk under a lamp. */
 export function WritingDesk(props: VignetteProps) {
   return (
     <Vignette

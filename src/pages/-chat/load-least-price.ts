@@ -5,7 +5,6 @@ import { loadCap } from '#product/payments/spending/ui/load-cap.ts';
 import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import type { RouterContext } from '../-shell/router-context.ts';
 
-/** Loads what credits cost for a member who has hardly any, and what is left of the spending cap. */
 export async function loadLeastPrice(context: RouterContext): Promise<void> {
   const { queryClient, transport } = context;
   const [{ settings }, { user }] = await Promise.all([

@@ -7,7 +7,6 @@ import { conversationQuery } from '#product/chat/ui/chat-queries.ts';
 import { keepComposerFocus } from '#product/chat/ui/composer.tsx';
 import { Thread } from '#product/chat/ui/thread.tsx';
 
-/** A conversation that nobody has written in. */
 export function NewConversationPage() {
   const profileId = Number(useParams({ from: '/members/$id/chat' }).id);
   const { conversation } = useSuspenseQuery(conversationQuery(useTransport(), { profile_id: profileId })).data;

@@ -2,7 +2,6 @@ import { Outlet, useParams } from '@tanstack/react-router';
 import { ChatFrame, NoThread } from '#product/chat/ui/chat-frame.tsx';
 import { Thread } from '#product/chat/ui/thread.tsx';
 
-/** What the pages of a conversation show: in one file, since whoever opens one needs nearly all of it. */
 export function ChatsPage() {
   const { id } = useParams({ strict: false });
   return (

@@ -7,7 +7,6 @@ import { UsNotice } from '../-shell/us-notice.tsx';
 import { usePage } from '../-shell/use-page.ts';
 import { warnsAtEntry } from '../page-names.ts';
 
-/** A design in the colours and words of the site's niche. */
 export function LanderPage({ design: Design }: { design: ComponentType<{ niche: Niche }> }) {
   const { niche, geoip_country: country, enable_site_entry_popup: warns } = useSettings();
   const page = usePage();

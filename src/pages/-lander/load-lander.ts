@@ -7,7 +7,7 @@ import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import type { RouterContext } from '../-shell/router-context.ts';
 import { leadToDoor } from './lead-to-door.ts';
 
-/** Landers are for those who are no members yet. @param lander its name, where it shows members. */
+/** @param lander its name, where it shows members. */
 export async function loadLander(context: RouterContext, lander?: LanderWithMembers): Promise<{ niche: Niche }> {
   const { queryClient, transport } = context;
   const [{ user }, { settings }] = await Promise.all([

@@ -13,7 +13,7 @@ export interface MemberLanderData {
   member: { id: number; name: string } | null;
 }
 
-/** For those who are no members yet: others go to the profile. @throws a 404 for a number that nobody ever had. */
+/** @throws a 404 for a number that nobody ever had. */
 export async function loadMemberLander(context: RouterContext, id: string): Promise<MemberLanderData> {
   const { queryClient, transport } = context;
   const [{ user }, { settings }, { members }] = await Promise.all([

@@ -4,7 +4,6 @@ import type { MemberLanderData } from './load-member-lander.ts';
 
 type Design = 'landing' | 'landing-cover' | 'landing-door';
 
-/** An advertisement: search engines leave it out, and know the profile of whoever is shown instead. */
 export function memberLanderHead(match: LoadedMatch, design: Design, data: MemberLanderData | undefined) {
   const { t } = match.context;
   const { niche, member } = data ?? { niche: 'none', member: null };

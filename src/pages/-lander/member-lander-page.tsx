@@ -14,7 +14,6 @@ interface MemberLanderPageProps {
   design: ComponentType<MemberLanderProps>;
 }
 
-/** A design around one member, or without anybody where they may not be shown. */
 export function MemberLanderPage({ id, design: Design }: MemberLanderPageProps) {
   const { niche, geoip_country: country, enable_site_entry_popup: warns } = useSettings();
   const page = usePage();

@@ -1,4 +1,3 @@
-/** A token in the address of a page; what is none is left out. */
 export function readLinkSearch(raw: Record<string, unknown>): { token?: string } {
   return typeof raw.token === 'string' && isToken(raw.token) ? { token: raw.token } : {};
 }

@@ -6,7 +6,6 @@ import type { LinkPanelProps } from '#product/accounts/mail-tokens/ui/link-panel
 import { LoginLink } from '#product/members/user/ui/login-link.tsx';
 import { ActivationLink } from '#product/signup/ui/activation-link.tsx';
 
-/** What each link of the form `/{token}` shows; its button calls its own feature. */
 export const PANELS: Record<LinkPurpose, (props: LinkPanelProps) => ReactNode> = {
   activate: ActivationLink,
   login: LoginLink,

@@ -5,7 +5,6 @@ import { type LikeCard, type LikeType, likesOfType, neighboursOf } from '#produc
 import { useLoadedLikes } from '#product/likes/ui/older-likes.ts';
 import { ListNavigation } from './list-navigation.tsx';
 
-/** Above a profile opened from the likes: back to them, and to the one before and after. */
 export function LikesNavigation({ id, list }: { id: number; list: LikeType }) {
   const t = useTranslations('members.profile');
   const { likes, more, loading, failed, loadMore } = useLoadedLikes();

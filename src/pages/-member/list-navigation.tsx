@@ -21,7 +21,6 @@ interface ListNavigationProps {
   next: Neighbour | null;
 }
 
-/** Above a profile opened from a list: back to it, and to the one before and after. */
 export function ListNavigation({ label, back, backText, place, previous, next }: ListNavigationProps) {
   return (
     <PageContainer>

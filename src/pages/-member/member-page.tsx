@@ -27,7 +27,6 @@ interface MemberPageProps {
   back?: ReactNode;
 }
 
-/** A member's profile with what other features add to it: likes, messages, what they cost. */
 export function MemberPage({ id, above, back }: MemberPageProps) {
   const t = useTranslations('members.profile');
   const m = useTranslations('members.list');

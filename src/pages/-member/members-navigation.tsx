@@ -13,7 +13,6 @@ const TEXTS = {
   visitors: { label: 'inVisitors', back: 'backToVisitors' },
 } as const;
 
-/** Above a profile opened from a list of members: back to it, and to the one before and after. */
 export function MembersNavigation({
   listContext,
   listPosition,

@@ -5,7 +5,7 @@ import { memberCardPath, socialHead } from '../-shell/social-head.ts';
 
 const MAX_INTERESTS = 5;
 
-/** The card of a profile, as visitors see it. @param title with the label of a fictional one. */
+/** @param title with the label of a fictional one. */
 export function profileCard({ t }: RouterContext, profile: ProfileView, settings: SettingsView, title: string) {
   const { id, main_image: photo, indexable, fictional } = profile;
   const label = fictional ? (settings.fictional_singular ?? t('members.list.fictional.singular')) : null;

@@ -3,11 +3,7 @@ import { userQuery } from '#product/members/user/ui/user.tsx';
 import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import { type LoadedMatch, NOINDEX, pageHead } from '../-shell/page-head.ts';
 
-/**
- * The head of a page about a member. The label of a fictional profile stands in its title, and so wherever the page is
- * named. To visitors it has a card; search engines leave it out unless it is the profile itself and its member allows it.
- * @param of tells it from the profile itself.
- */
+/** Search engines leave it out unless it is the profile and its member allows it. @param of tells it from that. */
 export function profileHead(match: LoadedMatch, id: number, of?: string) {
   const { context } = match;
   const { queryClient, transport, t } = context;

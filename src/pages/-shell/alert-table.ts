@@ -4,7 +4,6 @@ import type { PageName } from '../page-names.ts';
 
 export type Reader = 'visitor' | 'member' | 'staff';
 
-/** What is so, or not, of the reader and the browser. */
 export type Condition =
   /** The account was deleted in this browser within the last hour, or its password given. */
   | 'account-deleted'
@@ -17,12 +16,9 @@ export type Condition =
   | 'mails-arrive'
   | 'mails-stopped'
   | 'first-step'
-  /** The browser can be asked, and pushes are not on. */
   | 'push-possible'
-  /** Nothing is left to ask about pushes: they cannot be had here, or were answered. */
   | 'push-settled'
   | 'back-again'
-  /** The browser can install the site, and has not. */
   | 'install-possible';
 
 interface AlertRow {
@@ -66,7 +62,6 @@ export const QUIET_PAGES = [
   ...(['credits', 'credits-id-paymentmethod', 'credits-repeat-order', 'directdebit', 'transactions-id'] as const),
 ] as const satisfies readonly PageName[];
 
-/** Neither pushes nor the app are asked about here. */
 const UNASKED = [
   ...QUIET_PAGES,
   ...(['signup', 'notifications', 'security'] as const),

@@ -10,7 +10,6 @@ export const { prepare: prepareAlerts, Part: Alerts } = sentPart('alerts', load,
   return firstStep || dueAlerts(facts).length > 0;
 });
 
-/** null for whom there is never an alert. */
 function useSentFacts(): SentFacts | null {
   const user = useUser();
   const deletion = useDeletion();

@@ -15,7 +15,6 @@ const RELOAD_MS = 500;
 
 const loadNewLike = () => import('./new-like.tsx').then((module) => module.NewLike);
 
-/** Asks once in a session for a like from a fictional profile, and shows it. */
 export function AutoLike() {
   const { membersArea } = usePage();
   const queryClient = useQueryClient();

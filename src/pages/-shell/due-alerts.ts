@@ -9,7 +9,6 @@ import { ALERT_ROWS, type Alert, type Condition, type Reader } from './alert-tab
 
 export interface SentFacts {
   user: UserView | null;
-  /** An account was deleted in this browser. */
   deletion: Deletion | null;
 }
 
@@ -40,7 +39,6 @@ const CONDITIONS: Record<Condition, (facts: AlertFacts) => boolean> = {
   'install-possible': ({ installPossible = false }) => installPossible,
 };
 
-/** Which alerts the table has for a reader, on whatever page, in its order. */
 export function dueAlerts(facts: AlertFacts): Alert[] {
   const reader = readerOf(facts.user);
   return (Object.keys(ALERT_ROWS) as Alert[]).filter((alert) => {

@@ -13,10 +13,7 @@ const SHEET =
   'not-open:translate-y-full not-open:duration-base s:not-open:translate-y-2 s:not-open:opacity-0 ' +
   'backdrop:bg-veil backdrop:backdrop-blur-[6px]';
 
-/**
- * Once for logged-out visitors: this is a site for adults, and some profiles are fictional. The browser's own dialog,
- * since a library for it would be a third of what a visitor loads. It asks for a decision, so nothing but its buttons closes it.
- */
+/** The browser's own dialog: a library for it would be a third of what a visitor loads. Only its buttons close it. */
 export function EntryWarning() {
   const t = useTranslations('pages.shell');
   const settings = useSettings();

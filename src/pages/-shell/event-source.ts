@@ -5,7 +5,6 @@ import { restWhileHidden } from './hidden-tab.ts';
 const RETRY_DELAYS_MS = { first: 2_000, last: 120_000 };
 /** Milliseconds after which a silent connection counts as dead; the server sends a heartbeat every 25 seconds. */
 const HEARTBEAT_TIMEOUT_MS = 60_000;
-/** Milliseconds between two polls of what is on the screen, while there is no connection. */
 const POLL_INTERVAL_MS = 15_000;
 
 interface Hearing {
@@ -18,17 +17,14 @@ interface Hearing {
 let heardAt = 0;
 let polled = false;
 
-/** Whether events come, so that nothing has to be asked for. Asking without is remembered: what was told twice is then put right. */
+/** Asking without is remembered: what was told twice is then put right. */
 export function isConnected(): boolean {
   const has = Date.now() - heardAt < HEARTBEAT_TIMEOUT_MS;
   if (!has) polled = true;
   return has;
 }
 
-/**
- * Follows the member's live events. A new connection goes on after the last event of the one before, at any process. Without
- * a connection, or with a silent one, the page polls. Hidden tabs share one connection. @returns what ends it.
- */
+/** A new connection goes on after the last event, at any process. Hidden tabs share one. @returns what ends it. */
 export function followEvents({ onEvent, onMissed, onConnected, onPoll }: Hearing): () => void {
   let source: EventSource | undefined;
   let cursor = '';
@@ -52,8 +48,7 @@ export function followEvents({ onEvent, onMissed, onConnected, onPoll }: Hearing
     };
     opened.onerror = () => {
       heardAt = 0;
-      // A browser reconnects by itself after a break, and never after a refusal: by a process that just ends, or a proxy
-      // that finds none.
+      // A browser never reconnects after a refusal: by a process that just ends, or a proxy that finds none.
       if (opened.readyState !== EventSource.CLOSED) return;
       clearTimeout(retryTimer);
       retryTimer = setTimeout(open, pause * (0.5 + Math.random()));

@@ -16,7 +16,6 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/** A plain link; the footer follows those to pages of the product. */
 export function FooterLink({ href, rel, children }: LinkProps) {
   return (
     <li>
@@ -27,5 +26,4 @@ export function FooterLink({ href, rel, children }: LinkProps) {
   );
 }
 
-/** To a page of the law, or to a section of it. */
 export const lawPath = (page: StandardPage, section?: string) => `/pages/${page}${section ? `#${section}` : ''}`;

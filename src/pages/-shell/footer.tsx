@@ -15,10 +15,6 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 import { FooterLink, FooterLinks, lawPath } from './footer-links.tsx';
 import { UsNotice } from './us-notice.tsx';
 
-/**
- * What stands below every page of the default layout: for visitors, for members, shorter in the installed app, whose bar
- * leads everywhere else, and with a notice for readers of English in the United States.
- */
 export function Footer() {
   const t = useTranslations('pages.shell');
   const settings = useSettings();
@@ -113,7 +109,6 @@ export function Footer() {
   );
 }
 
-/** Follows plain links to pages of the product without loading the page anew, and chooses a language. */
 function useFollow(): (event: MouseEvent) => void {
   const router = useRouter();
   const choose = useChooseLanguage();
@@ -174,9 +169,7 @@ const LAW = ['cookies', 'return-policy', 'withdrawal', 'accessibility'] as const
 const CONTACT = ['service'] as const;
 type NamedPage = (typeof HELP | typeof LAW | typeof CONTACT)[number];
 
-/** The section of the terms that has all that the law wants said of the company. */
 const COMPANY = 'who';
 
-/** Without a heading and side by side: nobody looks for a column there. */
 const IN_APP =
   'app:col-span-full app:[&>h2]:sr-only app:[&>ul]:mt-0 app:[&>ul]:flex app:[&>ul]:flex-wrap app:[&>ul]:gap-x-5';

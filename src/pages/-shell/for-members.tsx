@@ -5,7 +5,6 @@ import { LiveUpdates } from './live-updates.tsx';
 import { Overlays } from './overlays.tsx';
 import { WorkerCare } from './worker-care.tsx';
 
-/** Milliseconds after which the service worker is looked after. */
 const WORKER_DELAY_MS = 3_000;
 
 export function ForMembers({ told }: { told: boolean }) {

@@ -1,9 +1,7 @@
 /** Milliseconds for which a hidden tab keeps its connection: by HTTP/1.1 a browser has few for all of its tabs. */
 const HIDDEN_MS = 60_000;
-/** The lock of the one hidden tab that keeps its connection, for the count in its title. */
 const CONNECTION_LOCK = 'hidden-event-source';
 
-/** Closes the connection of a tab that was hidden for a minute, unless that tab holds the lock. */
 export function restWhileHidden(rest: () => void): void {
   if (document.visibilityState === 'visible') return;
   let giveBack = () => {};

@@ -15,7 +15,6 @@ export class LastResort extends Component<{ children: ReactNode }, { failed: boo
   }
 }
 
-/** Needs nothing that may have failed: the way home is a full load. */
 function PlainWords() {
   const t = useTranslations('pages.shell');
   return (

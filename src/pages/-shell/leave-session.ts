@@ -3,10 +3,7 @@ import { keyOf } from '#platform/http/api-query.ts';
 import { forgetLogin } from '#product/accounts/ui/until-log-out.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 
-/**
- * What happens when the server says the session is over: a full load, so that nothing of the member stays in memory. The log-in
- * says so, and leads back here; what was written to somebody is kept by the browser.
- */
+/** A full load, so that nothing of the member stays in memory; what was written is kept by the browser. */
 export function leaveSession(queryClient: QueryClient): void {
   const known = queryClient.getQueryData<{ user: unknown }>(keyOf(currentUser));
   if (!known?.user) return;

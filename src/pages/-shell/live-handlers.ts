@@ -7,7 +7,6 @@ const features = Object.values(
   import.meta.glob('../../product/**/ui/live.ts', { eager: true, import: 'live' }) as Record<string, LiveHandlers>,
 );
 
-/** Lets every feature that listens to an event bring the cache up to it. */
 export function dispatchLiveEvent(queryClient: QueryClient, transport: Transport, event: { type: string }): void {
   for (const handlers of features) handlers[event.type]?.(queryClient, event as never, transport);
 }

@@ -22,10 +22,7 @@ const CATCH_UP_MS = 5_000;
 
 const REFRESHED_KEYS = [currentUser, countBadges, listChats, listLikes].map((endpoint) => keyOf(endpoint));
 
-/**
- * Keeps user, badges, chats and likes fresh: on a timer, and at once when the server says that something happened. A list that
- * is not on the screen is not asked for: it loads anew when it is shown.
- */
+/** A list that is not on the screen is not asked for: it loads anew when it is shown. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const transport = useTransport();

@@ -31,7 +31,7 @@ async function loadTimeBonus({ queryClient, transport, texts }: RouterContext): 
   if (await queryClient.ensureQueryData(timeBonusQuery(transport))) await texts('discounts.offer');
 }
 
-/** The words of an address that choose settings. In the search `country` is a filter: it says where others live, not who pays where. */
+/** In the search `country` is a filter: it says where others live, not who pays where. */
 function wordsFor(pathname: string, searchStr: string): string {
   if (!pathname.startsWith('/members')) return searchStr;
   const words = new URLSearchParams(searchStr);

@@ -15,7 +15,6 @@ import { useUser } from '#product/members/user/ui/user.tsx';
 
 const NAMED = 2;
 
-/** Waits for a match and shows its moment; stays mounted, so that closing can be seen. */
 export function MatchMoment() {
   const match = useMatch();
   const [last, setLast] = useState<MemberCard | null>(match);

@@ -12,7 +12,6 @@ import { QUIET_PAGES } from './alert-table.ts';
 
 export { prepareSound } from '#product/notifications/ui/play-sound.ts';
 
-/** What this browser, whichever tab, last decided about. */
 export interface LastSound {
   message: number;
   /** When it was heard, in milliseconds since 1970; 0: never. */
@@ -22,7 +21,6 @@ export interface LastSound {
 interface Moment {
   message: number;
   last: LastSound;
-  /** The reader is at this tab, and in the message's conversation or where nothing interrupts. */
   undisturbed: boolean;
   quietHours: boolean;
   now: number;
@@ -49,7 +47,6 @@ interface Around {
   transport: Transport;
 }
 
-/** Makes a sound for a message that came, in one tab of this browser; a tab that may not play leaves it to another. */
 export async function soundMessage({ message }: MessageEvent, around: Around): Promise<void> {
   if (message.mine || message.state) return;
   if (!document.hasFocus()) await pause(OTHERS_DELAY_MS);

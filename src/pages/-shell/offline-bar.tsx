@@ -5,10 +5,8 @@ import { onReadOnly, readOnlyNow } from '#platform/http/read-only.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useOnline } from '#platform/use-online.ts';
 
-/** Of the line that stands in the first markup while the site only reads. */
 export const READ_ONLY_ID = 'read-only';
 
-/** Says so while the browser has no connection, or the site only reads. */
 export function OfflineBar() {
   const online = useOnline();
   const readOnly = useReadOnly();
@@ -17,7 +15,6 @@ export function OfflineBar() {
   return <div role="status">{online ? readOnly && <OfflineNotice what="read_only" /> : <OfflineNotice />}</div>;
 }
 
-/** As the page was made, and later as the last answer said. */
 function useReadOnly(): boolean {
   const { readOnly } = useRouter().options.context;
   return useSyncExternalStore(

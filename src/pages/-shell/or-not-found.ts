@@ -1,7 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { isApiError } from '#platform/http/transport.ts';
 
-/** Turns the API's 404 into the designed 404 page, with its status. */
 export async function orNotFound<T>(data: Promise<T>): Promise<T> {
   try {
     return await data;

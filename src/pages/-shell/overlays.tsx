@@ -15,7 +15,6 @@ const loadMatch = () => import('./match-moment.tsx').then((module) => module.Mat
 const loadLikes = () => import('./like-moments.tsx').then((module) => module.LikeMoments);
 const loadSafety = () => import('./safety-moment.tsx').then((module) => module.SafetyMoment);
 
-/** What lies over every page once it is there: notices, progress, a match. @param props.children what a visitor has there, or a member. */
 export function Overlays({ children }: { children: ReactNode }) {
   const t = useTranslations('pages.shell');
   const user = useUser();

@@ -55,7 +55,6 @@ const NoConnection = () => (
   </div>
 );
 
-/** The call never reached us: nothing is wrong with the page, and the way on is to ask again. */
 function Unreached() {
   const t = useTranslations('pages.shell');
   const router = useRouter();

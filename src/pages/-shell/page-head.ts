@@ -12,10 +12,7 @@ export interface LoadedMatch {
 
 export type Meta = { title: string } | { name: string; content: string } | { property: string; content: string };
 
-/**
- * A page's head: its title, or that of the page which is shown because it failed or is not there.
- * @param of what tells it from other pages of the same title: “Joost, 38 · Likes”.
- */
+/** @param of what tells it from other pages of the same title: “Joost, 38 · Likes”. */
 export function pageHead(match: LoadedMatch, title: string, of?: string): { meta: { title: string }[] } {
   return { meta: [{ title: failureTitle(match) ?? (of ? `${title} · ${of}` : title) }] };
 }

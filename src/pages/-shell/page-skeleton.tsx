@@ -3,7 +3,6 @@ import { CardGrid, PageContainer, TwoColumns } from '#design/layout.tsx';
 import { Skeleton, SkeletonCard, SkeletonText } from '#design/skeleton.tsx';
 import type { Shape } from '../page-names.ts';
 
-/** What a page will look like, before anything of it is known. */
 export function PageSkeleton({ shape, label }: { shape: Shape; label: string }) {
   return (
     <div aria-busy="true" className="flex flex-1 flex-col">

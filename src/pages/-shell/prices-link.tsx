@@ -11,7 +11,6 @@ interface PricesLinkProps {
   onClick?: () => void;
 }
 
-/** To what premium is and costs; from there, and where there is no such page, to the packages. */
 export function PricesLink(props: PricesLinkProps) {
   const { routesByPath } = useRouter();
   const { path } = usePage();

@@ -10,14 +10,10 @@ import { closeRead } from './read-notices.ts';
 
 interface PushUpdatesProps {
   fresh: readonly QueryKey[];
-  /** Told whether this browser is pushed to. */
   onPush: (subscribed: boolean) => void;
 }
 
-/**
- * SPEC 4: what comes by a push is shown at once. A subscription from before is told to the server anew. Whoever presses a
- * notification is led there without loading the page again: what is being written stays.
- */
+/** SPEC 4. A pressed notification leads there without loading the page again: what is being written stays. */
 export function PushUpdates({ fresh, onPush }: PushUpdatesProps): null {
   const queryClient = useQueryClient();
   const transport = useTransport();

@@ -4,7 +4,6 @@ interface Seen {
   likes: number;
 }
 
-/** Whether a notification, known by its tag, tells of what was read by now: here, or anywhere else when nothing is new. */
 export function isRead(tag: string, { path, messages, likes }: Seen): boolean {
   const [, kind, id] = /^(chat|like)-(\d+)$/.exec(tag) ?? [];
   if (kind === 'chat') return messages === 0 || path === `/chats/${id}`;

@@ -3,7 +3,7 @@ const FIRST_REFRESH_MS = 5_000;
 const REFRESH_MS = 60_000;
 const REFRESH_WITH_PUSH_MS = 300_000;
 
-/** Refreshes a while after the load and then again and again, seldom where pushes tell what is new. @returns what ends it. */
+/** @returns what ends it. */
 export function refreshRegularly(refresh: () => void, pushSubscribed: boolean): () => void {
   let repeating: ReturnType<typeof setInterval> | undefined;
   const first = setTimeout(() => {

@@ -9,7 +9,6 @@ export interface RouterContext {
   transport: Transport;
   formats: FormatLocale;
   timeZone: string;
-  /** Whether the page was made of a copy, because the database does not answer. */
   readOnly: boolean;
   messages: Catalogue;
   texts: (...sections: Section[]) => Promise<void>;

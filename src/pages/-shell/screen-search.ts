@@ -2,10 +2,7 @@ import { knownSearch } from './known-search.ts';
 
 const MAX_WORD = 200;
 
-/**
- * Reads the words and numbers of a back-office screen's address, and nothing else. What a word may be is told where the screen is
- * shown: routes are in the script of every page.
- */
+/** What a word may be is told where the screen is shown: routes are in the script of every page. */
 export const screenSearch = <Search extends object>(words: readonly string[], numbers: readonly string[] = []) =>
   knownSearch([...words, ...numbers], (raw: Record<string, unknown>) => {
     const found: Record<string, unknown> = {};

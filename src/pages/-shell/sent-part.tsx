@@ -2,17 +2,10 @@ import { type ComponentType, type MouseEvent, useLayoutEffect, useRef, useState 
 import { useLazy } from '#platform/browser/use-lazy.ts';
 
 export interface SentPartProps {
-  /** It came with the page; else it was fetched for what happened on it. */
   sent: boolean;
 }
 
-/**
- * A part of the shell that few readers have: it is what the server sent until its script is there, which nobody fetches who needs
- * none: a button that is pressed meanwhile is pressed then. It stays from page to page.
- * @param id of the element around it, of the document's own.
- * @param useReader for whom it may be; null for whom it never is.
- * @param useWanted whether it is wanted although the server sent nothing.
- */
+/** @param useReader null for whom it never is. @param useWanted whether it is wanted although it was not sent. */
 export function sentPart<Reader>(
   id: string,
   load: () => Promise<ComponentType<SentPartProps>>,
@@ -52,7 +45,6 @@ export function sentPart<Reader>(
     );
   }
   return {
-    /** Lets this process render it: the server, before its first page. */
     prepare,
     Part: () => {
       const reader = useReader();

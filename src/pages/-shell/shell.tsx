@@ -17,10 +17,7 @@ const loadSignup = () => import('#product/signup/ui/signup-dialog.tsx').then((mo
 const loadForMembers = () => import('./for-members.tsx').then((module) => module.ForMembers);
 const loadForVisitors = () => import('./for-visitors.tsx').then((module) => module.ForVisitors);
 
-/**
- * Whether what lies around the page has begun. A change above a page that is still the server's markup makes React take that page
- * over first: live events and refreshed data then never meet markup that was made without them.
- */
+/** A change above markup that React has not taken over makes it do so first: fresh data never meet old markup. */
 const Started = createContext(false);
 
 export function Shell({ children }: { children: ReactNode }) {

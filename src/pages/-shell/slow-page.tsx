@@ -5,12 +5,10 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { type Page, pageOf } from '../page-names.ts';
 import { usePage } from './use-page.ts';
 
-/** Milliseconds that the page before may stay while the next one is on its way. */
 const SLOW_PAGE_DELAY_MS = 1_000;
 
 const skeleton = () => import('./page-skeleton.tsx').then((module) => module.PageSkeleton);
 
-/** A page that takes long to come is shown as its bare shape; the page before keeps its state until then. */
 export function SlowPage({ children }: { children: ReactNode }) {
   const t = useTranslations('pages.shell');
   const awaited = useAwaitedPage();

@@ -14,7 +14,6 @@ export interface SocialCard {
   title: string;
   description: string;
   site: string;
-  /** A picture of the page itself; null for the site's own. */
   image: { path: string; alt: string } | null;
 }
 

@@ -44,10 +44,7 @@ const TEXTS: Record<ScreenName, Section[]> = {
   log: ['backoffice.log'],
 };
 
-/**
- * Lets those open a screen whose role it is for, with its texts. Visitors are asked to log in, members find nothing, and staff who
- * have shown neither passkey nor code are led to where they do.
- */
+/** Visitors are asked to log in, members find nothing, staff without passkey or code are led to where they do. */
 export async function staffOnly(
   { queryClient, transport, texts }: RouterContext,
   { pathname, href }: Pick<ParsedLocation, 'pathname' | 'href'>,

@@ -7,13 +7,9 @@ import { useUser } from '#product/members/user/ui/user.tsx';
 import { useDismissal } from '#product/notifications/ui/dismissals.ts';
 import { PricesLink } from './prices-link.tsx';
 
-/** Milliseconds between two looks at whether the page is free for it. */
 const POLL_INTERVAL_MS = 1000;
 
-/**
- * The modal, whose time has come: shown to members without credits who have not dismissed it before, once nothing else is open, nobody
- * is typing and the page is on the screen.
- */
+/** Once nothing else is open, nobody is typing and the page is on the screen. */
 export function TimeBonusMoment({ bonus }: { bonus: TimeBonus }) {
   const shell = useTranslations('pages.shell');
   const { dismissed, dismiss } = useDismissal('time-bonus-modal');
@@ -32,7 +28,6 @@ export function TimeBonusMoment({ bonus }: { bonus: TimeBonus }) {
   );
 }
 
-/** Whether the page was free for it once since it is wanted. */
 function useFree(wanted: boolean): boolean {
   const [free, setFree] = useState(false);
   useEffect(() => {

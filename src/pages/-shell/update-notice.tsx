@@ -5,7 +5,6 @@ import { hasUnsentText } from '#platform/browser/unsent-text.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 
-/** Offers a new version by one press; by two where words would be lost. */
 export function UpdateNotice({ version }: { version: NewVersion }) {
   return <div role="status">{useTexts('pages.update') && <Offer version={version} />}</div>;
 }

@@ -12,10 +12,7 @@ const NOTICE = {
   complaints: 'Complaints',
 };
 
-/**
- * What the laws of American states want told: who may join, that nobody was checked, and where to turn. Nothing for other readers.
- * @param look the classes of its parts; without them it is drawn by the rules of the page around it.
- */
+/** @param look the classes of its parts; without them it is drawn by the rules of the page around it. */
 export function UsNotice({ look }: { look?: Partial<Record<'all' | 'title' | 'text' | 'links' | 'link', string>> }) {
   const { name, min_age: age, geoip_country: country } = useSettings();
   const inEnglish = useLanguage() === 'en';

@@ -13,7 +13,6 @@ interface BonusStateProps {
   children: ReactNode;
 }
 
-/** The banner above a page, whoever looks. */
 export function StripState({ seconds, children }: BonusStateProps) {
   const bonus = useBonus(seconds);
   return (
@@ -24,7 +23,6 @@ export function StripState({ seconds, children }: BonusStateProps) {
   );
 }
 
-/** The modal over a page, without its 40 seconds. */
 export function ModalState({ seconds, children }: BonusStateProps) {
   const bonus = useBonus(seconds);
   const example = useExamplePackage();

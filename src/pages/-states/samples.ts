@@ -111,7 +111,6 @@ export const visitedBy = (members: readonly MemberCard[]) =>
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' });
 
-/** One of so many credits, in a state; `change` is what is special about it. */
 export const paymentIn = (state: PaymentView['state'], change: Partial<PaymentView> = {}): PaymentView => ({
   id: 71,
   credits: 75,
@@ -201,7 +200,6 @@ export const checkoutOf = (change: Partial<CheckoutReply> = {}): CheckoutReply =
   ...change,
 });
 
-/** A quarter off, until four hours after the evening's beginning. */
 export const withDiscount = (kind: NonNullable<CheckoutReply['discount']>['kind']): Partial<CheckoutReply> => ({
   total: euros(1856),
   discount: {

@@ -3,7 +3,7 @@ import { orNotFound } from '../-shell/or-not-found.ts';
 import type { RouterContext } from '../-shell/router-context.ts';
 import type { StaticHead } from './described-head.ts';
 
-/** Loads a page of the law, or of the operator's own, with its texts. @throws a 404 where there is none. */
+/** @throws a 404 where there is none. */
 export async function loadStaticPage(
   { queryClient, transport, texts }: RouterContext,
   slug: string,

@@ -1,7 +1,6 @@
 import { type LoadedMatch, pageHead } from '../-shell/page-head.ts';
 import type { StaticHead } from './described-head.ts';
 
-/** Its own title, description and address, whatever else the address it was opened by says. */
 export function staticHead({ match, loaderData }: { match: LoadedMatch; loaderData?: StaticHead | undefined }) {
   const head = pageHead(match, loaderData?.title ?? match.context.t('pages.shell.notFound.headline'));
   // The rest is for who reads the document alone: the browser draws nothing of it.

@@ -4,10 +4,7 @@ import { hasUnsentText } from './unsent-text.ts';
 /** Milliseconds that a worker has to take over before its page goes on without it. */
 const TAKEOVER_TIMEOUT_MS = 3_000;
 
-/**
- * Lets a worker take over that waits with a newer version, so that no older one answers the page that is loaded next.
- * @returns whether the page may be loaded anew: not where words would be lost, which the notice of the new version asks about.
- */
+/** @returns whether the page may be loaded anew: not where words would be lost, which the notice asks about. */
 export async function activateWaiting(): Promise<boolean> {
   const container = workers();
   const waiting = (await container?.getRegistration().catch(() => undefined))?.waiting;

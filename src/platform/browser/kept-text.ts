@@ -1,18 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where a text is kept: for all tabs of the browser, or for one tab until it is closed. */
 type Keeping = 'local' | 'session';
 
-/** As far as they were asked for. In a browser that keeps nothing, a text lives as long as the page. */
+/** In a browser that keeps nothing, a text lives as long as the page. */
 const known = new Map<string, string>();
 const listeners = new Map<string, Set<() => void>>();
 
 const storageOf = (keeping: Keeping): Storage => (keeping === 'local' ? localStorage : sessionStorage);
 
-/**
- * A text that outlasts its page, and what changes it, wherever it is shown.
- * @param name of the text in the browser's storage; '' for none, which is empty.
- */
+/** @param name of the text in the browser's storage; '' for none, which is empty. */
 export function useKeptText(name: string, keeping: Keeping = 'local'): [string, (text: string) => void] {
   const text = useSyncExternalStore(
     useCallback((listener) => listen(name, listener), [name]),

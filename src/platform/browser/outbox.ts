@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** What waits to be sent: kept in this browser, in its order, until the server has answered. */
 export interface OutboxItem {
   /** A UUID made by this browser: every repetition carries the same, so that nothing is done twice. */
   key: string;
@@ -15,25 +14,15 @@ interface OutboxOptions<Item extends OutboxItem, Tools> {
   laneOf: (item: Item) => string;
   /** Whether it is to be sent; what failed for good stays for its owner to see. */
   waits: (item: Item) => boolean;
-  /**
-   * Sends one, and takes it out or changes it.
-   * @param woken aborted when somebody else wants the lane to be sent: a wait between two tries may end.
-   * @returns false where nothing more of the lane can be sent now.
-   */
+  /** @param woken aborted when a wait between two tries may end. @returns false where nothing more can be sent now. */
   deliver: (item: Item, tools: Tools, woken: AbortSignal) => Promise<boolean>;
-  /** Changes what an owner kept before it is taken up again. */
   requeueFailed?: (items: readonly Item[]) => readonly Item[];
-  /** What an earlier version kept under one name. */
   legacy?: (owner: number) => { name: string; itemsIn: (kept: unknown) => Item[] };
 }
 
 const NONE: readonly never[] = [];
 
-/**
- * A queue in this browser that outlasts the page: an item is kept under a name of its own from the moment it is added, so that tabs
- * do not undo each other; of several tabs one at a time sends a lane; and nothing goes out in the name of who logs in next. Where
- * the browser keeps nothing, items live as long as the page.
- */
+/** Each item has a name of its own, so that tabs do not undo each other; one tab at a time sends a lane. */
 export function createOutbox<Item extends OutboxItem, Tools>(options: OutboxOptions<Item, Tools>) {
   const { name, isItem, laneOf, waits, deliver, requeueFailed = (items) => items, legacy } = options;
   let owner: number | null = null;
@@ -116,7 +105,7 @@ export function createOutbox<Item extends OutboxItem, Tools>(options: OutboxOpti
     return kept ? old.itemsIn(JSON.parse(kept)) : [];
   }
 
-  /** Gives each item of an old list its own name. Only where no other tab does so: it would put back what that one has sent. */
+  /** Only where no other tab converts: it would put back what that one has sent. */
   function convertLegacy(of: number): void {
     if (!legacy) return;
     try {
@@ -137,10 +126,7 @@ export function createOutbox<Item extends OutboxItem, Tools>(options: OutboxOpti
 
   const next = (lane: string): Item | undefined => inLane(lane).find(waits);
 
-  /**
-   * Sends what waits in a lane, oldest first; of several tabs one at a time.
-   * @param leave to another tab that is sending: for a page that made none of it.
-   */
+  /** @param leave to another tab that is sending: for a page that made none of it. */
   async function send(lane: string, tools: Tools, leave = false): Promise<void> {
     const running = sending.get(lane);
     running?.abort();

@@ -11,10 +11,7 @@ interface RetryOptions {
   signal?: AbortSignal;
 }
 
-/**
- * Calls until it works, while what stands in the way may pass. Without a connection it waits for one first.
- * @throws what the last try threw.
- */
+/** Without a connection it waits for one first. @throws what the last try threw. */
 export async function retry<Reply>(call: () => Promise<Reply>, options: RetryOptions): Promise<Reply> {
   const { delaysMs, maxTries, mayPass, onWait, signal } = options;
   for (let tries = 1; ; tries += 1) {

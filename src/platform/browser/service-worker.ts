@@ -5,7 +5,6 @@ const WORKER = '/sw-push.js';
 /** Milliseconds between two looks for a new version, while somebody sees the page. */
 const UPDATE_INTERVAL_MS = 3_600_000;
 
-/** A version that can be loaded: by its worker, which waits, or because another tab has loaded it already. */
 export interface NewVersion {
   load: () => void;
   /** Another tab has loaded it; here words would be lost. */
@@ -15,7 +14,6 @@ export interface NewVersion {
 type WorkerMessage =
   | { type: 'start'; account: number | null; look: string }
   | { type: 'skip-waiting' }
-  // Of what else a member's pages want kept, each part of the worker knows its own.
   | { type: string; account: number };
 
 /** Installs the worker where it is not; where another one is, it waits. A browser asks the server for it each time. */
@@ -29,10 +27,7 @@ export async function tellWorker(message: WorkerMessage): Promise<void> {
   worker?.postMessage(message);
 }
 
-/**
- * Installs the worker and follows new versions of it. When one takes over, by a press in whatever tab, the page reloads once, unless
- * something is written in it that would be lost: then the reader is asked. The first worker of a browser replaces nothing.
- */
+/** When one takes over in whatever tab, the page reloads once, unless words would be lost: then it asks. */
 export async function followVersions(onVersion: (version: NewVersion) => void, signal: AbortSignal): Promise<void> {
   const container = workers();
   if (!container) return;

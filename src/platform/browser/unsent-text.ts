@@ -12,7 +12,6 @@ export function watchUnsentText(signal: AbortSignal): void {
   document.addEventListener('input', note, { capture: true, signal });
 }
 
-/** Whether the page holds words that would be lost with it. */
 export function hasUnsentText(): boolean {
   for (const field of written) if (!field.isConnected) written.delete(field);
   return [...written].some((field) => field.value.trim() !== '' && !field.closest(HARMLESS));

@@ -3,11 +3,7 @@ import { loadWhenOnline } from '#platform/browser/load-when-online.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/**
- * A component that is fetched only once it is wanted and the server can be reached, and never while rendering on a server.
- * Unlike a suspended boundary it leaves no trace in server markup: until the code is there it is `null`.
- * @param load a module-level function around a dynamic import
- */
+/** Never while rendering on a server: it leaves no trace in markup. @param load a module-level function. */
 export function useLazy<Props>(load: Load<Props>, wanted: boolean): ComponentType<Props> | null {
   const [part, setPart] = useState<{ component: ComponentType<Props> } | null>(null);
   const waiting = wanted && part === null;

@@ -3,11 +3,7 @@ import { setPriority } from 'node:os';
 /** Of 19: whoever waits for a page or a message goes first. */
 const NICE = 10;
 
-/**
- * Does the jobs that the process that started this one sends, and ends with it. What stops the whole program does not stop this one
- * before it: it may have work for it until then.
- * @param ready what loads whatever the first job need not wait for.
- */
+/** What stops the whole program does not stop this one before it. @param ready what the first job need not wait for. */
 export async function answerJobs<Job>(
   work: (job: Job) => Promise<unknown>,
   ready: () => Promise<unknown>,

@@ -10,11 +10,7 @@ export class StartFailed extends Error {}
 export type Reply<Answer> = { answer: Answer } | { failure: unknown };
 
 export interface Child<Job, Answer> {
-  /**
-   * Has one job done, when it is its turn. @param job is asked for only then, so that those that wait take no memory.
-   * @param urgent somebody looks at an empty place meanwhile: it goes before all that are not.
-   * @throws JobKilled, StartFailed, or what `job` throws.
-   */
+  /** @param job asked for at its turn, to save memory. @throws JobKilled, StartFailed, or what `job` throws. */
   ask(job: () => Promise<Job>, urgent?: boolean): Promise<Reply<Answer>>;
   end(): void;
 }
@@ -28,21 +24,14 @@ interface Limits {
   memory: number;
 }
 
-/** Times as long as its computing that a job may take, on a machine that does much else. */
 const MAX_WALL_PER_CPU = 6;
 /** Milliseconds that a process may take until it can work, on such a machine. */
 const START_TIMEOUT_MS = 60_000;
-/** Milliseconds between two looks at a job. */
 const POLL_INTERVAL_MS = 200;
 /** How often a job is begun whose process ends by itself: the first end may have had another reason. */
 const TRIES = 2;
 
-/**
- * One process of its own for work that nothing inside a process can stop. It does one job at a time, is started by the first, and is
- * killed at a job's limit. It keeps nobody from ending: without work it is not waited for, and it ends with who started it.
- * @param file its program, which calls `answerJobs`.
- * @param limits may change; they are read for each job.
- */
+/** One job at a time, killed at its limit; it ends with who started it. @param limits are read for each job. */
 export function openChild<Job, Answer>(file: string, limits: Readonly<Limits>): Child<Job, Answer> {
   let running: Promise<ChildProcess> | null = null;
   let resting: NodeJS.Timeout | undefined;

@@ -1,4 +1,3 @@
 import { StartError } from '../start-error.ts';
 
-/** A variable of the environment that is wrong, in one sentence that names it. */
 export class ConfigError extends StartError {}

@@ -189,11 +189,7 @@ export const SECRETS: readonly string[] = [
   'TEST_KEY',
 ];
 
-/**
- * Reads and checks the environment.
- * @param thirdParties whose test accounts it may set up.
- * @throws ConfigError with one sentence that names the variable.
- */
+/** @param thirdParties whose test accounts it may set up. @throws ConfigError that names the variable. */
 export function readConfig(
   env: Record<string, string | undefined> = process.env,
   thirdParties: readonly TestAccount[] = [],

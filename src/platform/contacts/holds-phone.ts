@@ -8,7 +8,6 @@ const OTHER_NUMBERS = [
 ];
 const CANDIDATE = /(?<![\p{L}\p{N}.,])(?:\+ ?|00)?\(?\d(?:[ ()./-]{0,3}\d){6,15}(?![\p{L}\p{N}])/gu;
 
-/** A telephone number stands in the text, in the ways of writing of the product's countries. */
 export function holdsPhone(text: string): boolean {
   const rest = OTHER_NUMBERS.reduce((left, form) => left.replaceAll(form, ' ; '), text);
   return (rest.match(CANDIDATE) ?? []).some((candidate) => isPhone(candidate.trim()));

@@ -14,7 +14,6 @@ export interface NamedEndpoint {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
-/** Every endpoint of the contracts: in the order of the features, within one by path and method. */
 export const endpointsOf = (modules: readonly Module[]): NamedEndpoint[] =>
   modules.flatMap(({ name: feature, contracts = [] }) =>
     contracts
@@ -57,11 +56,7 @@ export interface Operation {
   readonly responses: Record<string, object>;
 }
 
-/**
- * The API as OpenAPI 3.1 has it, made of the contracts alone.
- * @param sessionCookie name of the cookie that tells who calls.
- * @see https://spec.openapis.org/oas/v3.1.1.html
- */
+/** @param sessionCookie its name. @see https://spec.openapis.org/oas/v3.1.1.html */
 export function apiDocument(modules: readonly Module[], sessionCookie: string): ApiDocument {
   const endpoints = endpointsOf(modules);
   const schemas = documentSchemas(
@@ -168,7 +163,6 @@ function responsesOf(endpoint: Endpoint, schemas: DocumentSchemas): Record<strin
   return answers;
 }
 
-/** Codes by status of all that an endpoint may refuse, beside failures of the server. */
 function refusalsOf(endpoint: Endpoint): Record<number, string[]> {
   const { method, path, access, foreign, limit, input, query, params, text, type, errors = {} } = endpoint;
   const codes: [status: number, code: string][] = [

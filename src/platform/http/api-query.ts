@@ -4,16 +4,12 @@ import type { Transport } from './transport.ts';
 
 const nameOf = ({ path }: Pick<Endpoint, 'path'>): string => path.slice(path.lastIndexOf('/') + 1).replace('.php', '');
 
-/**
- * Under which key a call's answer is kept in the browser: `['chats']`, `['member', { id: 7 }]`. Without an input, what the
- * keys of all calls of the endpoint begin with.
- */
+/** `['chats']`, `['member', { id: 7 }]`; without an input, what the keys of all calls of the endpoint begin with. */
 export function keyOf<E extends Endpoint>(endpoint: E, input?: InputOf<E>): readonly [string, ...InputOf<E>[]] {
   const isEmpty = input === undefined || Object.keys(input as object).length === 0;
   return isEmpty ? [nameOf(endpoint)] : [nameOf(endpoint), input];
 }
 
-/** A call as a query: for loaders, components and the cache alike. */
 export const apiQuery = <E extends Endpoint>(transport: Transport, endpoint: E, input: InputOf<E>) =>
   queryOptions<ReplyOf<E>>({
     queryKey: keyOf(endpoint, input),

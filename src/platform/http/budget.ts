@@ -12,8 +12,7 @@ const HOUR_MS = 3_600_000;
 const MAX_REMEMBERED = 50_000;
 
 /**
- * The generic cell rate algorithm (ITU-T I.371): of each key one number is kept, the moment at which the caller would have
- * used everything up if calls came evenly. Times are milliseconds.
+ * The generic cell rate algorithm (ITU-T I.371) keeps one number a key: when all would be used up by even calls.
  * @returns the milliseconds to wait, 0 for a call that may go on; a refused one is not counted.
  */
 const COUNT = scriptOf(`

@@ -1,4 +1,3 @@
-/** Stands in for a reply: keeps status and payload instead of sending them. */
 export class BufferedReply {
   status = 200;
   payload = '';

@@ -37,10 +37,7 @@ export function varyByEncoding(reply: FastifyReply): void {
   reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
 }
 
-/**
- * Compresses every answer of text over 1 kB that is not compressed yet. Streams are left alone, and so is what a
- * handler compressed itself.
- */
+/** Streams are left alone, and so is what a handler compressed itself. */
 export function compressAnswers(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;

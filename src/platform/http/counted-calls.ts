@@ -11,7 +11,7 @@ declare module 'fastify' {
 type Counter = (request: FastifyRequest) => Promise<{ isAllowed: true } | { isAllowed: false; isExceeded: boolean }>;
 const counters = new WeakMap<FastifyInstance, Map<string, Counter>>();
 
-/** Counts a call under a key, over all processes. @returns false when there were more in this time than the limit allows. */
+/** @returns false when there were more in this time than the limit allows. */
 export async function allows(request: FastifyRequest, limit: CallLimit, key: string): Promise<boolean> {
   const counted = await counterOf(request.server, limit)(Object.create(request, { countedAs: { value: key } }));
   return counted.isAllowed || !counted.isExceeded;
@@ -21,7 +21,7 @@ interface Counting {
   allows(limit: CallLimit, key: string): Promise<boolean>;
 }
 
-/** Counts a call under a key. @throws rate_limited (429) when there were more than the limit allows. */
+/** @throws rate_limited (429) when there were more than the limit allows. */
 export async function countOrRefuse(http: Counting, limit: CallLimit, key: string): Promise<void> {
   if (!(await http.allows(limit, key))) throw new AppError<PlatformError>('rate_limited', 429);
 }

@@ -19,11 +19,7 @@ const BUILT_HEADERS = {
 };
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/**
- * Gives every route that declares what JSON it answers with, and built files and photos, constant headers of their own.
- * Pages' headers leave those routes alone by `isData`.
- * @param https tells browsers to stay with it.
- */
+/** Pages' headers leave those routes alone by `isData`. @param https tells browsers to stay with it. */
 export function sendDataHeaders(app: App, https: boolean): void {
   const headers = https ? { ...DATA_HEADERS, ...HTTPS_ONLY } : DATA_HEADERS;
   const built = https ? { ...BUILT_HEADERS, ...HTTPS_ONLY } : BUILT_HEADERS;

@@ -51,7 +51,6 @@ export function documentSchemas(
   };
 }
 
-/** With the schemas themselves in place of their addresses. */
 const writtenOut = (schema: JsonSchema, byRef: ReadonlyMap<string, JsonSchema>): JsonSchema =>
   JSON.parse(JSON.stringify(schema, (_, part) => byRef.get(part?.$ref) ?? part));
 

@@ -1,14 +1,9 @@
 import MagicString from 'magic-string';
 import type { Plugin } from 'vite';
 
-/** What of an endpoint's description a browser's call needs. */
 const CLIENT_FIELDS = ['method', 'path'];
 
-/**
- * Leaves of every `endpoint({ ... })` of a contract only what a browser's call needs. The schemas are then used by nothing,
- * and the build drops them and Zod with them: a call costs its method and path. Schemas with checks are marked as such that may be
- * dropped: a method that is called on a schema could do anything in the build's eyes.
- */
+/** What is left is a method and a path. Schemas with checks are marked as droppable: the build cannot know it. */
 export function endpointPlugin(): Plugin {
   return {
     name: 'endpoints',
@@ -45,7 +40,6 @@ interface Property {
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** What the constants of a module are, where a call makes them. */
 function constantsIn({ body }: Node): Node[] {
   const declared = (body as Node[]).map((one) => (one.type === 'ExportNamedDeclaration' ? one.declaration : one));
   return declared

@@ -29,11 +29,7 @@ export interface CallLimit {
 
 export type Reading = 'profile' | 'photo' | 'page';
 
-/**
- * One call of the API, described once. The route, the call from a page or from the browser, its query key, the document and
- * the tests over all endpoints are made of it. The browser's build leaves `input`, `query`, `reply`, `summary`, `errors`,
- * `access` and `limit` out (endpoint-plugin.ts), so that no schema is shipped for a call.
- */
+/** The browser's build leaves all but method and path out (endpoint-plugin.ts), so that no schema is shipped. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
@@ -43,7 +39,6 @@ export interface Endpoint {
   readonly access: Access;
   /** Of a GET the query string, else the JSON body; none: it takes nothing. */
   readonly input?: z.ZodMiniType;
-  /** Query string of a call whose input is its body. */
   readonly query?: z.ZodMiniType;
   readonly params?: z.ZodMiniType;
   /** JSON of the answer; none: it is no JSON. */

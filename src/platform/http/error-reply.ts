@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The body of every failed call. `message` and the field messages are in the caller's language. */
+/** `message` and the field messages are in the caller's language. */
 export const ErrorReply = z.object({
   error: z.object({
     code: z.string(),

@@ -27,7 +27,7 @@ const RETRY_AFTER = { min: 2, spread: 4 };
 /** Milliseconds between two log lines of one cause: while a database is away every call fails for it. */
 const LOG_INTERVAL_MS = 1000;
 
-/** The one place that turns a thrown value into an answer. What it does not know is logged and answered without detail. */
+/** What it does not know is logged and answered without detail. */
 export function errorHandler(text: ErrorText, formatsOf: (request: FastifyRequest) => FormatLocale) {
   const loggedAt = new Map<string, number>();
   const logSometimes = (request: FastifyRequest, reason: string) => {
@@ -67,7 +67,7 @@ function reasonOf(error: unknown): string {
   return String(code ?? message);
 }
 
-/** Input that a contract refuses, with the fields that are wrong. @param paths where each is, from the outside in. */
+/** @param paths where each is, from the outside in. */
 export function wrongInput(paths: (readonly PropertyKey[])[]): AppError {
   const fields = paths.map((path) => [path.map(String).join('.') || 'body', 'invalid_input'] as const);
   return new AppError<PlatformError>('invalid_input', 400, {}, Object.fromEntries(fields));

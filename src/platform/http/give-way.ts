@@ -1,7 +1,6 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import type { App } from './app.ts';
 
-/** Lets calls of the API go before heavy work on the main thread. */
 export interface GiveWay {
   /** Waits while calls come, until the pause after the work before is over. Never longer than `MAX_PAUSE_MS`. */
   (): Promise<void>;
@@ -10,7 +9,6 @@ export interface GiveWay {
 }
 
 interface Clock {
-  /** Milliseconds. */
   now(): number;
   sleep(milliseconds: number): Promise<unknown>;
 }
@@ -23,10 +21,7 @@ const MAX_PAUSE_MS = 50;
 /** Milliseconds after a call in which the next one is expected: who has been answered asks again. */
 const RECENT_MS = 50;
 
-/**
- * While calls come, heavy work gets a quarter of the thread at most, and between two pieces of it whatever has arrived is read
- * and answered. A stream of events is no call: it has no end.
- */
+/** While calls come, heavy work gets a quarter of the thread at most. A stream of events is no call: it has no end. */
 export function givingWay(app: App, { now, sleep }: Clock = REAL): GiveWay {
   let underWay = 0;
   let lastCallAt = Number.NEGATIVE_INFINITY;

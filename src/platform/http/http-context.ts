@@ -12,7 +12,7 @@ export interface HttpContext {
   readonly headers: FastifyRequest['headers'];
   /** A page is being made of the answer: nobody sees its headers, only its cookies go on. */
   readonly inPage: boolean;
-  /** Counts one call of a limit under a key of one's own. @returns false when there were too many. */
+  /** @returns false when there were too many. */
   allows(limit: CallLimit, key: string): Promise<boolean>;
   header(name: string, value: string): void;
   setCookie(name: string, value: string, options: CookieSerializeOptions): void;

@@ -5,10 +5,7 @@ import type { HttpContext } from './http-context.ts';
 import { errorOf, pathWith, type QueryValue, type Transport } from './transport.ts';
 
 export interface InProcessCalls {
-  /**
-   * @returns the way to the API for one page: its calls are made as the visitor that asked for the page.
-   * @param cookies all that handlers are told of the visitor, for pages that others get too; by default what they sent.
-   */
+  /** @param cookies all that handlers are told of the visitor; by default what they sent. */
   as(request: FastifyRequest, reply: FastifyReply, cookies?: Record<string, string>): PageTransport;
 }
 
@@ -19,14 +16,7 @@ export interface PageTransport extends Transport {
 
 const FORWARDED = ['cookie', 'accept-language', 'user-agent'] as const;
 
-/**
- * Gathers the endpoints that pages may call; call it before they are made.
- *
- * A page's request has passed the server's own hooks: its site, actor, language and cookies are known. A call of the
- * same visitor needs none of that again, so the endpoint's handler is called at once, between the same reading of the
- * input and the same writing of the reply, and with the same error handler. What is limited or is no endpoint takes the
- * way through the whole server.
- */
+/** Call it before endpoints are made. What is limited or no endpoint takes the way through the whole server. */
 export function inProcessCalls(app: App): InProcessCalls {
   const answers = new Map<string, FastifyContextConfig['answerPage']>();
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -92,7 +82,6 @@ class PageHttpContext implements HttpContext {
     return Promise.reject(new Error('A page never does what is limited while it is rendered.'));
   }
 
-  /** Nobody sees them. */
   header(): void {}
 
   setCookie(...cookie: Parameters<HttpContext['setCookie']>): void {

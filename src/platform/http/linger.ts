@@ -5,11 +5,7 @@ import { Readable } from 'node:stream';
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_LINGER_MS = 10_000;
 
-/**
- * An answer to a caller who is still sending what nobody will read. The text goes out at once, its end (and with it the
- * connection's) waits for the rest of the body: a socket that is closed with unread bytes is reset, and a reset makes
- * the caller's system throw the answer away (https://www.rfc-editor.org/rfc/rfc9112#section-9.6).
- */
+/** Closing with unread bytes loses the answer: https://www.rfc-editor.org/rfc/rfc9112#section-9.6 */
 export function answerToUnread(request: IncomingMessage, text: string): Readable {
   async function* parts() {
     yield Buffer.from(text);

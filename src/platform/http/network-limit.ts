@@ -6,19 +6,13 @@ import type { App } from './app.ts';
 
 const NETWORK_FACTOR = 10;
 
-/**
- * The network of an address, as far as one owner is likely: 256 addresses of IPv4, a /48 of IPv6.
- */
+/** The network of an address, as far as one owner is likely: 256 addresses of IPv4, a /48 of IPv6. */
 export function networkOf(address: string): string {
   const known = normalizeIP(address, 48);
   return isIPv6(known) ? known : known.split('.').slice(0, 3).join('.');
 }
 
-/**
- * A hook that limits the calls to a route from one network to ten times what one address may.
- * @param name tells this limit from others.
- * @throws rate_limited (429) with Retry-After.
- */
+/** @param name tells this limit from others. @throws rate_limited (429) with Retry-After. */
 export function limitNetwork(app: App, name: string, { max, timeWindow }: { max: number; timeWindow: number }) {
   const limit = {
     groupId: `network ${name}`,

@@ -10,12 +10,7 @@ interface Home {
 /** What a form can send to another site without asking it first; by anything else a browser asks (CORS). */
 const FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
 
-/**
- * Refuses calls that another site's page makes a browser send. Browsers say so themselves: by Sec-Fetch-Site
- * (https://www.w3.org/TR/fetch-metadata/), which does not come to plain http and from some web views; else by Origin, on
- * everything that writes, as scheme, host and port of the page.
- * @throws foreign_origin (403)
- */
+/** By Sec-Fetch-Site (https://www.w3.org/TR/fetch-metadata/), else by Origin. @throws foreign_origin (403) */
 export function refuseForeignOrigin(request: FastifyRequest, home: Home): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'same-origin' || site === 'none') return;
@@ -23,7 +18,7 @@ export function refuseForeignOrigin(request: FastifyRequest, home: Home): void {
   if (origin !== undefined && !isOwn(request, origin, home)) throw foreignOrigin();
 }
 
-/** Refuses a form that a browser sends without saying from where. @throws foreign_origin (403) */
+/** @throws foreign_origin (403) */
 export function refuseSilentForm({ headers }: FastifyRequest): void {
   const { origin, 'sec-fetch-site': site, 'content-type': type } = headers;
   if (origin === undefined && site === undefined && FORMS.test(type ?? '')) throw foreignOrigin();

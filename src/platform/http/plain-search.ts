@@ -1,4 +1,4 @@
-/** The words of an address as they are written, all of them texts. @param text with or without its `?` */
+/** @param text with or without its `?` */
 export const parsePlainSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
 
 /** What comes after an address's path: words that say nothing are left out. @returns '' or `?...` */

@@ -3,7 +3,6 @@ import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/ra
 import { LRUCache } from 'lru-cache';
 import { type Redis, scriptOf } from '../redis/redis.ts';
 
-/** Counts a call and says how many there were in this window, and the milliseconds until the next one. */
 const COUNT = scriptOf(`
 local count = redis.call('incr', KEYS[1])
 local left = redis.call('pttl', KEYS[1])
@@ -25,10 +24,7 @@ interface Limited {
   routeInfo?: { method?: string | string[]; url?: string };
 }
 
-/**
- * Counts calls for all processes in Redis, and besides in this one: that count holds while Redis is away.
- * @param secret makes the keys unreadable: addresses are personal data. The same in all processes that count together.
- */
+/** Counts in this process besides, while Redis is away. @param secret makes keys unreadable; the same everywhere. */
 export function sharedRateLimits(redis: Redis, secret: string | Uint8Array) {
   const known = new LRUCache<string, { calls: number }>({ max: MAX_REMEMBERED });
   return class SharedRateLimits implements FastifyRateLimitStore {

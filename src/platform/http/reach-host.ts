@@ -4,7 +4,6 @@ import { isIP } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { lookupPublic } from '../push/endpoint-rule.ts';
 
-/** Milliseconds that a host has to answer. */
 const ANSWER_TIMEOUT_MS = 5000;
 /** Of an answer, what is read to compare it; nobody gets to see it. */
 const MAX_ANSWER_LENGTH = 300;
@@ -14,12 +13,10 @@ const DAY_MS = 24 * 3600_000;
 export type Reach = 'answers' | 'answers_wrongly' | 'no_address' | 'bad_certificate' | 'silent';
 
 interface ReachOptions {
-  /** Of the deployment's addresses. */
   protocol: string;
   port: string;
   /** Loopback and private addresses too: where the product is tried out on one machine. */
   allowsPrivate: boolean;
-  /** What only this deployment answers to a number that was never asked before. */
   proof?: { readonly nonce: string; readonly answer: string };
 }
 
@@ -31,14 +28,10 @@ export interface HostProbe {
   certificateDays: number | null;
 }
 
-/**
- * Whether the product answers at a host that somebody typed. The name is looked up once, what it leads to is called, and nothing of
- * the answer but its status is kept: this is no way to read what only the server can reach.
- */
+/** Looked up once, and nothing of the answer but its status is kept: no way to read what only the server reaches. */
 export const reachHost = async (host: string, options: ReachOptions): Promise<Reach> =>
   (await probeHost(host, options)).reach;
 
-/** The same, with what the answer says of the clock and the certificate, and whether it is this very deployment that answers. */
 export function probeHost(host: string, options: ReachOptions): Promise<HostProbe> {
   const { protocol, port, allowsPrivate, proof } = options;
   const nothing = (reach: Reach): HostProbe => ({ reach, clock: null, certificateDays: null });
@@ -67,7 +60,6 @@ export function probeHost(host: string, options: ReachOptions): Promise<HostProb
   });
 }
 
-/** The first letters of an answer; what does not come in time is left out. */
 async function begins(response: IncomingMessage): Promise<string> {
   let text = '';
   try {

@@ -11,7 +11,6 @@ export function noteReadOnly(now: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** What the last answer said; undefined before. */
 export const readOnlyNow = (): boolean | undefined => isReadOnly;
 
 /** @returns a function that ends it. */

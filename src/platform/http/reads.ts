@@ -5,7 +5,6 @@ import type { Replicas } from '../db/replica.ts';
 import type { App } from './app.ts';
 import { READ_ONLY_HEADER } from './read-only.ts';
 
-/** Set in the browser of whoever has just written something. */
 export const WROTE_COOKIE = 'wrote';
 /** Seconds for which they read the first database: longer than any copy that is read may be behind. */
 const WROTE_FOR = Math.ceil(MAX_LAG_MS / 1000) + 3;
@@ -14,13 +13,12 @@ interface Reader {
   cookies: Record<string, string | undefined>;
 }
 
-/** Chooses where a request reads. Whoever has just written something always reads the first database, and sees it. */
+/** Whoever has just written something always reads the first database, and sees it. */
 export interface Reads {
   /** What may be some seconds old: a copy where there is one. */
   recent(request: Reader): Sql;
   /** All else: the first database, and a copy while that does not answer. */
   lasting(request: Reader): Sql;
-  /** Whether the first database does not answer, and its copies are read. */
   isReadOnly(): boolean;
 }
 

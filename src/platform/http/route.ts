@@ -8,13 +8,9 @@ type CallFor<E extends Endpoint, Call extends CallFacts> = E['access'] extends '
 
 type Answer<T> = T | Promise<T>;
 
-/**
- * A call of a controller, before and between transactions: for what takes several of them, or has to do with cookies and
- * headers. `sql` is the database itself.
- */
+/** For what takes several transactions, or has to do with cookies and headers. `sql` is the database itself. */
 export interface ControllerCall<Within extends WriteCall = WriteCall> extends AutocommitCall {
   readonly http: HttpContext;
-  /** Runs work in one transaction, and tells whom it told after the commit. */
   transaction<T>(work: (call: Within) => Promise<T>): Promise<T>;
 }
 export type AuthenticatedControllerCall = Authenticated<ControllerCall<Authenticated<WriteCall>>>;
@@ -30,22 +26,13 @@ export interface RawCall {
 }
 
 interface ReadOptions {
-  /**
-   * Who may read a copy of the database, which may be two seconds old: everybody, visitors only, or nobody. Nobody unless
-   * said otherwise.
-   */
+  /** Who may read a copy, which may be two seconds old; nobody unless said otherwise. */
   copy?: 'everybody' | 'visitors';
   /** The ETag of the answer, by a short query of its own: a caller that has the same is answered 304. Null: it has none. */
   tag?: (call: ReadCall) => Promise<string | null>;
-  /**
-   * The same ETag from rows that the handler has read already; saves the short query for callers that send none.
-   * Null: those rows were not read, so the query is made after all.
-   */
+  /** From rows that the handler has read already; null: those were not read, so the query of `tag` is made. */
   readEtag?: (call: ReadCall) => string | null;
-  /**
-   * What the query string of the next page is, from what the handler has read with the call; null: this was the last one. Sent
-   * as the header `Link` (RFC 8288).
-   */
+  /** The query string of the next page, for the header `Link` (RFC 8288); null: this was the last one. */
   next?: (call: ReadCall) => string | null;
 }
 
@@ -61,7 +48,6 @@ export const read = <E extends Endpoint>(
   options: ReadOptions = {},
 ): Route => ({ endpoint, kind: 'read', handler, ...options });
 
-/** A handler that runs in one transaction. */
 export const write = <E extends Endpoint>(
   endpoint: E,
   handler: (call: CallFor<E, WriteCall>, input: ReadInputOf<E>) => Promise<ReplyOf<E>>,
@@ -78,7 +64,6 @@ export const controller = <E extends Endpoint>(
   options: ReadOptions = {},
 ): Route => ({ endpoint, kind: 'controller', handler, ...options });
 
-/** An answer that is no JSON: whatever is returned is sent as it is. */
 export const raw = <E extends Endpoint>(
   endpoint: E,
   handler: (http: Omit<RawCall, 'call'> & { readonly call: ControllerCallFor<E> }, input: ReadInputOf<E>) => unknown,

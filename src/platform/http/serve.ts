@@ -17,7 +17,7 @@ export interface CallMaker {
   admit(request: FastifyRequest, endpoint: Pick<Endpoint, 'access' | 'reads'>): Promise<void>;
 }
 
-/** Serves endpoints. Who may call is decided before the input is read. */
+/** Who may call is decided before the input is read. */
 export function serveRoutes(app: App, routes: readonly Route[], calls: CallMaker): void {
   for (const route of routes) {
     const { text, bytes } = route.endpoint;
@@ -146,10 +146,7 @@ const isForPages = ({ method, reply, writes, limit }: Endpoint) => method === 'G
 /** Encoded replies by what a handler returned: a frozen object never changes, so its encoding can be used again. */
 const written = new WeakMap<object, unknown>();
 
-/**
- * What a page that is being rendered is answered, with nothing that the contract does not know.
- * @throws what the handler throws, or invalid_input.
- */
+/** @throws what the handler throws, or invalid_input. */
 async function answerPage(
   route: Route,
   request: FastifyRequest,
@@ -168,7 +165,7 @@ async function answerPage(
   return encoded;
 }
 
-/** What a page's call gives, read as from an address. @throws invalid_input */
+/** @throws invalid_input */
 function readPageInput({ input }: Endpoint, given: Record<string, unknown>): unknown {
   if (!input) return {};
   const texts: Record<string, string> = {};

@@ -1,10 +1,6 @@
-/** Milliseconds after which a server that says nothing counts as away. */
 const ANSWER_TIMEOUT_MS = 5_000;
 
-/**
- * Whether the server can be reached. `navigator.onLine` says less: it is still true while a connection that was just lost fails
- * its first requests, and in a network that leads nowhere.
- */
+/** `navigator.onLine` says less: it is still true while a lost connection fails, and in networks that lead nowhere. */
 export async function serverAnswers(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

@@ -4,10 +4,7 @@ const TOLERANCE_MS = 2_000;
 /** Milliseconds from this device's clock to the server's, 0 or less. */
 let offset = 0;
 
-/**
- * Notes the header `Date` of an answer. Only a device whose clock is fast is put right: what it would be too early to offer, the server
- * never hears of; what is offered too long, it refuses.
- */
+/** Only a fast clock is put right: what is offered too long, the server refuses. */
 export function noteServerTime(date: string | null): void {
   const found = Math.min(0, Date.parse(date ?? '') - Date.now());
   if (!(Math.abs(found - offset) >= TOLERANCE_MS)) return;

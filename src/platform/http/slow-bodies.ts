@@ -9,7 +9,6 @@ interface SlowLimits {
   uploadGrace: number;
   /** Bytes a second that an upload brings at least. */
   uploadPace: number;
-  /** Milliseconds between two looks. */
   interval: number;
 }
 
@@ -23,10 +22,7 @@ interface Body {
 
 const REFUSAL = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-/**
- * Ends callers who send a body too slowly. The server's own limit is one for all routes and has to bear photos from slow
- * phones; here other calls have less time, and uploads as much as they take while they go on.
- */
+/** The server's own limit is one for all routes and has to bear photos from slow phones; others have less time. */
 export function watchSlowBodies(app: App, { longest, uploadGrace, uploadPace, interval }: SlowLimits): void {
   const underWay = new Set<Body>();
   const isTooSlow = ({ raw, began, before, isUpload }: Body, now: number) => {

@@ -6,11 +6,9 @@ export type QueryValue = string | number | boolean | null | undefined;
 interface CallOptions {
   signal?: AbortSignal;
   query?: Record<string, QueryValue>;
-  /** It outlives its page. */
   keepalive?: boolean;
 }
 
-/** One way to call the API: by fetch in the browser, in process while a page is rendered. */
 export interface Transport {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<ReplyOf<E>>;
   get<Reply>(path: string, query?: Record<string, QueryValue>, signal?: AbortSignal): Promise<Reply>;
@@ -30,7 +28,6 @@ export class ApiError extends Error {
     this.fields = fields;
   }
 
-  /** True when the same call may succeed later: no connection, or the server's own fault. */
   get temporary(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
@@ -44,7 +41,6 @@ export function pathWith(path: string, query: Record<string, QueryValue> = {}): 
   return text ? `${path}?${text}` : path;
 }
 
-/** The error that a failed reply's body describes. */
 export function errorOf(status: number, text: string): ApiError {
   try {
     const { error } = JSON.parse(text) as ErrorReply;
@@ -54,10 +50,7 @@ export function errorOf(status: number, text: string): ApiError {
   }
 }
 
-/**
- * Tells by name, not by class: while a page is rendered, the transport and the page come from two bundles, each with
- * a class of its own.
- */
+/** By name, not by class: while a page is rendered, the transport and the page come from two bundles. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }

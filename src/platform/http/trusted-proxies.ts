@@ -7,10 +7,7 @@ export function networksIn(text: string): readonly string[] | null {
   return networks.every((network) => partsOf(network) !== null) ? networks : null;
 }
 
-/**
- * Whom to believe what they say of their callers: this machine, and the networks of the proxies.
- * @param networks as `networksIn` gives them.
- */
+/** This machine, and the networks of the proxies. @param networks as `networksIn` gives them. */
 export function trustedProxies(networks: readonly string[]): (address: string | undefined) => boolean {
   const known = new BlockList();
   for (const network of networks) {

@@ -10,10 +10,7 @@ interface TurnLimits {
 /** Runs heavy work when it is this caller's turn; '' is nobody in particular. @throws busy (503) when too much waits already. */
 export type TakeTurn = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
 
-/**
- * Lets callers take turns: whoever sends a hundred waits behind whoever sends one. What waits has a line for each caller, and
- * the lines are served in turn.
- */
+/** What waits has a line for each caller, and the lines are served in turn. */
 export function turnsOf({ atOnce, share = atOnce, ofOne, ofAll }: TurnLimits): TakeTurn {
   const waiting = new Map<string, (() => void)[]>();
   const runningOf = new Map<string, number>();

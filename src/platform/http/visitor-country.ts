@@ -12,17 +12,12 @@ declare module 'fastify' {
   }
 }
 
-/** The country that this browser has chosen. */
 export const COUNTRY_COOKIE = 'country';
 
 /** Codes for nowhere, for proxies that hide where they are, and for whole continents. */
 const NO_COUNTRY = new Set(['XX', 'ZZ', 'AP', 'EU']);
 
-/**
- * Where callers are: by the header of a trusted proxy in front, else by their address in the file, as far as the configuration
- * names them.
- * @throws StartError when the file cannot be read.
- */
+/** By the header of a trusted proxy, else by the address in the file. @throws StartError when it cannot be read. */
 export function countryFinder({
   geoipHeader,
   geoipFile,

@@ -8,11 +8,7 @@ const LIST = 'virtual:catalogues';
 const PART = 'virtual:catalogue/';
 const DEVELOPMENT = /^\/texts\/([a-z]+)\/([a-z]+)\.json/;
 
-/**
- * Makes messages importable for the server, a language at a time, and writes the files from which a page takes the texts of a feature
- * that it did not come with. Messages are parsed at build time, so that no parser is shipped; tests have the parser and take
- * them as they are.
- */
+/** Messages are parsed at build time, so that no parser is shipped; tests take them as they are. */
 export function cataloguePlugin({ parsed = true } = {}): Plugin {
   const textOf = (messages: Messages) => JSON.stringify(parsed ? compiled(messages) : messages);
   return {

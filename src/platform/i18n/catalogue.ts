@@ -8,10 +8,7 @@ export type Messages = { [key: string]: string | Messages };
 
 const root = fileURLToPath(new URL('../../../locales', import.meta.url));
 
-/**
- * All messages of a language: one top-level key per feature's file, its sections below, and the joined ones. A text that is
- * not translated yet is the English one, so that a reader never meets a bare key. Server and build only.
- */
+/** What is not translated yet is the English text: a reader never meets a bare key. Server and build only. */
 export function readCatalogue(locale: Locale, folder = root): Record<string, Messages> {
   const english = readFolder(join(folder, 'en'));
   const features = locale === 'en' ? english : translated(english, readFolder(join(folder, locale)));

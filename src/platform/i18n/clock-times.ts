@@ -3,7 +3,6 @@ import { capital } from './capital.ts';
 import type { FormatLocale } from './format-locale.ts';
 import { useLocale, useTimeZone } from './intl.tsx';
 
-/** Milliseconds of a day. */
 const DAY_MS = 86_400_000;
 
 export interface ClockTimes {

@@ -1,7 +1,6 @@
 import type { FormatLocale } from './format-locale.ts';
 import { useLocale, useTimeZone } from './intl.tsx';
 
-/** Milliseconds of a day. */
 const DAY_MS = 86_400_000;
 /** Days of a month and of a year, on average. */
 const MONTH_DAYS = 30.44;

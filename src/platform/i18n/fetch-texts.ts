@@ -1,11 +1,6 @@
 import { type Catalogue, hasSection, sectionOf } from './sections.ts';
 
-/**
- * The way to texts that a page did not come with: the feature's whole file.
- * @param catalogue what the page has; it grows.
- * @param files where the reader's language has each feature's texts.
- * @returns adds the sections of some namespaces; those already there cost nothing.
- */
+/** @param catalogue what the page has; it grows. @param files where the reader's language has each feature's texts. */
 export function textsByFeature(catalogue: Catalogue, files: Record<string, string>) {
   const underWay = new Map<string, Promise<void>>();
   const fetched = (feature: string): Promise<void> => {

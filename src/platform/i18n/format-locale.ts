@@ -2,13 +2,9 @@ import { LOCALES, type Locale, localeOf } from './locales.ts';
 
 declare const decided: unique symbol;
 
-/**
- * The language tag that dates, times, numbers, money and names of countries are written by, such as `en-GB` or `de-AT`.
- * A language alone is none: only `formatLocaleOf` makes one.
- */
+/** Such as `en-GB` or `de-AT`. A language alone is none: only `formatLocaleOf` makes one. */
 export type FormatLocale = string & { readonly [decided]: true };
 
-/** What a language is written like where no country says otherwise. */
 const usual = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale) as FormatLocale;
 
 const OWN_WAYS: Partial<Record<Locale, string>> = {
@@ -23,17 +19,13 @@ const OWN_WAYS: Partial<Record<Locale, string>> = {
   sv: 'AX FI',
 };
 
-/**
- * The one place that decides how a reader's language is written: by the country of the site, where the language leaves
- * it open. English is British, with 24 hours, on every site whose country has no English of its own.
- * @param country of the site, ISO 3166-1 alpha-2; null when it is not known.
- */
+/** English is British where the country has no English of its own. @param country ISO 3166-1 alpha-2; null: unknown. */
 export function formatLocaleOf(locale: Locale, country: string | null): FormatLocale {
   const own = country !== null && OWN_WAYS[locale]?.split(' ').includes(country);
   return own ? (`${locale}-${country}` as FormatLocale) : usual(locale);
 }
 
-/** What the server has decided, as it stands in the page. @param tag of the document; one that it cannot be is left unheard. */
+/** @param tag of the document; one that it cannot be is left unheard. */
 export const formatLocaleOfPage = (tag: string): FormatLocale =>
   TAG.test(tag) ? (tag as FormatLocale) : usual(localeOf(tag) ?? 'en');
 

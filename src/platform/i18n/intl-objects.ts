@@ -15,9 +15,7 @@ function onceFor<Made>(make: (formats: FormatLocale) => Made): (formats: FormatL
 
 export const numbersIn = onceFor((formats) => new Intl.NumberFormat(formats));
 export const countriesIn = onceFor((formats) => new Intl.DisplayNames(formats, { type: 'region' }));
-/** Names of currencies, by their ISO 4217 codes. */
 export const currenciesIn = onceFor((formats) => new Intl.DisplayNames(formats, { type: 'currency' }));
 export const languagesIn = onceFor((formats) => new Intl.DisplayNames(formats, { type: 'language' }));
 export const unitListsIn = onceFor((formats) => new Intl.ListFormat(formats, { type: 'unit', style: 'short' }));
-/** The alphabetical order of a language. */
 export const orderIn = onceFor((formats) => new Intl.Collator(formats));

@@ -17,7 +17,6 @@ export const LANGUAGE_NAMES: Record<Locale, string> = {
 
 export const LOCALE_COOKIE = 'locale';
 export const TIME_ZONE_COOKIE = 'time_zone';
-/** Seconds: 365 days. */
 export const LOCALE_COOKIE_AGE_SECONDS = 365 * 24 * 3600;
 
 export function localeOf(tag: string | null | undefined): Locale | null {

@@ -6,7 +6,6 @@ interface OwnMessages {
   /** By their keys in the translator's section, as `icu-minify` compiles them. */
   readonly messages: ReadonlyMap<string, CompiledMessage>;
   readonly formats: FormatLocale;
-  /** What each of them may name, whatever the catalogue's message names. */
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -1,11 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { isTimeZone } from './time-zones.ts';
 
-/**
- * The reader's time zone. The first page of a new browser is rendered in the zone that the server assumed; once it is
- * there, times move to the reader's own, and the server is told for the next page.
- * @param tell stays the same while the page is open.
- */
+/** Times move to the reader's own zone, and the server is told. @param tell stays the same while the page is open. */
 export function useOwnTimeZone(assumed: string, tell: (zone: string) => Promise<unknown>): string {
   const [zone, setZone] = useState(assumed);
   useEffect(() => {

@@ -14,10 +14,7 @@ const load = async (locale: Locale): Promise<Catalogue> => (await catalogues[loc
 
 const written = new WeakMap<Catalogue, Map<string, string>>();
 
-/**
- * The texts that a page comes with, as JSON that is safe inside a script element.
- * @param keys namespaces or keys of whatever the page says; what only a server says is left out.
- */
+/** Safe inside a script element. @param keys namespaces or keys; what only a server says is left out. */
 export function pageTexts(catalogue: Catalogue, keys: Iterable<string>): string {
   const known = written.get(catalogue) ?? new Map<string, string>();
   written.set(catalogue, known);

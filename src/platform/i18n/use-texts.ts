@@ -4,7 +4,7 @@ import { loadWhenOnline } from '../browser/load-when-online.ts';
 import { hasSection } from './sections.ts';
 import type { Section } from './translate.ts';
 
-/** Loads texts for something that opens later than its page; without a connection once there is one. @returns true once they are there. */
+/** @returns true once they are there. */
 export function useTexts(...namespaces: Section[]): boolean {
   const { messages, texts } = useRouter().options.context;
   const [loaded, setLoaded] = useState(() => namespaces.every((name) => hasSection(messages, name)));

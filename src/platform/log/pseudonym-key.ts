@@ -15,10 +15,7 @@ const deleteOldKeys = statement<described.DeleteOldKeys>('delete from log_keys w
 
 export const periodOf = (now: Date): number => Math.floor(now.getTime() / PERIOD_MS);
 
-/**
- * What makes pseudonyms in these 90 days, the same in all processes. The one before is destroyed: nobody can say any more
- * whom its lines were about.
- */
+/** The one before is destroyed: nobody can say any more whom its lines were about. */
 export async function pseudonymKey(sql: Sql, keys: KeyRing, period: number): Promise<Buffer> {
   const place = { table: 'log_keys', column: 'sealed', row: period };
   if (!(await keptKey.one(sql, { period }))) {

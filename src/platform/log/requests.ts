@@ -8,10 +8,7 @@ const QUIET = ['/assets/*', '/healthz', '/readyz', '/metrics'];
 
 const PLAUSIBLE = /^[A-Za-z0-9-]{8,64}$/;
 
-/**
- * Gives requests their ids: the one that a proxy in front gave, so that its lines and ours can be put together; else one of our own.
- * @param trusts whose word is believed.
- */
+/** The one of a proxy in front, so that its lines and ours fit together. @param trusts whose word is believed. */
 export const requestIds =
   (trusts: (address: string | undefined) => boolean) =>
   ({ headers, socket }: IncomingMessage): string => {
@@ -19,10 +16,7 @@ export const requestIds =
     return typeof given === 'string' && PLAUSIBLE.test(given) && trusts(socket.remoteAddress) ? given : randomUUID();
   };
 
-/**
- * Writes one line per finished request and counts it. By its route's pattern: addresses and queries hold what people
- * look for. The calls that a page makes in process are part of the page.
- */
+/** By the route's pattern: addresses hold what people look for. Calls that a page makes in process are part of it. */
 export function logRequests(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.isBuilt) reply.header('x-request-id', request.id);

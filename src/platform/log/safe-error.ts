@@ -13,10 +13,7 @@ export interface SafeError {
 const MAX_MESSAGE_LENGTH = 500;
 const MAX_CAUSES = 4;
 
-/**
- * An error as a log line may show it: what it is and where it was thrown, and nothing that somebody wrote. Everything
- * that is not named here is dropped: PostgreSQL's detail, where and parameters, a mail's recipients, a request's bytes.
- */
+/** What is not named here is dropped: PostgreSQL's detail and parameters, a mail's recipients, a request's bytes. */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: cut(typeof error === 'string' ? error : '') };
   const { code } = error as { code?: unknown };

@@ -51,11 +51,7 @@ const GOOD: readonly SecurityEvent[] = [
 
 const counted = counterOf('security_events_total', 'Security events, by their word.', 'event');
 
-/**
- * Lines about who logs in, is refused, or changes what they may, for whoever looks into an attack. People stand in them under
- * pseudonyms that hold for 90 days at most.
- * @param keyOf what makes the pseudonyms of a period; while it cannot be read, a key of this process stands in.
- */
+/** People stand in them under pseudonyms of 90 days. @param keyOf while it fails, a key of this process stands in. */
 export function securityLogOf(log: Log, keyOf: (period: number) => Promise<Buffer>, now: () => Date): SecurityLog {
   const seen = new LRUCache<string, { at: number; more: number; tell: (count: number) => void }>({
     max: MAX_COUNTED_EVENTS,

@@ -61,6 +61,5 @@ const EUROPEAN = [
   ],
 ];
 
-/** The address that somebody may have meant to write, or null. */
 export const addressMeant = (email: string): string | null =>
   run({ email: email.trim(), domains: [...POPULAR_DOMAINS, ...EUROPEAN] })?.full ?? null;

@@ -6,7 +6,6 @@ const LABELS = 4;
 /** The package makes its set anew at every call. */
 let listed: ReadonlySet<string> | undefined;
 
-/** An address of a service that gives them out for minutes, or of a domain below one of its. */
 export function isDisposable(email: string): boolean {
   const domain = mailDomain(email.slice(email.lastIndexOf('@') + 1));
   if (domain === null) return false;

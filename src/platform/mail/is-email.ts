@@ -19,11 +19,7 @@ export function isEmail(text: string): boolean {
 const isAtom = (atom: string) => ATOM.test(atom);
 const isLabel = (label: string) => LABEL.test(label.replaceAll(JOINER, ''));
 
-/**
- * A domain in letters of ASCII, as it is asked for: two to ten labels of 63 at most, the last of them no number.
- * @returns null for what is none.
- * @see https://www.unicode.org/reports/tr46/
- */
+/** Two to ten labels of ASCII, 63 at most. @returns null for none. @see https://www.unicode.org/reports/tr46/ */
 export function mailDomain(domain: string): string | null {
   if (domain.length > MAX_DOMAIN_LENGTH) return null;
   const written = domain.split('.');

@@ -3,13 +3,10 @@ import type { Locale } from '../i18n/locales.ts';
 
 export const MAIL_JOB = 'mail';
 
-/** A mail of the product. Its template is `mails/<name>.tsx` of the same feature, its texts are `mails.<name>.*`. */
+/** Its template is `mails/<name>.tsx` of the same feature, its texts are `mails.<name>.*`. */
 export interface MailDefinition<Params> {
   readonly name: string;
-  /**
-   * What the template is given, also as it waits in the queue. With `unsubscribe_url` mail programs show a button of their own,
-   * which posts to that address without asking (RFC 8058).
-   */
+  /** With `unsubscribe_url` mail programs show a button, which posts to that address without asking (RFC 8058). */
   readonly params: z.ZodMiniType<Params>;
 }
 
@@ -31,10 +28,7 @@ export interface MailDocument {
   readonly sections: readonly { readonly title: string; readonly html: string }[];
 }
 
-/**
- * What a mail carries and the queue does not: it is made when the mail is sent. `params` name it so that it comes out the same
- * whenever sending is tried again.
- */
+/** Made when the mail is sent; `params` name it so that it comes out the same whenever sending is tried again. */
 export interface MailPart<Params, Made> {
   readonly name: string;
   readonly params: z.ZodMiniType<Params>;

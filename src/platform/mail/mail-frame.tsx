@@ -66,7 +66,7 @@ export function MailFrame({ formats, preview, site, headline, children, why }: M
   );
 }
 
-/** A ground with room around its content: Outlook on Windows knows that of cells only, and the ground as an attribute. */
+/** Outlook on Windows knows that of cells only, and the ground as an attribute. */
 function Cell({ className, table, cell, children }: CellProps) {
   return (
     <table

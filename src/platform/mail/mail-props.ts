@@ -20,13 +20,11 @@ export interface MailProps {
   formats: FormatLocale;
   site: MailSite;
   params: Record<string, string | number>;
-  /** Running texts that the mail shows, in the order of its parts. */
   documents?: readonly MailDocument[];
   files?: readonly string[];
 }
 
 export interface MailToRender extends Omit<MailProps, 't'> {
-  /** The site's own words by their keys among the mails' messages. */
   own?: ReadonlyMap<string, CompiledMessage>;
 }
 

@@ -108,10 +108,7 @@ const CLASSES = {
 
 export type MailClass = keyof typeof CLASSES;
 
-/**
- * The style sheet of a mail: light, and dark where the reader's system is. Outlook's apps tell the dark by attributes
- * of their own: `data-ogsc` where they have changed a text, `data-ogsb` where a ground.
- */
+/** Outlook's apps tell the dark by attributes: `data-ogsc` where they have changed a text, `data-ogsb` a ground. */
 export function mailSheet({ light, dark }: MailColours): string {
   const rules = (before: string) =>
     Object.entries<Partial<Record<string, MailColour>>>(CLASSES).map(([name, looks]) => {

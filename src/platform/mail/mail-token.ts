@@ -29,7 +29,6 @@ export function mailIdIn(keys: Pick<KeyRing, 'derive'>, text: string): string | 
 const proofOf = (keys: Pick<KeyRing, 'derive'>, id: Buffer) =>
   createHmac('sha256', keys.derive(PURPOSE)).update(id).digest().subarray(0, PROOF_LENGTH_BYTES);
 
-/** The first 16 bytes as a UUID. */
 export function uuidOf(bytes: Buffer): string {
   const part = (from: number, to: number) => bytes.toString('hex', from, to);
   return [part(0, 4), part(4, 6), part(6, 8), part(8, 10), part(10, ID_LENGTH_BYTES)].join('-');

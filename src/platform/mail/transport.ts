@@ -26,7 +26,7 @@ export interface DkimKey {
   readonly privateKey: string;
 }
 
-/** Hands a finished mail over. Demo mode keeps it in the outbox instead of sending it. */
+/** Demo mode keeps it in the outbox instead of sending it. */
 export type MailTransport = (mail: RenderedMail) => Promise<void>;
 
 /** Milliseconds until a server that does not answer, or greet, is given up. */
@@ -45,7 +45,6 @@ const ABOUT_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA'];
 export class MailFailure extends Error {
   /** What the server answered, such as 550; null where the connection ended without an answer. */
   readonly code: number | null;
-  /** Its answer as text; empty without one. */
   readonly answer: string;
   /** Whether the whole mail was handed over, so that the server may have taken it although it did not say so. */
   readonly mayHaveArrived: boolean;
@@ -69,10 +68,9 @@ export class MailFailure extends Error {
 
 const MAX_CONNECTIONS = 10;
 const MAX_MESSAGES = 100;
-/** Milliseconds for which a connection waits for another mail. */
 const IDLE_TIMEOUT_MS = 5_000;
 
-/** Connections are kept for the mails that follow. A mail waits for a free one here, not in the library. @throws MailFailure */
+/** A mail waits for a free one here, not in the library. @throws MailFailure */
 export function smtpTransport(url: string): MailTransport {
   const free: Connection[] = [];
   const waiting: ((connection: Connection) => void)[] = [];
@@ -143,10 +141,7 @@ const signingOptions = ({ domain, selector, privateKey }: DkimKey) => ({
   headerFieldNames: SIGNED_HEADERS,
 });
 
-/**
- * The library says in its log, and nowhere else, that a mail has left as a whole, and with which words the server ended a
- * connection that had taken mails before.
- */
+/** The library says only in its log that a mail has left as a whole, and with which words a connection ended. */
 function noteEnd() {
   let isReached = false;
   let closing = '';

@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
 import { metricsText } from './metrics.ts';
 
-/** A worker's question to the first process, and the answer to it. */
 const ASKED = 'metrics asked';
 const ANSWERED = 'metrics answered';
 interface Message {
@@ -33,10 +32,7 @@ export function offerMetrics(): void {
 const GATHER_TIMEOUT_MS = 6000;
 let asked = 0;
 
-/**
- * The numbers of all processes that serve together, whichever of them is asked.
- * @throws Error when they cannot be gathered, because a worker is just ending.
- */
+/** @throws Error when they cannot be gathered, because a worker is just ending. */
 export async function allMetrics(): Promise<{ type: string; text: string }> {
   if (!cluster.isWorker) return metricsText();
   asked += 1;

@@ -4,11 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom
 /** How the numbers of several processes become one: counts are added, what all of them see alike is not. */
 type Together = 'sum' | 'max';
 
-/**
- * A number that only grows, by one label. Call it again with the same name and it is the same counter.
- * @param name without a prefix, ending in `_total`.
- * @returns a function that adds (1 unless told otherwise) to the label's value; values come from a short, fixed list.
- */
+/** @param name without a prefix, ending in `_total`. @returns adds to a label's value; values from a short list. */
 export function counterOf<Value extends string>(
   name: string,
   help: string,
@@ -19,10 +15,7 @@ export function counterOf<Value extends string>(
   return (value, add = 1) => counter.labels(value).inc(add);
 }
 
-/**
- * A number that is looked up whenever somebody reads the metrics. A later one of the same name takes its place.
- * @param read gives the number of each label value, within a second; what it cannot tell is left out.
- */
+/** A later one of the same name takes its place. @param read within a second; what it cannot tell is left out. */
 export function gaugeOf(
   { name, help, labels, together = 'sum' }: { name: string; help: string; labels: string[]; together?: Together },
   read: () => Promise<GaugeValue[]> | GaugeValue[],
@@ -53,7 +46,7 @@ const requests = new Histogram({
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 });
 
-/** Remembers a finished request. @param seconds until the answer was handed over. */
+/** @param seconds until the answer was handed over. */
 export function observeRequest(route: string, method: string, status: number, seconds: number): void {
   requests.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, seconds);
 }
@@ -103,7 +96,6 @@ interface Pool {
 
 const pools = new Map<string, Pool>();
 
-/** Tells how many connections a pool has and how many callers wait for one. @param name which database it leads to. */
 export function watchPool(name: string, pool: Pool): void {
   pools.set(name, pool);
   gaugeOf(
@@ -128,13 +120,11 @@ const transactions = new Histogram({
   buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5, 10],
 });
 
-/** Starts measuring a transaction. @returns a function to call at its end. */
 export function observeTransaction(): (end: 'commit' | 'rollback' | 'unknown') => void {
   const start = performance.now();
   return (end) => transactions.observe({ end }, (performance.now() - start) / 1000);
 }
 
-/** What all processes tell besides: memory, processor, garbage collection, and how late the event loop runs. */
 export function collectProcessMetrics(worker: string): void {
   if (register.getSingleMetric('process_cpu_seconds_total')) return;
   collectDefaultMetrics();

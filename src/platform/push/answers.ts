@@ -1,7 +1,4 @@
-/**
- * What came of a message. `gone`: there is no such browser any more. `refused`: never again like this. `too_large`: a shorter
- * one may do. `untrusted`: our key, clock or contact is not believed. `busy`: the service wants a pause. `silent`: no answer.
- */
+/** `gone`: no such browser. `refused`: never like this. `untrusted`: our key, clock or contact. `silent`: no answer. */
 export type PushOutcome = 'accepted' | 'gone' | 'refused' | 'too_large' | 'untrusted' | 'busy' | 'failed' | 'silent';
 
 /** By the answer of a push service (RFC 8030, 8.4). A redirect is no answer: nobody follows it. */

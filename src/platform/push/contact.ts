@@ -3,10 +3,7 @@ const NOWHERE = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|a
 const RESERVED = /(^|\.)example\.(com|net|org)$/i;
 const ADDRESS = /^[^\s@<>"(),;:\\[\]]+@((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9])$/i;
 
-/**
- * Whom a push service may write to (RFC 8292, 2.1): the site's own address; its origin where that is made up, since Apple
- * answers 403 to a contact that does not exist.
- */
+/** RFC 8292, 2.1. The origin where its address is made up: Apple answers 403 to a contact that does not exist. */
 export function contactOf({ email, host }: { email: string; host: string }): string {
   const [, domain] = ADDRESS.exec(email.trim()) ?? [];
   const real = domain !== undefined && !NOWHERE.test(domain) && !RESERVED.test(domain);

@@ -1,7 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
-/** Says whether the server may call an address that a browser named. */
 export type EndpointRule = (endpoint: string) => boolean;
 
 const MAX_LENGTH = 1000;
@@ -32,16 +31,12 @@ ODD_V6.addSubnet('2001::', 23, 'ipv6');
 ODD_V6.addSubnet('2001:db8::', 32, 'ipv6');
 ODD_V6.addSubnet('2002::', 16, 'ipv6');
 
-/** Whether an address of a network is one that everybody can reach. */
 function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !PRIVATE.check(address, 'ipv4');
   return isIP(address) === 6 && PUBLIC_V6.check(address, 'ipv6') && !ODD_V6.check(address, 'ipv6');
 }
 
-/**
- * Takes addresses of push services: of https, at its own port, by a public name. What a name leads to is looked at when it is
- * called. @param trusted an origin that may be called besides, wherever it is; for a service of one's own in a demo or a test.
- */
+/** What a name leads to is looked at when it is called. @param trusted an origin that may be called besides. */
 export function endpointRule(trusted: string | null): EndpointRule {
   return (endpoint) => {
     const url = endpoint.length <= MAX_LENGTH ? URL.parse(endpoint) : null;

@@ -20,11 +20,7 @@ const keepKeys = statement<described.KeepKeys>(`
 
 const PLACE = { table: 'push_keys', column: 'private_key', row: 'only' };
 
-/**
- * The keys of the configuration; else those that the first start made. Of several processes that start at once, one makes them.
- * The private one is encrypted in the database; what an older key encrypted, or none, is written anew.
- * @throws SealBroken when none of the keys opens it.
- */
+/** Of several processes that start at once, one makes them. @throws SealBroken when none of the keys opens it. */
 export async function pushKeys(sql: Sql, { vapid }: Pick<Config, 'vapid'>, keys: KeyRing): Promise<PushKeys> {
   if (vapid) return vapid;
   const seal = (privateKey: string) => keys.seal(PLACE, Buffer.from(privateKey));

@@ -8,7 +8,6 @@ import { type EndpointRule, lookupPublic } from './endpoint-rule.ts';
 import type { PushKeys } from './keys.ts';
 import { vapidSigner } from './vapid.ts';
 
-/** Where one browser is reached, and what encrypts for it alone. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
@@ -23,7 +22,6 @@ export interface PushMessage {
   urgency: 'low' | 'normal' | 'high';
   /** A newer message of the same topic takes the place of one that still waits; up to 32 characters of base64url. */
   topic?: string;
-  /** Whom the push service may write to, as `contactOf` says it. */
   contact: string;
 }
 
@@ -37,9 +35,7 @@ export interface PushResult {
 
 /** Sends messages to browsers by their push services (RFC 8030, 8188, 8291, 8292). */
 export interface Push {
-  /** What a browser subscribes with. */
   readonly publicKey: string;
-  /** Whether an address that a browser gave may be called at all. */
   readonly allows: EndpointRule;
   send(target: PushTarget, message: PushMessage): Promise<PushResult>;
 }

@@ -9,9 +9,7 @@ const PARTS = ['sw-store.js', 'sw-pages.js', 'sw-push.js'];
 interface WorkerScript {
   /** Changes with every build: a browser takes a worker for new when its text is. */
   build: string;
-  /** Texts of parts that know the product. */
   parts: readonly string[];
-  /** A worker that takes itself out of every browser. */
   off: boolean;
 }
 
@@ -22,7 +20,6 @@ function workerScript({ build, parts, off }: WorkerScript): string {
   return `'use strict';\nconst BUILD = ${JSON.stringify(build)};\n${texts.join('')}`;
 }
 
-/** Serves the one service worker, which is asked for anew each time, so that a changed one comes at once. */
 export function serveWorker(app: App, script: WorkerScript): void {
   const text = workerScript(script);
   app.get('/sw-push.js', { schema: { hide: true } }, (_request, reply) =>

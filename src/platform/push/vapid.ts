@@ -3,7 +3,6 @@ import type { PushKeys } from './keys.ts';
 
 /** Milliseconds that a signature is used again; the services take it for twelve hours. */
 const SIGNATURE_TTL_MS = 3600_000;
-/** Browsers name the services, so there may be any number of them. */
 const MAX_SIGNATURES = 1000;
 
 /** @returns what signs for a push service and a contact (RFC 8292), once an hour for each pair. */

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { counterOf } from '../metrics/metrics.ts';
 import { type EventId, formatClock, parseClock, ReplayBuffer, type VectorClock } from './replay-buffer.ts';
 
-/**
- * Something that happened, for one member's open pages. `type` names it; contracts list the shapes. What is `fleeting` is worth
- * nothing a moment later: who was away is not told of it.
- */
+/** `type`: contracts list the shapes. What is `fleeting` is worth nothing a moment later: who was away is not told. */
 export type LiveEvent = { type: string; fleeting?: boolean } & Record<string, unknown>;
 /** Gets an event as JSON of one line, written once for all listeners, and the id from which a stream can be resumed after it. */
 export type Listener = (json: string, lastEventId: string) => void;
@@ -16,23 +13,14 @@ export interface Subscription {
   end(): void;
 }
 
-/** Told to open pages when events may have been missed: they ask again for what they show. */
 export const REFRESH: LiveEvent = { type: 'refresh' };
 
-/**
- * Carries between processes what has just happened. Publish after commit, never inside a transaction. Nothing here waits
- * or fails: when processes cannot hear each other, pages are put right by their next poll, and caches by their age.
- * What one process publishes arrives everywhere in its order.
- */
+/** Publish after commit, never inside a transaction. Nothing here waits or fails: the next poll puts pages right. */
 export interface Bus {
   publish(memberId: number, event: LiveEvent): void;
-  /**
-   * Sends the listener every event from now on.
-   * @param after the `lastEventId` of an earlier subscription, at this or another process. Events since then are sent first, each
-   * once; or `REFRESH` alone if some are not known any more, or they are too many.
-   */
+  /** @param after an earlier `lastEventId`, at any process: events since then come first, or `REFRESH` alone. */
   subscribe(memberId: number, listener: Listener, after?: string): Subscription;
-  /** Tells every process, this one first and at once. @param text one line. */
+  /** @param text one line. */
   announce(topic: string, text: string): void;
   onAnnouncement(topic: string, handler: (text: string) => void): void;
   /** `handler` runs when announcements of other processes may have been missed. */
@@ -46,7 +34,6 @@ declare module 'fastify' {
   }
 }
 
-/** The bus of a single process. */
 export function inProcessBus(): Bus {
   const source = newSource();
   const here = new Listeners(source);
@@ -60,20 +47,17 @@ export function inProcessBus(): Bus {
     subscribe: (memberId, listener, after) => here.add(memberId, listener, after),
     announce: (topic, text) => here.dispatch(topic, text),
     onAnnouncement: (topic, handler) => here.onAnnouncement(topic, handler),
-    // Nothing is missed where everything is told by a call.
     onMissed: () => {},
     ready: async () => true,
   };
 }
 
-/** Counts what is told: by this process, to it by others, and to its readers. */
 export const countEvents = counterOf<'published' | 'received' | 'delivered'>(
   'events_total',
   'Live events and announcements: published here, received from other processes, delivered to open streams.',
   'way',
 );
 
-/** A name for a process that tells: eight letters or digits. */
 export const newSource = (): string => randomBytes(4).toString('hex');
 
 interface Subscriber {
@@ -82,13 +66,11 @@ interface Subscriber {
   readonly ahead: VectorClock;
 }
 
-/** The subscribers of this process. */
 export class Listeners {
   readonly #buffer: ReplayBuffer;
   readonly #byMember = new Map<number, Set<Subscriber>>();
   readonly #byTopic = new Map<string, ((text: string) => void)[]>();
 
-  /** @param own the source that this process is. */
   constructor(own: string) {
     this.#buffer = new ReplayBuffer(own);
   }
@@ -120,7 +102,6 @@ export class Listeners {
         subscriber.listener(json, this.#lastEventIdOf(subscriber));
   }
 
-  /** Records the next event of a source, whomever it is for. */
   record(id: EventId, event: { memberId: number; json: string } | null): void {
     this.#buffer.record(id, event);
   }
@@ -136,12 +117,10 @@ export class Listeners {
     else this.#byTopic.set(topic, [handler]);
   }
 
-  /** Calls the handlers of a topic. */
   dispatch(topic: string, text: string): void {
     for (const handler of this.#byTopic.get(topic) ?? []) handler(text);
   }
 
-  /** Sends what was missed since a clock, and remembers what this process has not received itself yet. */
   #replay(memberId: number, subscriber: Subscriber, clock: VectorClock | null): void {
     const missed = clock && this.#buffer.since(memberId, clock);
     if (!clock || !missed) {

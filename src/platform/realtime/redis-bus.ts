@@ -6,24 +6,16 @@ import type { EventId } from './replay-buffer.ts';
 /** Milliseconds in which several gaps count as one. */
 const DEBOUNCE_MS = 500;
 
-/** Milliseconds between two lines that say that this process lives. */
 const PRESENCE_MS = 20_000;
 
-/**
- * Lines that processes send each other: an event for a member (`f`: not to be replayed), an announcement on a topic, that something
- * was lost on the way, or that this process lives.
- */
+/** Lines that processes send each other; `f`: not to be replayed. */
 const memberLine = (memberId: number, json: string, fleeting: boolean) => `${fleeting ? 'f' : 'm'}${memberId} ${json}`;
 const topicLine = (topic: string, text: string) => `t${topic} ${text}`;
 const LOST = 'lost';
 const PRESENT = 'present';
 const CHANNEL = 'events';
 
-/**
- * The bus between processes, over one channel of Redis or Valkey. This process delivers its own events directly, so its own pages
- * stay live while Redis is away. All events of one turn of the event loop travel as one message of many lines. Its first line has
- * the sender and the number of the first event; those after it have the next numbers.
- */
+/** Its process's pages stay live while Redis is away. A message's first line has the sender and its first number. */
 export async function redisBus(redis: Redis, log: Log): Promise<Bus> {
   const sender = newSource();
   const here = new Listeners(sender);

@@ -7,7 +7,7 @@ const SOURCE_TIMEOUT_MS = 60_000;
 const MAX_REPLAYED = { events: 200, characters: 32 * 1024 };
 const CLOCK = /^[0-9a-z]{8}\.[0-9a-z]{1,9}(-[0-9a-z]{8}\.[0-9a-z]{1,9}){0,99}$/;
 
-/** A process that publishes. Every event of it numbered above `completeAfter`, up to `last`, is still buffered here. */
+/** Every event of it numbered above `completeAfter`, up to `last`, is still buffered here. */
 interface Source {
   readonly id: string;
   last: number;
@@ -27,14 +27,13 @@ interface BufferedEvent extends EventId {
   readonly at: number;
 }
 
-/** A vector clock: the number of the last event received from each source. Between two sources there is no order. */
+/** Between two sources there is no order. */
 export type VectorClock = Map<string, number>;
 
 /** `3f9k2m1a.1c-…`: short, and one line, as an event stream's `id`. Sources have eight letters or digits. */
 export const formatClock = (clock: VectorClock): string =>
   Array.from(clock, ([source, number]) => `${source}.${number.toString(36)}`).join('-');
 
-/** Null for anything that `formatClock` has not written. */
 export function parseClock(text: string): VectorClock | null {
   if (!CLOCK.test(text)) return null;
   return new Map(
@@ -45,13 +44,11 @@ export function parseClock(text: string): VectorClock | null {
   );
 }
 
-/** The latest events of this process and of all others, for all members: a subscriber that comes back to any process is sent what it missed. */
 export class ReplayBuffer {
   readonly #own: string;
   readonly #sources = new Map<string, Source>();
   readonly #byMember = new Map<number, BufferedEvent[]>();
   #events: BufferedEvent[] = [];
-  /** Those of `#events` before this place were dropped. */
   #oldest = 0;
   #characters = 0;
 
@@ -61,10 +58,7 @@ export class ReplayBuffer {
     this.record({ source: own, number: 0 }, null);
   }
 
-  /**
-   * Records the next event of a source. Numbers between it and the last one were lost on the way.
-   * @param event null for what is for no member, or is not to be replayed.
-   */
+  /** Numbers between it and the last one were lost. @param event null: for no member, or not to be replayed. */
   record({ source, number }: EventId, event: { memberId: number; json: string } | null): void {
     const at = Date.now();
     const known = this.#sources.get(source);
@@ -85,7 +79,6 @@ export class ReplayBuffer {
     this.#dropOld(at);
   }
 
-  /** The last event of every living source. */
   clock(): VectorClock {
     const since = Date.now() - SOURCE_TIMEOUT_MS;
     const clock: VectorClock = new Map();

@@ -11,30 +11,23 @@ const HEARTBEAT_MS = 25_000;
 const MAX_BACKLOG_BYTES = 64 * 1024;
 /** Streams that one member may have open here at once: every page in a browser has one. */
 const MAX_STREAMS = 20;
-/** Milliseconds after which a browser reconnects by itself. */
 const RECONNECT_MS = 3000;
-/** The same for streams that a process closes before it ends, at random between: they must not all reconnect at once. */
+/** Milliseconds, at random between: streams that a process closes before it ends must not all reconnect at once. */
 const RECONNECT_SPREAD_MS = { min: 500, max: 3000 };
 
 const streams = new Wheel<EventStream>(HEARTBEAT_MS, (stream) => void stream.beat());
 const streamsOf = new Map<number, number>();
 
-/** Event streams that this process has open. */
 export const countStreams = (): number => streams.size;
 
-/** Has every reader reconnect: to another process, or to the one that comes after this one. */
 export function drainStreams(): void {
   for (const stream of streams) stream.askToReconnect();
 }
 
 /**
- * Turns a reply into a Server-Sent Events stream of one member's events until either side ends it. Every event has an `id`
- * from which the stream can be resumed, and so has a `beat` at its start and at every heartbeat.
- * @param after the last id of an earlier stream, at any process: this one goes on from there.
- * @param allowed asked at every heartbeat: a stream lives no longer than the right to it. While that is unknown, the
- * stream stays.
- * @returns a function that ends the stream.
- * @throws rate_limited for too many streams of one member; busy while this process is about to end.
+ * @param after the last id of an earlier stream, at any process. @param allowed asked at every heartbeat; while
+ * unknown, the stream stays. @throws rate_limited for too many streams of one member; busy while this process is about
+ * to end.
  */
 export async function streamEvents(
   reply: FastifyReply,
@@ -62,10 +55,7 @@ export async function streamEvents(
   return () => stream.end();
 }
 
-/**
- * Drops what would be kept for hours for each reader, and is not needed any more: the headers it sent, and the request
- * and reply of Fastify, which waits for the end of the answer with both in hand.
- */
+/** Headers, and Fastify's request and reply, would be kept for hours for each reader until the answer ends. */
 function releaseRequest(raw: ServerResponse): void {
   for (const event of ['finish', 'error'])
     for (const listener of raw.listeners(event))

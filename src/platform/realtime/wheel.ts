@@ -1,10 +1,6 @@
-/** Milliseconds between two turns. */
 const TURN_MS = 100;
 
-/**
- * Does something for each of many things once in a period, a few at a time: one timer for all of them, and never all
- * of them at once.
- */
+/** One timer for all of them, and never all of them at once. */
 export class Wheel<Thing extends object> implements Iterable<Thing> {
   readonly #slots: Set<Thing>[];
   readonly #slotOf = new Map<Thing, Set<Thing>>();

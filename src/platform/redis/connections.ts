@@ -4,14 +4,11 @@ import { sentinelAddressOf } from './sentinel-address.ts';
 /** Milliseconds of silence after which a socket is given up; longer than it takes to see that beats are missed. */
 const SOCKET_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 3000;
-/** Milliseconds to the next try to connect, at most. */
 const MAX_RETRY_DELAY_MS = 2000;
 /** Commands that may wait for an answer. More than that, and Redis is too slow to be waited for. */
 const MAX_QUEUE = 10_000;
-/** Milliseconds between two questions to the sentinels who the master is. */
 const SCAN_INTERVAL_MS = 1000;
 
-/** What is used of a client of the library, be it of one server or of a master that sentinels name. */
 export interface RedisClient {
   readonly isReady: boolean;
   readonly isOpen: boolean;
@@ -25,11 +22,9 @@ export interface RedisClient {
 }
 
 export interface RedisConnections {
-  /** Sends. */
   sender: RedisClient;
   /** Listens; by sentinels the same client, which has a connection of its own for it. */
   receiver: RedisClient;
-  /** Asks the sender's server something. */
   ask(words: string[]): Promise<unknown>;
   database: number;
 }

@@ -3,10 +3,7 @@ import { sentinelAddressOf } from './sentinel-address.ts';
 /** As the client reads it: `unix://`, perhaps user and password, the path of the socket, perhaps the database's number. */
 const SOCKET = /^unix:\/\/(?:[^@/]*@)?(\/[^?#]+)(?:\?db=\d+)?$/;
 
-/**
- * Where the address of a Redis leads: host and port, those of its sentinels, or the file of a unix socket; never whom it lets in.
- * @returns null for what is no address of a Redis.
- */
+/** Never whom it lets in. @returns host and port, its sentinels', or a socket's file; null: no address of a Redis. */
 export function redisPlaceOf(url: string): string | null {
   const socket = SOCKET.exec(url);
   if (socket) return decodeURIComponent(socket[1] ?? '');

@@ -7,10 +7,8 @@ import { redisPlaceOf } from './redis-address.ts';
 /** Milliseconds between two signs of life. Three that nobody answered: the connection is dead, whatever the socket says. */
 const HEARTBEAT_MS = 1000;
 const MISSED_BEATS = 3;
-/** Milliseconds that a request may wait for a script. */
 const SCRIPT_TIMEOUT_MS = 250;
 
-/** A Lua script, sent once and then called by its hash. */
 export interface Script {
   readonly text: string;
   readonly hash: string;
@@ -18,28 +16,20 @@ export interface Script {
 
 export const scriptOf = (text: string): Script => ({ text, hash: createHash('sha1').update(text).digest('hex') });
 
-/** The process's two connections to Redis or Valkey: one sends, one listens. They come back by themselves, for ever. */
 export interface Redis {
   /** False while it is away: then nothing is sent. */
   ready(): boolean;
-  /** To all listeners of a channel, this process included. @throws at once while Redis is away. */
+  /** @throws at once while Redis is away. */
   publish(channel: string, text: string): Promise<void>;
-  /** Holds across reconnects. */
   listen(channel: string, listener: (text: string) => void): Promise<void>;
-  /**
-   * Runs a script on one key, as one step.
-   * @throws at once while Redis is away, and after 250 ms without an answer.
-   */
+  /** @throws at once while Redis is away, and after 250 ms without an answer. */
   run(script: Script, key: string, args: string[]): Promise<unknown>;
   /** `handler` runs whenever Redis was away and is back; what was published meanwhile was not heard. */
   onBack(handler: () => void): void;
   close(): void;
 }
 
-/**
- * Connects to Redis.
- * @throws StartError when it cannot be reached, or does not let us in.
- */
+/** @throws StartError when it cannot be reached, or does not let us in. */
 export async function openRedis(url: string, log: Log): Promise<Redis> {
   const place = redisPlaceOf(url) ?? 'REDIS_URL';
   let opened = false;
@@ -148,7 +138,7 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
   };
 }
 
-/** Whether a server takes what is written. One that does not say so to this user is believed to. */
+/** A server that does not tell this user its role is believed to take what is written. */
 async function isMasterAt(ask: (words: string[]) => Promise<unknown>): Promise<boolean> {
   try {
     const role = await ask(['ROLE']);

@@ -1,4 +1,3 @@
-/** Where sentinels are, of which master they are asked, and whom it lets in. */
 export interface SentinelAddress {
   sentinels: { host: string; port: number }[];
   master: string;
@@ -12,10 +11,7 @@ const ADDRESS = /^redis(s?)\+sentinel:\/\/(?:([^:@/]*)(?::([^@/]*))?@)?([^@/?#]+
 const PLACE = /^(\[[\da-f:.]+\]|[\w.-]+)(?::(\d{1,5}))?$/i;
 const DEFAULT_PORT = 26379;
 
-/**
- * Reads `redis+sentinel://user:password@one:26379,two:26379,three:26379/master?db=0`; `rediss+sentinel:` for TLS to all of them.
- * @returns null for what is no such address.
- */
+/** `redis+sentinel://user:password@one:26379,two:26379/master?db=0`; `rediss+sentinel:` for TLS. @returns null: none */
 export function sentinelAddressOf(url: string): SentinelAddress | null {
   const [, secure, username, password, places = '', master = '', database] = ADDRESS.exec(url) ?? [];
   const sentinels = places.split(',').flatMap((place) => {

@@ -6,30 +6,26 @@ export interface Key {
   readonly key: Buffer;
 }
 
-/** Where a secret lies. One that is copied to another row does not open there. */
+/** A secret that is copied to another row does not open there. */
 export interface Place {
   table: string;
   column: string;
   row: string | number;
 }
 
-/** Encrypts what lies in the database, with keys that do not. */
 export interface KeyRing {
-  /** Encrypts with the first key. @returns `v1.<key>.<IV>.<data>.<tag>`, the last three in base64url. */
+  /** @returns `v1.<key>.<IV>.<data>.<tag>`, the last three in base64url. */
   seal(place: Place, plain: Uint8Array): string;
   /** @throws SealBroken for another place, another key, or a changed text. */
   open(place: Place, sealed: string): Buffer;
-  /** Whether the first key encrypted it. */
   isCurrent(sealed: string): boolean;
-  /** Name of the first key. */
   readonly current: string;
   /** 32 bytes for one purpose alone, from the first key. */
   derive(purpose: string): Buffer;
-  /** The same of every key, the first first: for what was kept while another one was first. */
+  /** One of every key, the first first: for what was kept while another key was first. */
   deriveEach(purpose: string): readonly Key[];
 }
 
-/** A secret that none of the keys opens. */
 export class SealBroken extends Error {}
 
 const VERSION = 'v1';

@@ -6,14 +6,9 @@ import { StartError } from '../start-error.ts';
 import { type KeyRing, keyRingOf, SealBroken } from './key-ring.ts';
 
 const FILE = 'encryption-keys';
-/** For its owner alone. */
 const MODE = 0o600;
 
-/**
- * The keys of the configuration. A demo without any makes one, once, in its folder.
- * @param mayMake false where the database is another program's.
- * @throws StartError where there is none.
- */
+/** A demo without keys makes one in its folder. @param mayMake false in another's database. @throws StartError */
 export async function openKeyRing(
   { encryptionKeys, dataDir }: Pick<Config, 'encryptionKeys' | 'dataDir'>,
   mayMake = true,
@@ -42,10 +37,7 @@ async function makeOnce(path: string, folder: string): Promise<void> {
   }
 }
 
-/**
- * Reads what only the right keys can.
- * @throws StartError in place of `SealBroken`: with other keys a start would end in log-ins that fail.
- */
+/** @throws StartError in place of `SealBroken`: with other keys a start would end in log-ins that fail. */
 export async function withRightKeys<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

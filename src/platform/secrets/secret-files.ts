@@ -3,17 +3,13 @@ import { join } from 'node:path';
 
 /** Letters, digits, dashes, dots and underscores, and no way out of the folder. */
 const NAME = /^[A-Za-z0-9][\w.-]{0,79}$/;
-/** Milliseconds until a changed file is noticed. */
 const TTL_MS = 60_000;
 /** Milliseconds until one is that was missing: who puts it there tries it at once. */
 const MISSING_TTL_MS = 2_000;
 
 const known = new Map<string, { text: string | null; until: number }>();
 
-/**
- * A secret by its name, out of a folder with a file for each; read anew after a minute, so that a key can be changed without a
- * restart. @returns its lines without blanks at their ends; null where there is no such file or name.
- */
+/** Read anew after a minute, so that a key can change without a restart. @returns null: no such file or name. */
 export async function secretNamed(folder: string | null, name: string): Promise<readonly string[] | null> {
   if (!folder || !NAME.test(name) || name.includes('..')) return null;
   const path = join(folder, name);

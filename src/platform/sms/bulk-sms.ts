@@ -22,9 +22,8 @@ export class SmsError extends Error {
 const count = counterOf<'sent' | SmsProblem>('sms_total', 'Text messages, by what came of them.', 'result');
 
 /**
- * Sends by BulkSMS's JSON API, version 1: https://www.bulksms.com/developer/json/v1. Of tries with one key it sends one message
- * (`deduplication-id`, for 12 hours), so a try that got no answer is made once more.
- * @param address of the API with the id and the secret of a token, such as https://id:secret@api.bulksms.com/v1
+ * https://www.bulksms.com/developer/json/v1: of tries with one key it sends one message (`deduplication-id`, for 12
+ * hours). @param address of the API with a token, such as https://id:secret@api.bulksms.com/v1
  */
 export function bulkSms(address: string): SmsSender {
   const { username, password, origin, pathname } = new URL(address);

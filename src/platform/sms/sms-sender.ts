@@ -12,7 +12,6 @@ export interface SmsMessage {
   readonly key: string;
 }
 
-/** Hands text messages over. */
 export interface SmsSender {
   /** @throws where it is not known that the message was taken. */
   send(message: SmsMessage): Promise<void>;
@@ -22,7 +21,6 @@ const keep = statement<described.Keep>(
   "insert into outbox (recipient, subject, html, body) values (:to, :subject, '<p>' || :html || '</p>', :text)",
 );
 
-/** A demo keeps them with its mails instead of sending them. */
 export const outboxSms = (sql: Sql): SmsSender => ({
   async send({ to, text, sender }) {
     await keep(sql, { to, subject: `SMS from ${sender}`, html: escaped(text), text });

@@ -5,12 +5,8 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../config/config.ts';
 
-/** Files by key, on local disk or in an S3 bucket. */
 export interface Storage {
-  /**
-   * Stores a file whole or not at all, also when the disk is full or the process dies; on return it outlasts a power cut.
-   * @throws the disk's own error, such as ENOSPC.
-   */
+  /** Whole or not at all, and on return it outlasts a power cut. @throws the disk's own error, such as ENOSPC. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** null when there is no such file. */
   get(key: string): Promise<Uint8Array | null>;
@@ -48,12 +44,10 @@ export async function openStorage(config: Pick<Config, 's3' | 'dataDir'>): Promi
   };
 }
 
-/** In this folder files are written before they get their names. */
 const DRAFTS = '.drafts';
 /** Milliseconds: nothing is written for as long. */
 const DRAFT_TTL_MS = 3_600_000;
 
-/** Removes what processes left that were killed while they wrote. */
 async function forgetDrafts(folder: string): Promise<void> {
   const drafts = join(folder, DRAFTS);
   for (const name of await readdir(drafts).catch(() => [])) {
@@ -76,7 +70,6 @@ async function putWhole(folder: string, key: string, bytes: Uint8Array): Promise
   }
 }
 
-/** In plain words where there are some. */
 function reasonOf(error: unknown): string {
   const { code = 'unknown' } = error as { code?: string };
   return PROBLEMS[code] ?? code;

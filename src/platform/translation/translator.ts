@@ -8,15 +8,12 @@ export interface Translated {
   source: string | null;
 }
 
-/** Somebody who translates texts. */
 export interface Translator {
   /** @throws when there is no answer, not in time, or one that is none: the same text may succeed later. */
   translate(text: string, language: string): Promise<Translated>;
 }
 
-/** Milliseconds that a translator may take to answer. */
 const TRANSLATOR_TIMEOUT_MS = 10_000;
-/** Bytes of an answer. */
 const MAX_ANSWER_BYTES = 200_000;
 
 const Answer = z.object({
@@ -31,7 +28,6 @@ const count = counterOf<'translated' | 'failed'>(
   'result',
 );
 
-/** The deployment's translator; null: it has none, and nothing is ever sent anywhere. */
 export const translatorOf = ({ translate }: Pick<Config, 'translate'>): Translator | null =>
   translate && libreTranslate(translate);
 

@@ -26,7 +26,6 @@ declare module '#platform/call.ts' {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** null for visitors. */
     actor: Actor | null;
   }
 }
@@ -68,7 +67,7 @@ export const createFictionalAccount = async (
   return made.id;
 };
 
-/** The e-mail address was confirmed. @returns false when it was before, or the account is blocked or deleted. */
+/** @returns false when it was before, or the account is blocked or deleted. */
 export async function confirmEmail(call: WriteCall, accountId: number): Promise<boolean> {
   const confirmed = (await confirmAccount.one(call.tx, { id: accountId, now: call.now })) !== null;
   if (confirmed) accountChanged(call, accountId);
@@ -84,7 +83,7 @@ export async function chooseLanguage(
   return { ok: true };
 }
 
-/** Makes somebody a premium member; the first purchase of credits does. PRODUCT 48 says when that ends. */
+/** PRODUCT 48 says when that ends. */
 export async function makePremium(call: WriteCall, accountId: number): Promise<void> {
   await setPaid(call.tx, { account: accountId });
   accountChanged(call, accountId);

@@ -1,10 +1,7 @@
 import type { Actor } from './contract.ts';
 import type { AccountRow } from './queries.ts';
 
-/**
- * The person of an account as somebody who acts; null for fictional profiles, which have nobody behind them.
- * @param unproved staff act without their rights.
- */
+/** Null for fictional profiles, which have nobody behind them. @param unproved staff act without their rights. */
 export function actorFrom(row: AccountRow, pool: number, { unproved = false } = {}): Actor | null {
   if (row.kind === 'fictional') return null;
   const kind = row.kind === 'staff' && unproved ? 'unproved_staff' : row.kind;

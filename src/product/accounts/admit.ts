@@ -3,10 +3,7 @@ import type { Access } from '#platform/http/endpoint.ts';
 import type { Actor } from './contract.ts';
 import { verdictOf } from './policy.ts';
 
-/**
- * Lets a caller pass whom an endpoint's access admits.
- * @throws authentication_required, account_suspended, email_not_confirmed, premium_only or forbidden, all 403.
- */
+/** @throws authentication_required, account_suspended, email_not_confirmed, premium_only or forbidden, all 403. */
 export function admit(access: Access, actor: Actor | null): void {
   const verdict = verdictOf(access, actor);
   if (verdict === 'ok') return;

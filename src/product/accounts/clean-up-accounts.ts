@@ -17,7 +17,6 @@ const FAILURE_RETENTION_MS = 23 * HOUR_MS;
 /** Milliseconds that a mail's link is known after it expired, so that who opens a used one again is told that it was used. */
 const TOKEN_RETENTION_MS = 30 * 24 * HOUR_MS;
 
-/** Deletes sessions, browsers, half log-ins and links of mails that are over, and login failures that no block counts any more. */
 export async function cleanUpAccounts({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await inBatches(BATCH_SIZE, () => deleteExpiredSessions(sql, { now }));

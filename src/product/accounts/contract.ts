@@ -17,7 +17,6 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const MIN_USERNAME_LENGTH = 2;
 export const MAX_USERNAME_LENGTH = 30;
 
-/** Why a chosen password is too easy to guess. */
 export const PASSWORD_ERRORS = [
   'password_common',
   'password_pattern',
@@ -46,7 +45,7 @@ export const ACCOUNT_ERRORS = [
 ] as const;
 export type AccountError = (typeof ACCOUNT_ERRORS)[number];
 
-/** Somebody whose session was checked. Only `actorOf` makes one. */
+/** Only `actorOf` makes one. */
 export interface Actor {
   readonly id: number;
   readonly siteId: number;

@@ -32,9 +32,7 @@ export async function makeChallenge(call: ReadCall): Promise<CaptchaReply> {
 }
 
 /**
- * Asks for an answered challenge where there is suspicion: after some calls of a form from one address, or five times as
- * many from its network. A right answer lets one call through, uncounted.
- * @param limit how many calls go unasked; named after the form.
+ * A right answer lets one call through, uncounted. @param limit how many calls go unasked; named after the form.
  * @throws captcha_required (403): the browser then gets a challenge, answers it and calls again.
  */
 export async function requireProof(call: ControllerCall, limit: CallLimit, proof: string | undefined): Promise<void> {
@@ -44,7 +42,7 @@ export async function requireProof(call: ControllerCall, limit: CallLimit, proof
   throw new AppError<(typeof CAPTCHA_ERRORS)[number]>('captcha_required', 403);
 }
 
-/** Counts a call of a form. @returns false when there were so many from the address or its network that a proof is asked for. */
+/** @returns false when there were so many from the address or its network that a proof is asked for. */
 export async function isUnsuspicious({ http }: Pick<ControllerCall, 'http'>, limit: CallLimit): Promise<boolean> {
   const network = { ...limit, name: `${limit.name} network`, calls: limit.calls * NEIGHBOURS };
   const counted = [await http.allows(limit, http.ip), await http.allows(network, networkOf(http.ip))];
@@ -56,7 +54,6 @@ const Proof = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 });
 
-/** Whether a challenge of ours was answered rightly, in time and for the first time. */
 async function isProof(call: ControllerCall, proof: string): Promise<boolean> {
   const read = z.safeParse(Proof, jsonOf(proof));
   if (!read.success) return false;
@@ -87,7 +84,6 @@ async function secretsOf({ sql }: ReadCall) {
   return { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret} of keys` };
 }
 
-/** Forgets answered challenges that nobody could answer again. */
 export async function cleanUpCaptcha({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
   await deleteChallengesOver(sql, { now });
 }

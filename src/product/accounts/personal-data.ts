@@ -9,7 +9,7 @@ import { accountData, addressOf, blankAccount, closeMember, deleteEntries, other
 import { accountChanged, closeAllSessions } from './sessions/sessions.ts';
 import { deleteSignals } from './signals/queries.ts';
 
-/** Ends a member's account: nobody can log in, sessions end, nobody sees the profile. @throws not_found, for staff and fictional profiles too. */
+/** @throws not_found, for staff and fictional profiles too. */
 export async function closeAccount(call: WriteCall, accountId: number): Promise<void> {
   const closed = await closeMember.one(call.tx, { account: accountId });
   if (!closed) throw notFound();
@@ -18,7 +18,7 @@ export async function closeAccount(call: WriteCall, accountId: number): Promise<
   accountChanged(call, accountId);
 }
 
-/** Blanks an account, for good, with its sessions, tokens, failed log-ins and kept mails. The row stays for the books, and what a banned one is known by again for its time. */
+/** The row stays for the books, and what a banned one is known by again for its time. */
 export async function eraseAccountData(call: WriteCall, accountId: number): Promise<void> {
   const address = (await addressOf.one(call.tx, { account: accountId }))?.email;
   if (address) {
@@ -36,6 +36,5 @@ export async function eraseAccountData(call: WriteCall, accountId: number): Prom
   await blankAccount(call.tx, { account: accountId });
 }
 
-/** An account with its sessions and tokens, without what would open it. */
 export const exportAccountData = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
   (await accountData.one(sql, { account: accountId })) ?? {};

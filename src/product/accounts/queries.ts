@@ -56,11 +56,10 @@ const insert = statement<described.Insert>(`
                         sexuality_consent_at, sexuality_consent_version, sexuality_consent_id)
   values (:site, :email, :passwordHash, 'not_confirmed', :language, :tracking?, :now, :now, :terms, :termsId,
           :now, :consentVersion, :consentId) returning id`);
-/** The account of a profile that the site runs: it has no address and no password. */
 export const insertFictional = statement<described.InsertFictional>(`
   insert into accounts (site_id, kind, status, language, signup_date) values (:site, 'fictional', 'active', :language, :now) returning id`);
 
-/** A member's account whose e-mail address is not confirmed yet. @returns its id. */
+/** @returns its id. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<number> {
   const tracking = account.tracking && JSON.stringify(account.tracking);
   const row = await insert.one(tx, {
@@ -148,7 +147,6 @@ export const accountData = statement<described.AccountData>(`
 
 export const captchaKey = statement<described.CaptchaKey>('select secret from captcha_keys limit 1');
 
-/** Of two calls with one answer at the same moment the second finds it there. */
 export const spendChallenge = statement<described.SpendChallenge>(`
   insert into captcha_used (nonce_hash, expires_at) values (:hash, :expires)
   on conflict (nonce_hash) do nothing returning true as spent`);
@@ -201,7 +199,7 @@ export const accountsByAddress = statement<described.AccountsByAddress>(
   'select id from accounts where site_id = :site and lower(email) = lower(:address)',
 );
 
-/** Takes one of the tries that a browser has for an account. Returns a row while it has any. */
+/** Returns a row while it has any. */
 export const takeTry = statement<described.TakeTry>(`
   update login_devices set failures = failures + 1
    where token_hash = :hash and account_id = :account and failures < :most and used_at > :since returning account_id`);
@@ -210,7 +208,7 @@ export const returnTry = statement<described.ReturnTry>(
   'update login_devices set failures = failures - 1 where token_hash = :hash and failures > 0',
 );
 
-/** A log-in there was right. Returns a row where the browser is known for the account. */
+/** Returns a row where the browser is known for the account. */
 export const renewDevice = statement<described.RenewDevice>(
   'update login_devices set failures = 0, used_at = :now where token_hash = :hash and account_id = :account returning account_id',
 );

@@ -2,29 +2,20 @@ import { hash, randomBytes } from 'node:crypto';
 import type { ControllerCall } from '#platform/http/route.ts';
 import { deleteOldestDevices, insertDevice, renewDevice, returnTry, takeTry } from './queries.ts';
 
-/**
- * Says that somebody has logged in with this browser before. It opens nothing and is no factor: it keeps its owner a way in
- * while strangers try passwords.
- */
+/** Opens nothing and is no factor: it keeps its owner a way in while strangers try passwords. */
 const DEVICE_COOKIE = 'device';
 /** Seconds: a year after the last log-in. */
 export const DEVICE_AGE_SECONDS = 365 * 24 * 3600;
-/** Wrong passwords in one browser until it is a stranger's. */
 const MAX_TRIES = 10;
 const MAX_DEVICES = 20;
 
-/** The browser of a try that counts for it alone. */
 export interface Device {
   readonly hash: Buffer;
 }
 
 const hashOf = (token: string) => hash('sha256', token, 'buffer');
 
-/**
- * Takes one try of the browser that calls, if this account has logged in there before and it has any left. The question takes
- * as long for an account that there is not.
- * @returns null for a stranger's browser.
- */
+/** Takes as long for an account that there is not. @returns null for a stranger's browser. */
 export async function deviceTry({ sql, http, now }: ControllerCall, accountId: number | null): Promise<Device | null> {
   const known = hashOf(http.cookies[DEVICE_COOKIE] ?? '');
   const since = new Date(now.getTime() - DEVICE_AGE_SECONDS * 1000);
@@ -35,7 +26,7 @@ export async function deviceTry({ sql, http, now }: ControllerCall, accountId: n
 export const giveTryBack = ({ sql }: ControllerCall, { hash: known }: Device): Promise<unknown> =>
   returnTry(sql, { hash: known });
 
-/** Knows the browser that calls from now on, as one where this account has logged in. @returns what the browser kept of that before, and keeps now. */
+/** @returns what the browser kept of that before, and keeps now. */
 export async function rememberDevice({ sql, http, site, now }: ControllerCall, accountId: number): Promise<string[]> {
   let token = http.cookies[DEVICE_COOKIE] ?? '';
   if (!(await renewDevice.one(sql, { hash: hashOf(token), account: accountId, now }))) {

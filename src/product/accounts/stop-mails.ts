@@ -7,7 +7,6 @@ export async function stopMails({ tx }: Pick<WriteCall, 'tx'>, accountId: number
   await addMailStop(tx, { account: accountId, reason });
 }
 
-/** Lifts one of the reasons for which an account gets no mails. Doing it again changes nothing. */
 export async function resumeMails({ tx }: Pick<WriteCall, 'tx'>, accountId: number, reason: MailStop): Promise<void> {
   await dropMailStop(tx, { account: accountId, reason });
 }

@@ -3,7 +3,6 @@ import { streamEvents } from '#platform/realtime/sse.ts';
 import type { EventsInput } from './contract.ts';
 import { SESSION_COOKIE } from './sessions/sessions.ts';
 
-/** Keeps a stream of the member's events open for as long as the session is; one that broke goes on where it was. */
 export async function streamOwnEvents(
   { call, app, request, reply }: Omit<RawCall, 'call'> & { call: AuthenticatedControllerCall },
   { after }: EventsInput,

@@ -3,10 +3,7 @@ import { AppError } from '#platform/errors.ts';
 import type { AcknowledgeInput, ChatError } from './contract.ts';
 import { acknowledged } from './queries.ts';
 
-/**
- * The member knows whom a message to this profile goes to and what it costs: from now on it is sent without asking, from
- * every device. @throws member_not_found (404): the member sees no such fictional profile.
- */
+/** From now on it is sent without asking, from every device. @throws member_not_found (404). */
 export async function acknowledge(
   { sql, actor, now }: Authenticated<AutocommitCall>,
   { profile_id: profile }: AcknowledgeInput,

@@ -22,15 +22,11 @@ const CHAT_ERRORS = [
   'blocked_by_member',
   'member_blocked',
 ] as const;
-/** What a chat call may be refused for; some reasons are other features'. */
 export type ChatError = (typeof CHAT_ERRORS)[number] | CreditError | (typeof MEMBER_ERRORS)[number];
 
 export const ConversationId = z.int().check(z.gte(1));
 
-/**
- * waiting: kept until its sender's e-mail address is confirmed. returned: it could not be delivered, and its price came back.
- * removed: staff removed it, and its text is the sentence that says so, also for who received it.
- */
+/** waiting: until its sender's address is confirmed. returned: undeliverable, price came back. removed: by staff. */
 export const MessageState = z.enum(['waiting', 'returned', 'removed']);
 export type MessageState = z.output<typeof MessageState>;
 

@@ -15,7 +15,6 @@ export interface WritingFacts {
   /** From when on the writer, who is new, may begin conversations again; null: now. Only asked of one about to open one. */
   contacts_again: Date | null;
   begun: boolean;
-  /** What the other member is to the writer: only who is shown can be written to. */
   visibility: Visibility;
 }
 
@@ -30,7 +29,6 @@ const opensFree = (facts: WritingFacts, rules: WritingRules) =>
 export const nextMessageCredits = (facts: WritingFacts, rules: WritingRules): number =>
   opensFree(facts, rules) ? 0 : rules.message_credits;
 
-/** What send_message would say, in its order. */
 export function canWrite(facts: WritingFacts, rules: WritingRules): ConversationReply['can_write'] {
   if (facts.visibility === 'gone') return 'gone';
   if (facts.visibility !== 'shown') return 'blocked';
@@ -44,7 +42,7 @@ export interface Carried {
   photo_id: number | null;
 }
 
-/** What of it is there, as a message's view has it. @param photos as its viewer may see them. */
+/** @param photos as its viewer may see them. */
 export const carriedView = (
   { gift, photo_id }: Carried,
   photos: ReadonlyMap<number, ChatPhotoView>,
@@ -56,7 +54,6 @@ export const carriedView = (
 export const costView = ({ gift, photo_id, cost }: Carried & { cost: number }): Pick<MessageView, 'cost'> =>
   gift === null && photo_id === null ? {} : { cost };
 
-/** Hours and minutes until a moment, at least a minute. */
 export function waitUntil(moment: Date, now: Date): { hours: number; minutes: number } {
   const minutes = Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 60_000));
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };

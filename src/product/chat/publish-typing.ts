@@ -7,11 +7,7 @@ import { otherSide } from './queries.ts';
 /** Of one account, wherever it calls from: twice as often as a page tells it. */
 const TOLD = { name: 'typing of an account', calls: 30, seconds: 60 };
 
-/**
- * Tells the other side's open pages that the member is writing, if what is written could be sent. Who writes is answered
- * alike whether anybody was told.
- * @throws rate_limited (429), conversation_not_found (404).
- */
+/** Who writes is answered alike whether anybody was told. @throws rate_limited (429), conversation_not_found (404). */
 export async function publishTyping(
   call: AuthenticatedControllerCall,
   { conversation_id }: TypingInput,

@@ -32,10 +32,7 @@ export type SendRow =
   | { verdict: 'contact_limit'; created_at: Date }
   | { verdict: Exclude<SendVerdict, 'ok' | 'repeated' | 'contact_limit'> };
 
-/**
- * One atomic step, also outside a transaction. `conversation` goes before `recipient`. With `kinds` and `textHash` what the message
- * holds is noted with it, unless it waits.
- */
+/** Atomic, also outside a transaction. `conversation` goes before `recipient`; one that waits notes no `kinds`. */
 export const storeMessage = statement<described.StoreMessage, SendRow>(`
   with sent as (select * from send_message(row(:sender::bigint, :conversation?::bigint, :recipient?::bigint, :key::uuid, :body::text, :credits::int,
                                                    :freeConversations::int, :signup::boolean, :gift?::text, :photo?::bigint, :now::timestamptz,
@@ -45,10 +42,7 @@ export const storeMessage = statement<described.StoreMessage, SendRow>(`
                    from sent where :kinds? is not null and verdict = 'ok' and state is null)
   select sent.* from sent`);
 
-/**
- * The other side of the member's conversation. `told`: a message could be sent now, and the other side sees the member;
- * an invisible one who has not answered is not given away by typing.
- */
+/** `told`: a message could be sent now; an invisible one who has not answered is not given away by typing. */
 export const otherSide = statement<described.OtherSide>(`
   select l.other_id,
          coalesce(a.status = 'active' and a.credits >= :credits

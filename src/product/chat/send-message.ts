@@ -14,9 +14,10 @@ import { signalOf } from './warnings/warnings.ts';
 type Stored = Extract<SendRow, { verdict: 'ok' | 'repeated' }>;
 
 /**
- * Stores a message and takes its price as one atomic step of its own, so it needs no transaction around it. The same key
- * again gives the same answer and takes nothing. Of a member who has not confirmed the address it waits, and nobody else is told.
- * @throws message_empty, message_too_long (422), message_key_reused, fictional_unacknowledged (409), gift_not_found, photo_not_found (404), premium_only, contact_limit, blocked_by_member, member_blocked (403), not_enough_credits (402), conversation_not_found, member_not_found (404).
+ * Atomic by itself, so it needs no transaction around it. The same key again takes nothing. @throws message_empty,
+ * message_too_long (422), message_key_reused, fictional_unacknowledged (409), gift_not_found, photo_not_found,
+ * conversation_not_found, member_not_found (404), premium_only, contact_limit, blocked_by_member, member_blocked (403),
+ * not_enough_credits (402).
  */
 export async function sendMessage(
   call: Authenticated<AutocommitCall>,
@@ -139,7 +140,7 @@ const viewOf = (
   ...carried,
 });
 
-/** To the receiver and to the sender's own other devices. What was told before is not told again. */
+/** What was told before is not told again. */
 function announce(call: Authenticated<AutocommitCall>, stored: Stored, message: MessageView): void {
   const { publish, actor } = call;
   if (stored.verdict === 'repeated') return;

@@ -18,10 +18,7 @@ interface Names {
 
 let gathered: Names | undefined;
 
-/**
- * Up to `most` towns whose name starts with `text`, ignoring case, accents and punctuation, largest first; of a country, of
- * some, or of all. A town with two names is found by either.
- */
+/** Ignores case, accents and punctuation, largest first. A town with two names is found by either. */
 export function findTowns(text: string, where?: CountryCode | readonly string[], most = 8): City[] {
   const wanted = plain(text);
   if (wanted === '') return [];

@@ -13,12 +13,10 @@ export const EARTH_RADIUS_KM = 6371;
 /** Degrees of latitude, about. */
 const KILOMETRE = 0.01;
 
-/** The codes of all countries, in the order of the contract. */
 export function countries(): readonly CountryCode[] {
   return COUNTRIES;
 }
 
-/** The regions of a country in the alphabetical order of its own language. */
 export function regionsOf(country: CountryCode): readonly RegionView[] {
   return towns().ofCountry.get(country)?.regions ?? [];
 }
@@ -28,7 +26,6 @@ export function citiesOf(country: CountryCode, most = Number.POSITIVE_INFINITY):
   return Array.from({ length: Math.min(end - first, most) }, (_, at) => townAt(first + at));
 }
 
-/** The town with a GeoNames id, or undefined; where a country is named, only if it lies there. */
 export function findCity(id: number, country?: CountryCode): City | undefined {
   const city = townWithId(id);
   return country === undefined || city?.country === country ? city : undefined;
@@ -47,10 +44,7 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/**
- * How far apart the centres of two towns are, as a band, from the squares of about a kilometre that search knows them by.
- * Members are stored at such centres (PRODUCT.md 61), so that trying many places finds the town that is shown and nothing finer.
- */
+/** Squares of about a kilometre (PRODUCT.md 61): trying many places finds the town that is shown, nothing finer. */
 export function distanceBand(a: Point, b: Point): DistanceBand {
   const km = distanceKm(rounded(a), rounded(b));
   return DISTANCE_BANDS.find((band) => km < Number(band)) ?? 'far';

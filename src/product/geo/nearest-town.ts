@@ -7,10 +7,7 @@ type Tree = readonly [x: Float64Array, y: Float64Array, z: Float64Array, rows: U
 
 let planted: Tree | undefined;
 
-/**
- * The listed town nearest to a point, and how far away it is. Far out at sea that is far.
- * @throws RangeError for coordinates off the Earth.
- */
+/** @throws RangeError for coordinates off the Earth. */
 export function nearestTown({ lat, lon }: Point): { city: City; distance_km: number } {
   if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) throw new RangeError(`no place on Earth: ${lat}, ${lon}`);
   planted ??= plant();

@@ -19,7 +19,6 @@ interface Towns {
   readonly populations: Int32Array;
   readonly countries: Uint8Array;
   readonly regions: Uint8Array;
-  /** Rows in the order of their ids. */
   readonly byId: Uint16Array;
   readonly ofCountry: ReadonlyMap<CountryCode, { first: number; end: number; regions: readonly RegionView[] }>;
 }
@@ -51,7 +50,6 @@ export function townAt(row: number): City {
   };
 }
 
-/** The town with a GeoNames id, or undefined. */
 export function townWithId(id: number): City | undefined {
   const { byId, ids, count } = towns();
   let low = 0;

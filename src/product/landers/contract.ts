@@ -6,7 +6,6 @@ import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
 
 export const LANDER_MEMBERS = 12;
 
-/** A member who may be shown to whoever follows an advertisement: with what they say of themselves, where the site shows it. */
 export const LanderMember = z.extend(MemberCard, {
   about: z.nullable(z.string()),
   interests: z.array(z.enum(INTERESTS)),
@@ -29,11 +28,7 @@ export const LANDERS_WITH_MEMBERS = [
 ] as const;
 export type LanderWithMembers = (typeof LANDERS_WITH_MEMBERS)[number];
 
-/**
- * PRODUCT 46: real members only if they allowed it, fictional ones after them; nobody where visitors may not search. Each
- * `lander` begins with another one, and each minute.
- * `id`: this member alone; nobody where they left, were banned, did not allow it or do not suit the niche, all alike.
- */
+/** PRODUCT 46. Each `lander` begins with another one, each minute. `id`: this member alone, or nobody, all alike. */
 export const listLanderMembers = endpoint({
   method: 'GET',
   path: '/api/lander-members.php',

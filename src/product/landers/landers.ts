@@ -22,10 +22,7 @@ import { givenNumber, landerMember, landerMembers } from './queries.ts';
 /** Milliseconds after which landers begin with somebody else. */
 const FIRST_FACE_MS = 60_000;
 
-/**
- * Members near the visitor who suit the site's niche and may be shown, or the one of `id`; nobody where the site keeps them
- * from visitors. @throws `member_not_found` for a number that nobody ever had.
- */
+/** @throws `member_not_found` for a number that nobody ever had. */
 export async function membersForLander(
   call: ControllerCall,
   { id, lander }: { id?: number | undefined; lander?: LanderWithMembers | undefined },
@@ -71,10 +68,7 @@ function beginnings(call: ControllerCall, { id, interests }: LanderMember): stri
     .slice(0, 2);
 }
 
-/**
- * Where a date of birth leads that a browser sent as a form. A date that is none leads on too: the sign-up asks for it.
- * @param form as `application/x-www-form-urlencoded`.
- */
+/** A date that is none leads on too: the sign-up asks for it. @param form `application/x-www-form-urlencoded`. */
 export async function leadOn(call: ControllerCall, form: string): Promise<string> {
   const sent = new URLSearchParams(form);
   const partOf = (name: string) => sent.get(name)?.trim() ?? '';

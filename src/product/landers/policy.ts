@@ -13,10 +13,7 @@ type Gender = (typeof GENDERS)[number];
 
 const EVERYBODY = { genders: GENDERS, seeks: GENDERS, min_age: 0 } as const;
 
-/**
- * Null: artwork only. No profile says whether somebody is trans, so a lander for trans women shows nobody rather than
- * call somebody what they are not.
- */
+/** Null: artwork only. No profile says who is trans: that lander shows nobody rather than call somebody wrongly. */
 export function shownIn(niche: Niche): Shown | null {
   if (niche === 'she') return null;
   if (niche === 'gay') return { ...EVERYBODY, genders: ['male'], seeks: ['male'] };

@@ -25,10 +25,7 @@ const shownOf = (ids: string) => `
      and (:bodies?::text[] is null or m.body_type = any(:bodies::text[]))
      and (:interests?::text[] is null or m.interests::text[] && :interests::text[])`;
 
-/**
- * Whom a lander may show, real ones first, in an order of `turn`.
- * @param values `genders` and `seeks`: bits, 1 men, 2 women; `bornUntil` YYYY-MM-DD; `bodies` and `interests`: one of these, or null for any.
- */
+/** `genders` and `seeks`: bits, 1 men, 2 women; `bornUntil` YYYY-MM-DD; `bodies`, `interests`: null for any. */
 export const landerMembers = statement<described.LanderMembers, Shown>(`
   with near as materialized (${[real(1), real(2), fictional(1), fictional(2)].join(' union all ')})
   ${shownOf('select distinct member_id from near')}

@@ -10,10 +10,7 @@ const FIRST_WEEK_MS = 7 * DAY_MS;
 /** A repeated call within this time gets the same answer, which may have been lost on its way. */
 const REPEAT_WINDOW_MS = 2 * MINUTE_MS;
 
-/**
- * Gives a free member of the first seven days a like from a fictional profile that suits, at most one in 24 hours (PRODUCT 8).
- * It is a like as any other, whose profile carries its label. Nobody real ever likes by this.
- */
+/** PRODUCT 8: at most one in 24 hours. A like as any other, whose profile carries its label; nobody real likes so. */
 export async function autoLike(call: Authenticated<AutocommitCall>): Promise<AutoLikeReply> {
   const { sql, actor, now } = call;
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);

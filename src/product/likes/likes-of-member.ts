@@ -35,7 +35,6 @@ export async function likesOfMember(call: Authenticated<ReadCall>, { before }: L
   };
 }
 
-/** What the address of the next page says beside the path, once a page was read; null after the last one. */
 export function nextLikes(call: ReadCall): string | null {
   const before = next.get(call);
   return before === undefined ? null : `before=${before}`;

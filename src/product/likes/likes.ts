@@ -15,12 +15,9 @@ import type {
 import { deleteLike, giveLike, markSeen, relationship, renewLikes } from './queries.ts';
 
 /**
- * Likes a member; doing it again changes nothing. Tells the liked member live, after commit. Of two who like each other at
- * the same moment the second one's answer says that it is a match; the live event says so to the first, and to the second
- * one's other pages. A like of somebody who has not confirmed the address is kept, and the liked member is not told before
- * `publishHeldLikes`.
- * @throws like_self, member_not_found for members whom the liker may not see, or like_unsuited where one of the two does not
- * look for the other's gender.
+ * Of two who like each other at once the second one's answer says that it is a match, the live event tells the first.
+ * Kept until the address is confirmed, see `publishHeldLikes`. @throws like_self, member_not_found for members whom the
+ * liker may not see, or like_unsuited where one of the two does not look for the other's gender.
  */
 export async function like(
   call: Authenticated<AutocommitCall>,
@@ -44,10 +41,7 @@ function notifyLiked(call: Authenticated<AutocommitCall>, likedId: number, match
   notify(call, { kind: 'like', to: likedId, from: call.actor.id, subject: 0 });
 }
 
-/**
- * Carries out the likes that were kept until the member confirmed the address: each liked member gets it now, as a new one, and
- * is told after the commit. Call it once, when the account and the profile take part.
- */
+/** Each liked member gets it now, as a new one. Call it once, when the account and the profile take part. */
 export async function publishHeldLikes(call: Authenticated<WriteCall>): Promise<void> {
   const { tx, actor, now } = call;
   const given = await renewLikes(tx, { liker: actor.id, now });
@@ -56,10 +50,7 @@ export async function publishHeldLikes(call: Authenticated<WriteCall>): Promise<
   for (const { liked_id, visibility, match } of given) if (visibility === 'shown') notifyLiked(call, liked_id, match);
 }
 
-/**
- * Takes a like back; doing it again changes nothing. The open pages of the one who was liked count their likes again, unless
- * they could not see this one. @throws member_not_found when there never was such a member.
- */
+/** @throws member_not_found when there never was such a member. */
 export async function unlike(call: Authenticated<WriteCall>, { profile_id: likedId }: LikeInput): Promise<LikeReply> {
   const { tx, actor } = call;
   const { liked } = (await stateOf(tx, actor.id, likedId)).reply;
@@ -72,10 +63,7 @@ export async function unlike(call: Authenticated<WriteCall>, { profile_id: liked
   return { liked: false, match: false };
 }
 
-/**
- * Notes that a member has looked at a like received, and tells their open pages.
- * @throws member_not_found when there never was such a member.
- */
+/** @throws member_not_found when there never was such a member. */
 export async function seeLike(call: Authenticated<WriteCall>, { profile_id: likerId }: LikeInput): Promise<LikeReply> {
   const { tx, actor, now } = call;
   const { visibility, reply } = await stateOf(tx, actor.id, likerId);

@@ -21,7 +21,6 @@ export function readPlaces(before: string): Places {
   return { given: { at: givenAt, after: givenAfter }, received: { at: receivedAt, after: receivedAfter } };
 }
 
-/** The same as `before`. */
 export const writePlaces = ({ given, received }: Places): string =>
   [given.at, given.after, received.at, received.after].join('.');
 
@@ -30,7 +29,6 @@ interface Side {
   most: number;
 }
 
-/** Where the next page begins; null after the last one. */
 export function placesAfter(given: Side, received: Side): Places | null {
   const [afterGiven, afterReceived] = [placeAfter(given), placeAfter(received)];
   return afterGiven === OVER && afterReceived === OVER ? null : { given: afterGiven, received: afterReceived };

@@ -25,10 +25,7 @@ export const relationship = statement<described.Relationship, Relationship>(`
     from members liker cross join lateral visibility(:member, liker.pool, :other) s
    where liker.id = :member`);
 
-/**
- * Gives all likes of a member anew, now, in their order and unseen: nobody could see them before. With what each liked member
- * is to them, and whether it is a match.
- */
+/** Nobody could see them before. With what each liked member is to them, and whether it is a match. */
 export const renewLikes = statement<described.RenewLikes, Pick<Relationship, 'visibility'>>(`
   update likes l set created_at = :now::timestamptz - k.nth * interval '1 millisecond', seen_at = null
     from (select liked_id, row_number() over (order by created_at desc, liked_id) as nth from likes where liker_id = :liker) k,
@@ -62,11 +59,7 @@ export const giveAutoLike = statement<described.GiveAutoLike>(
 /** A moment by its microseconds since 1970: JavaScript's own know milliseconds only. */
 const moment = (column: string) => `'epoch'::timestamptz + asked.${column} * interval '1 microsecond'`;
 
-/**
- * Likes from one side, newest first, those of the same moment by the other's id, of members whom the viewer sees: as the index has
- * them. `offset 0` keeps whom the viewer sees a question about each like until the page is full; of somebody with thousands
- * of likes PostgreSQL would else compare all of them with all members.
- */
+/** `offset 0` asks about each like until the page is full: else PostgreSQL compares all likes with all members. */
 const side = (own: string, other: string, seen: string, from: 'given' | 'received') => `
   select l.${other} as other_id, ${from === 'received'} as received, ${seen} as seen, l.created_at, x.visibility, x.listed
     from likes l cross join lateral (select * from visibility(asked.viewer, asked.pool, l.${other}) offset 0) x
@@ -76,11 +69,7 @@ const side = (own: string, other: string, seen: string, from: 'given' | 'receive
 
 const ofEach = (text: string) => text.replaceAll(':viewer', 'asked.viewer');
 
-/**
- * Of each viewer, who is `nth` (from 1 on), likes given before a place in their list, and those received before one in theirs,
- * newest first, with cards; `seen` tells of likes received whether the member has looked at them. A place is a moment and,
- * of the likes of that moment, the member after whom it goes on. `offset 0` asks for the state once a viewer, not a like.
- */
+/** `nth`: the viewer, from 1 on. A place is a moment and a member. `offset 0` asks for the state once a viewer. */
 export const likesOf = statement<described.LikesOf, CardColumns & { nth: number; at: number }>(`
   select asked.nth, s.received, s.seen, (extract(epoch from s.created_at) * 1000000)::bigint as at,
          ${ofEach(CARD_COLUMNS)}, asked.state

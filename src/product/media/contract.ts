@@ -7,7 +7,6 @@ export type Variant = (typeof VARIANTS)[number];
 
 export const AVIF_VARIANTS = ['card', 'large'] as const satisfies readonly Variant[];
 
-/** The large picture before it was turned, for those who may do that. */
 export const SOURCE = 'source';
 
 export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
@@ -58,7 +57,6 @@ export const MEDIA_ERRORS = [
 ] as const;
 export type MediaError = (typeof MEDIA_ERRORS)[number];
 
-/** Bytes of an upload. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 export const MAX_PIXELS = 50_000_000;
 export const MAX_ASPECT_RATIO = 10;

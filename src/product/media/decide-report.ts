@@ -12,10 +12,7 @@ interface ReportAndPhotos extends ReportOrder {
   photos?: { reason: PhotoReason; only: number[] | null } | undefined;
 }
 
-/**
- * Decides a report, with what follows for the account and the photos, in one step. Photos that are removed stay with their
- * owner as not accepted, who is told why, by mail too, and may appeal.
- */
+/** Photos that are removed stay with their owner as not accepted, who is told why and may appeal. */
 export async function decideReport(call: WriteCall, by: Staff, order: ReportAndPhotos): Promise<ReportVerdict> {
   const { verdict: said, pictures, reported } = await close(call, by, order);
   if (said !== 'decided' || reported === null) return said;

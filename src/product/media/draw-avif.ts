@@ -5,7 +5,6 @@ import { avifKey, keyOf } from './media.ts';
 import { renderVariant } from './pictures/pictures.ts';
 import { lockPicture, noteAvif } from './queries.ts';
 
-/** @returns null for what is no reason to try again. */
 function refused(error: unknown): null {
   if (error instanceof AppError && error.status < 500) return null;
   throw error;

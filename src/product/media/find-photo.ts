@@ -11,7 +11,7 @@ export interface ServedPhoto extends PhotoNames {
   avif: string | null;
 }
 
-/** Finds a photo that somebody may see in this size. @throws not_found, also for photos that exist for others. */
+/** @throws not_found, also for photos that exist for others. */
 export async function findPhoto(
   call: ReadCall,
   photoId: number,
@@ -42,10 +42,7 @@ async function rowFor({ sql, site, actor: viewer }: ReadCall, photo: number) {
 
 const ANYBODY = { id: 0, kind: 'member' } as const;
 
-/**
- * Finds a photo by its address alone: whoever has one was given it. It shows what those may see today whom it was given to.
- * @throws not_found, also for an address that is older than yesterday, or that would look otherwise today.
- */
+/** @throws not_found, also for an address that is older than yesterday, or that would look otherwise today. */
 export async function findAddressedPhoto(
   call: ReadCall,
   photoId: number,

@@ -3,7 +3,6 @@ import { defineJob } from '#platform/jobs/jobs.ts';
 
 export const unusedPicturesJob = defineJob('media-unused-pictures', z.object({ hashes: z.array(z.string()) }));
 
-/** Removes the parts of a file that is a photo by now, or never will be. */
 export const unusedPartsJob = defineJob(
   'media-unused-parts',
   z.object({ id: z.string(), parts: z.array(z.union([z.string(), z.number()])) }),

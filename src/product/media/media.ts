@@ -32,14 +32,9 @@ export const keysOf = (hash: string): string[] => [
   failedKey(hash),
 ];
 
-/** Where it is noted that a stored picture cannot be drawn. */
 const failedKey = (hash: string): string => `media/${hash}/failed`;
 
-/**
- * Checks a picture, makes it ours and stores its file; `savePictures` then tells the database.
- * @param ours WebP from the product's own portraits is stored as it is.
- * @throws what `readPicture` throws.
- */
+/** `savePictures` then tells the database. @param ours WebP of our own is stored as it is. @throws as `readPicture`. */
 export async function ingest(storage: Storage, bytes: Uint8Array, ours = false): Promise<Picture> {
   const { original, ...picture } = await readPicture(bytes, ours ? 'ours' : 'operator');
   await storage.put(keyOf(picture.hash, 'original'), original);
@@ -72,15 +67,11 @@ export async function addPhotos({ tx }: Pick<WriteCall, 'tx'>, photos: PlacedPho
   return rows.map((row) => row.id);
 }
 
-/** The stored picture made of exactly these bytes before, or null. */
 export async function pictureOf({ sql }: Pick<ReadCall, 'sql'>, bytes: Uint8Array): Promise<Picture | null> {
   return (await pictureRows.one(sql, { hashes: [hashOf(bytes)] })) ?? null;
 }
 
-/**
- * Puts one picture on one member's profile. @returns the photo's id.
- * @throws what `readPicture` throws.
- */
+/** @returns the photo's id. @throws what `readPicture` throws. */
 export async function ingestPhoto(
   call: Pick<WriteCall, 'tx' | 'sql' | 'storage'>,
   memberId: number,
@@ -101,7 +92,7 @@ interface Owner {
   fictional: boolean;
 }
 
-/** How many active photos of a member others get to see. @throws site_unavailable (503) */
+/** @throws site_unavailable (503) */
 export async function shownPhotos({ site, sites }: Pick<ReadCall, 'site' | 'sites'>, owner: Owner): Promise<number> {
   const { settings } = owner.site_id === site.id ? site : await sites.byId(owner.site_id);
   return photosAllowed(settings, owner.paid_user || owner.fictional);
@@ -121,7 +112,7 @@ export async function fileOf({ storage, log }: Drawing, key: string): Promise<Ui
   }
 }
 
-/** The bytes of a stored picture in a size; it is drawn once and kept. @throws not_found when there is no such picture, busy. */
+/** @throws not_found when there is no such picture, busy. */
 export function variantOf(call: Drawing, hash: string, variant: Variant): Promise<Uint8Array> {
   const ofStorage = drawing.get(call.storage) ?? new Map<string, Promise<Uint8Array>>();
   drawing.set(call.storage, ofStorage);

@@ -24,10 +24,7 @@ export async function erasePhotos(call: WriteCall, accountId: number): Promise<v
   for (const upload of await deleteUploadsOf(call.tx, { account: accountId })) await forgetParts(call, upload);
 }
 
-/**
- * Deletes pictures that no photo shows and none was made of, with their files in all sizes; the others stay. Of a picture that
- * was stored and then not used there are files only.
- */
+/** Of a picture that was stored and then not used there are files only. */
 export async function removeUnusedPictures(
   { tx, storage }: Pick<WriteCall, 'tx' | 'storage'>,
   hashes: readonly string[],

@@ -26,17 +26,13 @@ export interface PhotoNames {
   tag: string;
   /** What the address has today, and what it had yesterday: a page that was opened before midnight goes on. */
   versions: readonly string[];
-  /** Whether nobody at all is kept from it. */
   everybody: boolean;
 }
 
 /** What decides the names of a picture; its hash is among them, so that nobody else makes an address. */
 type Facts = readonly (string | number)[];
 
-/**
- * Names a photo as those see it who may see as much as this viewer. The names change when the photo, or who may see it, does:
- * it was rejected or took another place, its member became invisible or left, the viewer became premium.
- */
+/** The names change when the photo, or who may see it, does. */
 export function photoNames(
   viewer: Viewer,
   owner: PhotoOwner,
@@ -48,10 +44,7 @@ export function photoNames(
   return { ...namesOf(facts, now), everybody: facts.includes(EVERYBODY) };
 }
 
-/**
- * What the address has that staff were given while the photo was not everybody's. They see it whatever is decided about it: the
- * screen of a photo that waits goes on once it is accepted, which gives it another address.
- */
+/** Staff see it whatever is decided: their screen goes on once accepting gives the photo another address. */
 export const staffVersions = (photo: AddressedPhoto, variant: Variant | typeof SOURCE, now: Date): readonly string[] =>
   namesOf([DRAWING, photo.hash, photo.id, variant, STAFF], now).versions;
 
@@ -60,7 +53,7 @@ export const namesOf = (facts: Facts, now: Date): Omit<PhotoNames, 'everybody'> 
   versions: [versionOf(facts, now), versionOf(facts, new Date(now.getTime() - DAY_MS))],
 });
 
-/** What an address that is given out now has. Whoever comes with it was given it, on that day. */
+/** Whoever comes with it was given it, on that day. */
 export const versionOf = (facts: Facts, now: Date): string => nameOf(facts, now.toISOString().slice(0, 10));
 
 const nameOf = (facts: Facts, of: string) => hash('sha256', [...facts, of].join(' '), 'base64url').slice(0, 16);

@@ -9,7 +9,6 @@ export interface PhotoFacts extends AddressedPhoto {
   thumbhash: string;
 }
 
-/** A photo as one viewer may see it; null when it does not exist for them. */
 export function photoView(
   { actor: viewer, now }: Pick<ReadCall, 'actor' | 'now'>,
   owner: PhotoOwner,

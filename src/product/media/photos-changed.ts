@@ -3,7 +3,6 @@ import type { WriteCall } from '#platform/call.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 
-/** A member's photos are other ones: whoever keeps something of them elsewhere brings it up to date. */
 export const photosChangedJob = defineJob('media-photos-changed', z.object({ members: z.array(z.number()) }));
 
 export const photoRefusedJob = defineJob(

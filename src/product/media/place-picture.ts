@@ -12,26 +12,17 @@ interface Placing<Within, T> {
   original: Uint8Array;
   /** Hashes of other pictures that must not go meanwhile. */
   beside?: readonly string[];
-  /** Held before the pictures are. */
   hold?: (within: Within) => Promise<unknown>;
   place: (within: Within) => Promise<T>;
 }
 
-/**
- * Stores a picture's file and places it in the album by a transaction that holds the album and the pictures. A file that
- * no photo shows in the end is left to the job that looks for such, also when this process is killed.
- * @throws photo_not_stored (503), and what `place` throws.
- */
+/** A file that no photo shows in the end is left to a job. @throws photo_not_stored (503), and what `place` throws. */
 export const placePicture = <T>(
   call: AuthenticatedControllerCall,
   placing: Placing<Authenticated<WriteCall>, T>,
 ): Promise<T> => storePicture(call, { ...placing, hold: ({ tx }) => lockAlbum(tx, { member: call.actor.id }) });
 
-/**
- * Keeps a picture that belongs to no album, whoever sent it: the same checks.
- * @param place notes what it belongs to, within the transaction that stores it.
- * @throws what `readPicture` and `place` throw, photo_not_stored (503).
- */
+/** @param place within the transaction that stores it. @throws as `readPicture` and `place`, photo_not_stored (503). */
 export async function keepPicture<T>(
   call: ControllerCall,
   bytes: Uint8Array,

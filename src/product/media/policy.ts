@@ -2,7 +2,6 @@ import type { Actor } from '#product/accounts/contract.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
 import { FREE_PHOTOS_CLEAR, type PhotoStatus, type StoredStatus } from './contract.ts';
 
-/** Who looks; null for visitors. */
 export type Viewer = Pick<Actor, 'id' | 'kind' | 'paidUser'> | null;
 
 export type PhotoVisibility = 'clear' | 'blurred' | 'nothing';
@@ -12,25 +11,19 @@ export interface ShownMember {
   shown: number;
 }
 
-/** How many photos somebody may have: SPEC 3 and 25. The main photo is never taken away. */
+/** SPEC 3 and 25. The main photo is never taken away. */
 export const photosAllowed = (
   { free_photos, premium_photos }: Pick<SiteSettings, 'free_photos' | 'premium_photos'>,
   premium: boolean,
 ): number => Math.max(1, premium ? premium_photos : free_photos);
 
-/**
- * How many of another member's active photos somebody sees clearly, counted from the main photo.
- * PRODUCT 6: visitors one, free members two, premium members and staff all.
- */
+/** PRODUCT 6: visitors one, free members two, premium members and staff all; counted from the main photo. */
 function clearPhotos(viewer: Viewer): number {
   if (!viewer) return 1;
   return viewer.kind === 'staff' || viewer.paidUser ? Number.POSITIVE_INFINITY : FREE_PHOTOS_CLEAR;
 }
 
-/**
- * @param owner their profile must be one that the viewer may see.
- * @param photo its rank is its place among the member's active photos, 0 for the main one.
- */
+/** @param owner the viewer may see them. @param photo its rank among the active ones, 0 for the main one. */
 export function photoVisibility(
   viewer: Viewer,
   owner: ShownMember,
@@ -43,7 +36,7 @@ export function photoVisibility(
   return photo.rank < clearPhotos(viewer) ? 'clear' : 'blurred';
 }
 
-/** What a new photo waits for. @param flagged it looks like another account's: then a person decides, whatever the site says. */
+/** @param flagged it looks like another account's: then a person decides, whatever the site says. */
 export const firstStatus = (
   { auto_approve_photos }: Pick<SiteSettings, 'auto_approve_photos'>,
   flagged: boolean,

@@ -41,7 +41,6 @@ export const deletePhotosOf = statement<described.DeletePhotosOf>(
   'delete from photos where member_id = :account returning file_hash, source_hash',
 );
 
-/** Until the transaction ends, nobody puts this picture on a profile. */
 export const lockPictureAlone = statement<described.LockPictureAlone>(
   'select pg_advisory_xact_lock(3, hashtext(:hash))',
 );

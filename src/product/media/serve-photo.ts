@@ -3,10 +3,7 @@ import { type Variant, VERSION_QUERY } from './contract.ts';
 import type { ServedPhoto } from './find-photo.ts';
 import { fileOf, variantOf } from './media.ts';
 
-/**
- * Seconds that a photo is shown again without asking, under the address that its viewer was given. A cache that several people
- * share keeps it as long only where everybody may see it: those do not hear of it when a photo is hidden.
- */
+/** Seconds. Caches that people share keep only what everybody may see: they do not hear of it when one is hidden. */
 const MAX_AGE_SECONDS = 600;
 
 declare module 'fastify' {
@@ -16,12 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Answers with a photo in a size, as AVIF where it is drawn and the browser knows it. `find` goes before anything is said of what the
- * caller has already: a photo that was hidden is not even unchanged.
- * @param find by the caller; or by the `v` of the address where that alone counts, empty without one.
- * @throws what `find` throws, busy.
- */
+/** `find` comes first: a photo that was hidden is not even unchanged. @throws what `find` throws, busy. */
 export async function servePhoto(
   { call, app, request, reply }: RawCall,
   variant: Variant,
@@ -38,7 +30,6 @@ export async function servePhoto(
     if (isOfPage) await count();
     throw error;
   });
-  // A browser that knows AVIF says so.
   const avif = photo.avif && request.headers.accept?.includes('image/avif') ? photo.avif : null;
   const etag = `"${photo.tag}${avif ? '-avif' : ''}"`;
   const known = photo.versions.some((version) => version === asked);

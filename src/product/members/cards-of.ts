@@ -18,23 +18,19 @@ export {
 /** Milliseconds for which a member is called new. */
 const NEW_FOR_MS = 7 * 24 * 3600_000;
 
-/**
- * Cards of members as one viewer may see them, by id, in one query. Ids of nobody are left out; members that the
- * viewer may no longer see (deleted, disabled, blocked, invisible) are kept, without photo and status.
- */
+/** By id, in one query. Ids of nobody are left out; whom the viewer may not see has no photo and status. */
 export async function cardsOf(call: ReadCall, ids: number[]): Promise<Map<number, MemberCard>> {
   if (!ids.length) return new Map();
   const rows = await cardRows(call.sql, { viewer: call.actor?.id ?? null, pool: call.site.pool, ids });
   return new Map(cardsIn(call, rows).map((card) => [card.id, card]));
 }
 
-/** The cards of rows that were read for this viewer, in their order. */
 export function cardsIn(call: ReadCall, rows: readonly CardRow[]): MemberCard[] {
   const today = dateOf(call.now);
   return rows.map((row) => cardOf(call, row, today, row));
 }
 
-/** The card of one row, for this viewer. @param today YYYY-MM-DD. @param main the same row where it has a main photo. */
+/** @param today YYYY-MM-DD. */
 export function cardOf(call: ReadCall, row: CardFacts, today: string, main?: CardRow): MemberCard {
   const { actor: viewer, now, site } = call;
   const shown = row.visibility === 'shown';

@@ -23,14 +23,12 @@ type Held<F extends ProfileField> = F['kind'] extends 'list'
   : F extends { required: string }
     ? ValueOf<F>
     : ValueOf<F> | null;
-/** What a profile says in each field. */
 export type FieldValues = { [Name in FieldName]: Held<Fields[Name]> };
 /** What somebody gets to see of it: a site may keep each field to itself. */
 export type ShownValues = {
   [Name in FieldName]: FieldValues[Name] | (Fields[Name]['kind'] extends 'list' ? never : null);
 };
 
-/** The profile fields that search may ask for. */
 export type Trait = { [Name in FieldName]: Fields[Name] extends { bits: TraitBits } ? Name : never }[FieldName];
 
 const isTrait = (name: FieldName): name is Trait => 'bits' in PROFILE_FIELDS[name];
@@ -39,13 +37,11 @@ export const TRAITS: readonly Trait[] = FIELD_NAMES.filter(isTrait);
 /** The bit of each word that everybody has: a field that is not asked for is asked for by it. */
 export const ALWAYS_BIT = 52;
 
-/** What may be asked for in a field; of languages those that the product has. */
 export function traitValues(trait: Trait): readonly string[] {
   const field = PROFILE_FIELDS[trait];
   return 'values' in field ? field.values : LOCALES;
 }
 
-/** By column: what the wire carries of it. */
 export const fieldSchemas = /* @__PURE__ */ schemasOf(PROFILE_FIELDS);
 
 // A call that is pure: the browser has no use for schemas, and the build drops it.
@@ -59,7 +55,6 @@ function schemaOf(field: ProfileField): z.ZodMiniType {
   return field.kind === 'list' ? z.array(value) : z.nullable(value);
 }
 
-/** One schema for each field that search may ask for. */
 export const byTrait = <Schema extends z.ZodMiniType>(schema: (trait: Trait) => Schema): Record<Trait, Schema> =>
   Object.fromEntries(TRAITS.map((trait) => [trait, schema(trait)])) as Record<Trait, Schema>;
 
@@ -147,7 +142,7 @@ export const ProfileView = z.extend(z.extend(MemberCard, fieldSchemas), {
 });
 export type ProfileView = z.output<typeof ProfileView>;
 
-/** Whom somebody looks for: it follows from gender and sexuality. Nobody is known where the site keeps that to itself. */
+/** Nobody is known where the site keeps that to itself. */
 export function gendersSought({
   gender,
   sexuality,

@@ -40,7 +40,7 @@ export async function createMember(
   });
 }
 
-/** Shows a profile to others: its owner has confirmed the e-mail address. @returns false when it was not disabled. */
+/** @returns false when it was not disabled. */
 export async function activateMember({ tx, now }: WriteCall, id: number): Promise<boolean> {
   const changed = await setActive.one(tx, { id });
   if (!changed) return false;
@@ -49,10 +49,7 @@ export async function activateMember({ tx, now }: WriteCall, id: number): Promis
   return true;
 }
 
-/**
- * Call after a member's photos, place, date of birth, profile fields, status or invisibility changed, so that search finds them rightly,
- * the sitemap names who agreed, and their owner's pages show it.
- */
+/** Call after photos, place, birth date, fields, status or invisibility changed: search and sitemap follow. */
 export async function memberChanged(call: Pick<WriteCall, 'tx'>, ids: number[]): Promise<void> {
   await renew(call.tx, ids);
   invalidatePolls(call, ids);

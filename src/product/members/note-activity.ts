@@ -3,10 +3,7 @@ import { byTheWay } from '#platform/db/by-the-way.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { deleteOldDays, touch } from './queries.ts';
 
-/**
- * Milliseconds since the last written activity in which somebody counts as online. Longer than `ACTIVITY_STEP_MS`, so
- * that somebody who stays is online all the time.
- */
+/** Milliseconds; longer than `ACTIVITY_STEP_MS`, so that somebody who stays is online all the time. */
 export const ONLINE_FOR_MS = 12 * 60_000;
 /** Milliseconds between two writes of a member's activity. */
 const ACTIVITY_STEP_MS = 10 * 60_000;
@@ -15,10 +12,7 @@ const DAYS_TTL_MS = 36 * 24 * 3600_000;
 const MAX_REMEMBERED = 50_000;
 const written = new WeakMap<Sql, Map<number, number>>();
 
-/**
- * Notes that a member is here, and the day for a while; written at most every ten minutes, and asked of the database no oftener by one process, which
- * remembers what is written there.
- */
+/** Written at most every ten minutes; a process remembers what it wrote and does not ask again. */
 export async function noteActivity({
   sql,
   actor,
@@ -47,7 +41,6 @@ export async function noteActivity({
   );
 }
 
-/** Forgets who was here on days of more than 35 days ago. */
 export async function forgetDays({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
   await deleteOldDays(sql, { before: new Date(now.getTime() - DAYS_TTL_MS).toISOString().slice(0, 10) });
 }

@@ -13,7 +13,7 @@ import {
   memberData,
 } from './queries.ts';
 
-/** Blanks a profile, and forgets whom it visited and set aside, and who did so with it. To those who wrote with the member it is a deleted member from then on. */
+/** To those who wrote with the member it is a deleted member from then on. */
 export async function eraseMember({ tx }: WriteCall, accountId: number): Promise<void> {
   await blankMember(tx, { account: accountId });
   await deleteDays(tx, { account: accountId });

@@ -8,7 +8,7 @@ type Gender = (typeof GENDERS)[number];
 /** Bits as in member_search.seeks: 1 men, 2 women. */
 export const GENDER_BIT: Readonly<Record<Gender, number>> = { male: 1, female: 2 };
 
-/** What is wrong with a name of a member, which is a username as well. @param email the member's own, if it is known. */
+/** @param email the member's own, if it is known. */
 export function nameProblem(
   name: string,
   email: string | undefined,

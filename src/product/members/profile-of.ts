@@ -18,7 +18,6 @@ import { type ProfileRow, profileRow } from './queries.ts';
 
 type MemberError = (typeof MEMBER_ERRORS)[number];
 
-/** The member's own profile with every photo; null for staff, who have none. */
 export async function myProfile(call: Authenticated<ReadCall>): Promise<ProfileView | null> {
   const { sql, actor, site } = call;
   if (actor.kind !== 'member') return null;
@@ -26,10 +25,7 @@ export async function myProfile(call: Authenticated<ReadCall>): Promise<ProfileV
   return row && viewOf(call, row);
 }
 
-/**
- * A profile as one viewer may see it.
- * @throws member_not_found, or blocked_by_member with the member's name.
- */
+/** @throws member_not_found, or blocked_by_member with the member's name. */
 export async function profileOf(call: ReadCall, { id }: { id: number }): Promise<{ profile: ProfileView }> {
   return { profile: await viewOf(call, await visibleProfile(call, id)) };
 }

@@ -12,7 +12,7 @@ import {
 import { ALWAYS_BIT, type FieldValues, type ProfileView, TRAITS, type Trait, traitValues } from './contract.ts';
 import type * as described from './queries.gen.ts';
 
-/** What a word of `member_search` says of a member, as SQL. @param row the alias of their row of `members`. */
+/** @param row the alias of their row of `members`. */
 export const traitWordOf = (word: TraitWord, row: string): string =>
   [
     `1::bigint << ${ALWAYS_BIT}`,
@@ -33,7 +33,6 @@ export const SAYS_EVERY_TRAIT = TRAITS.map(
   (trait) => `(${PROFILE_FIELDS[trait].bits.word} & :${trait}::bigint) <> 0`,
 ).join(' and ');
 
-/** What a column has of somebody who says nothing. */
 const nothingIn = ({ kind, required }: ProfileField): string => {
   if (required) return `'${required}'`;
   return kind === 'list' ? "'{}'" : 'null';
@@ -81,10 +80,7 @@ export const touch = statement<described.Touch>(`
 
 const NOTHING_SAID = FIELD_NAMES.map((name) => `${name} = ${nothingIn(PROFILE_FIELDS[name])}`).join(', ');
 
-/**
- * The row stays, since conversations and likes point at it. What may not be empty becomes the same for all; no member can choose
- * a name that begins with @.
- */
+/** The row stays, since conversations and likes point at it; no member can choose a name that begins with @. */
 export const blankMember = statement<described.BlankMember>(`
   update members set status = 'deleted', name = '@' || id, gender = 'female', date_of_birth = '1900-01-01', country = 'XX', region = null,
          city_id = null, city = null, latitude = null, longitude = null, about_language = null, invisible = false, ${NOTHING_SAID},
@@ -98,7 +94,6 @@ export const blankSearch = statement<described.BlankSearch>(`
 
 export const deleteDays = statement<described.DeleteDays>('delete from member_days where member_id = :account');
 
-/** Of all sites, by the index of each. */
 export const deleteOldDays = statement<described.DeleteOldDays>(
   'delete from member_days d using sites s where d.site_id = s.id and d.day < :before::date',
 );
@@ -148,9 +143,8 @@ export type CardRow = RowOf<typeof cardRows>;
 export type CardFacts = Omit<CardRow, 'photo_id' | 'photo_hash' | 'width' | 'height' | 'thumbhash'>;
 
 /**
- * What a card tells beside its photo, where `m` is the member, `s` what `visibility` says of them, `v` the viewer's row of
- * `members`, and `:viewer` the viewer's id or null. Where many are read together PostgreSQL would answer an `exists` about likes
- * by reading all of them, so they are asked for as a value.
+ * `m`: the member, `s`: what `visibility` says of them, `v`: the viewer's row, `:viewer`: their id or null. Likes are
+ * asked for as a value: an `exists` would read all of them.
  */
 export const CARD_FACTS = `
   m.id, coalesce(s.visibility, 'gone') as visibility, coalesce(s.listed, false) as listed, m.name, m.date_of_birth::text as dob, m.gender, m.country, m.region, m.city, m.latitude, m.longitude,
@@ -168,10 +162,7 @@ export const MAIN_PHOTO_JOIN = `left join lateral (
 const FACTS = `${CARD_FACTS}, n.last_active`;
 const JOINS = 'join member_search n on n.member_id = m.id left join members v on v.id = :viewer';
 
-/**
- * A `CardRow` of the member `m`, for lists of a member's own that are read together with their cards in one statement;
- * `:viewer` is that member.
- */
+/** A `CardRow` of the member `m`, for lists that are read together with their cards; `:viewer` is that member. */
 export const CARD_COLUMNS = `${FACTS}, ${MAIN_PHOTO}`;
 export const CARD_JOINS = `${JOINS} left join lateral visibility(:viewer, v.pool, m.id) s on true ${MAIN_PHOTO_JOIN}`;
 

@@ -3,10 +3,7 @@ import { noteNotice } from './notices/note-notice.ts';
 import { recipient } from './notices/queries.ts';
 import { type Notice, noticed } from './push/jobs.ts';
 
-/**
- * Tells somebody's browsers what has just happened to them, soon and if they want it; call it after what happened is written.
- * It waits for nothing. What is lost when a process dies is found by them at the site all the same.
- */
+/** Call it after what happened is written; it waits for nothing. What a dying process loses is found at the site. */
 export const notify = (call: Pick<AutocommitCall, 'soon'>, notice: Notice): void => call.soon(noticed, notice);
 
 /** Tells a member by mail and push, as they chose, that there are likes to give again; it is told exactly if the transaction commits. */

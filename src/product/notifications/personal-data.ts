@@ -9,7 +9,6 @@ import {
   notificationData,
 } from './queries.ts';
 
-/** Forgets what an account wanted to be told of, and where. */
 export async function eraseNotifications({ tx }: WriteCall, accountId: number): Promise<void> {
   await deleteSubscriptions(tx, { account: accountId });
   await deleteConsents(tx, { account: accountId });
@@ -19,6 +18,5 @@ export async function eraseNotifications({ tx }: WriteCall, accountId: number): 
   await deleteDismissed(tx, { account: accountId });
 }
 
-/** What an account wants to be told of and where, without what would let others push there. */
 export const exportNotifications = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
   (await notificationData.one(sql, { account: accountId })) ?? {};

@@ -23,11 +23,7 @@ export function quietOf(row: {
 
 const MINUTE_MS = 60_000;
 
-/**
- * When a push may be shown that is ready now.
- * @param zone IANA name; one that nobody knows counts as UTC.
- * @returns null: at once; else the end of the quiet hours, at most a quarter of an hour after it where the clocks change.
- */
+/** @param zone IANA name, else UTC. @returns null: at once; else their end, up to a quarter later at a clock change. */
 export function quietUntil(now: Date, zone: string, quiet: QuietHours | null): Date | null {
   if (!quiet || !isQuietHour(hourIn(now, zone), quiet)) return null;
   // By steps, since an hour of the day is not always an hour away: clocks are changed at night.

@@ -19,11 +19,7 @@ async function closedTo(call: ControllerCall, invite: string | undefined): Promi
   return (await isUsableInvite(call, invite)) ? null : 'invite_invalid';
 }
 
-/**
- * Lets a visitor go on whom the site lets sign up.
- * @returns where they came from.
- * @throws signup_needs_source, signup_not_allowed, invite_invalid (403).
- */
+/** @returns where they came from. @throws signup_needs_source, signup_not_allowed, invite_invalid (403). */
 export async function admit(call: ControllerCall, invite: string | undefined): Promise<Tracking | null> {
   const closed = await closedTo(call, invite);
   if (closed) throw new AppError(REFUSALS[closed], 403);

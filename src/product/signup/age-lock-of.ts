@@ -6,9 +6,8 @@ import { insertAttempt, openAttempt } from './queries.ts';
 
 /** Seconds in which an under-age date is not replaced by another one: 24 hours. */
 const WAIT_SECONDS = 24 * 3600;
-/** What this browser said about its age, out of reach of scripts. Whoever forges it locks nobody out but that browser. */
+/** Whoever forges it locks nobody out but that browser. */
 export const AGE_COOKIE = 'age';
-/** Attempts that a browser's cookie holds. */
 const MAX_MARKS = 8;
 
 export interface Origin {
@@ -30,11 +29,7 @@ export interface AgeLock {
   until: Date;
 }
 
-/**
- * What keeps a date of birth from being replaced: this browser gave an under-age one within 24 hours, or one was given from
- * this network for this address.
- * @param email null when it is not known yet.
- */
+/** An under-age one within 24 hours, in this browser or from this network. @param email null when not known yet. */
 export async function ageLockOf(
   call: ReadCall,
   { ip, browser }: Origin,
@@ -48,7 +43,6 @@ export async function ageLockOf(
   return attempt && { by: 'address', until: attempt.until };
 }
 
-/** Remembers a sign-up with an under-age date for 24 hours, for its address and its network. */
 export async function rememberAttempt({ tx, now }: WriteCall, { ip }: Origin, email: string): Promise<void> {
   await insertAttempt(tx, {
     attemptHash: attemptOf(email, ip),
@@ -57,7 +51,7 @@ export async function rememberAttempt({ tx, now }: WriteCall, { ip }: Origin, em
   });
 }
 
-/** Lets the browser remember an under-age date for 24 hours. @param email null when it is not known: then for any address. */
+/** @param email null when it is not known: then for any address. */
 export function markBrowser({ http, now, site }: ControllerCall, email: string | null): void {
   const marks = marksOf(http.cookies[AGE_COOKIE], secondsOf(now));
   const mark = markOf(email);

@@ -82,16 +82,12 @@ export const SignupInput = z.object({
   recipient_id: z.optional(MemberId),
   signup_message: z.optional(z.string().check(z.maxLength(20_000))),
   like_recipient: z.optional(z.boolean()),
-  /** Where captcha_required was answered before. */
   captcha: CaptchaProof,
   invite: z.optional(z.string().check(z.maxLength(MAX_INVITE_LENGTH))),
 });
 export type SignupInput = z.output<typeof SignupInput>;
 
-/**
- * The new member is logged in. A site that hides who has an account says only that a mail was sent: to the new
- * member, or to the one who has the account.
- */
+/** A site that hides who has an account says only that a mail was sent, to whoever has the address. */
 export const SignupReply = z.union([UserReply, z.object({ user: z.null(), check_mail: z.literal(true) })]);
 export type SignupReply = z.output<typeof SignupReply>;
 
@@ -169,7 +165,6 @@ export const resendActivation = endpoint({
   limit: { name: 'activation mail', calls: 20, seconds: 600 },
 });
 
-/** What became of the intent at sign-up; null when there was none. */
 export const SignupIntentReply = z.object({
   intent: z.nullable(
     z.object({

@@ -2,7 +2,6 @@ import { inBatches } from '#platform/db/in-batches.ts';
 import type { JobTools } from '#platform/module.ts';
 import { ATTEMPTS_SIZE, deleteAttemptsOver } from './queries.ts';
 
-/** Deletes what is known of attempts by who is too young, once it keeps nobody out any more. */
 export async function forgetAttempts({ services: { db, now } }: JobTools): Promise<void> {
   await inBatches(ATTEMPTS_SIZE, () => deleteAttemptsOver(db, { now: now() }));
 }

@@ -34,10 +34,7 @@ const QUESTIONS = { name: 'signup address', calls: 20, seconds: 3600 };
 
 const errorText = serverText('errors');
 
-/**
- * Signs somebody up and logs them in. Where the site hides who has an account, everybody is only told to look at their mail.
- * @throws signup_not_allowed, signup_needs_source, invite_invalid, captcha_required (403), and the codes of wrong fields (422).
- */
+/** @throws signup_not_allowed, signup_needs_source, invite_invalid, captcha_required (403), codes of fields (422). */
 export async function join(call: ControllerCall, form: SignupInput): Promise<SignupReply> {
   const tracking = await admit(call, form.invite);
   await requireProof(call, TRIES, form.captcha);
@@ -73,11 +70,7 @@ export async function join(call: ControllerCall, form: SignupInput): Promise<Sig
   return { user: await enter(call, id, session) };
 }
 
-/**
- * Which of the given fields would be refused, in words. This is no sign-up yet: an under-age date is remembered by this
- * browser only, whatever address stands beside it.
- * @throws signup_not_allowed, signup_needs_source, invite_invalid (403).
- */
+/** This browser remembers an under-age date. @throws signup_not_allowed, signup_needs_source, invite_invalid (403). */
 export async function check(call: ControllerCall, form: SignupCheckInput): Promise<z.output<typeof SignupCheckReply>> {
   await admit(call, form.invite);
   const { wrong, underage, lock } = await judgeSignup(call, cleaned(form), originOf(call));
@@ -114,7 +107,6 @@ async function judged(call: ControllerCall, input: SignupInput): Promise<Address
   return owner;
 }
 
-/** The reader's time zone, as far as the browser has told it. */
 function zoneOf({ http }: ControllerCall): string | undefined {
   const zone = http.cookies[TIME_ZONE_COOKIE];
   return zone !== undefined && isTimeZone(zone) ? zone : undefined;

@@ -11,10 +11,7 @@ interface SignupIntent {
   like: boolean;
 }
 
-/**
- * Likes and writes to the member whom somebody signed up for. As everything of an account whose address is not confirmed, it is
- * kept until that is. What is not possible, because there is no such member, leaves the sign-up as it is.
- */
+/** Kept until the address is confirmed. What is not possible leaves the sign-up as it is. */
 export async function keepSignupIntent(
   call: Authenticated<WriteCall>,
   { recipientId, message, like: likes }: SignupIntent,

@@ -16,7 +16,6 @@ export type WrongFields = Partial<Record<keyof SignupCheckInput, SignupError>>;
 /** Years; the oldest person ever was 122. */
 const MAX_AGE_YEARS = 120;
 
-/** A form as it is judged and stored: without what nobody sees. */
 export function cleaned<Input extends SignupCheckInput>(input: Input): Input {
   const { email, name, signup_message: message } = input;
   return {
@@ -27,10 +26,7 @@ export function cleaned<Input extends SignupCheckInput>(input: Input): Input {
   };
 }
 
-/**
- * Everything that is wrong with the given fields, at once; fields that are not given are not judged.
- * @param today calendar date of the server, YYYY-MM-DD.
- */
+/** @param today calendar date of the server, YYYY-MM-DD. */
 export function wrongFields(
   input: SignupCheckInput,
   settings: Pick<SiteSettings, 'min_age' | 'message_length'>,

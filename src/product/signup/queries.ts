@@ -44,7 +44,6 @@ export const signupsBySource = statement<described.SignupsBySource, SourceCount>
    where a.site_id = :site and a.kind = 'member' and a.email is not null and a.signup_date >= :from and a.signup_date < :until
    group by 1, 2, 3, 4, 5 order by 1 desc, signups desc, 2, 3, 4, 5`);
 
-/** Words are empty where the link had none. */
 export interface SourceCount {
   /** Of the sign-up, in UTC: `2026-11-23`. */
   day: string;
@@ -54,18 +53,15 @@ export interface SourceCount {
   ref: string;
   signups: number;
   confirmed: number;
-  /** Of these, who bought something since. */
   paying: number;
 }
 
-/** Attempts that one statement deletes at most. */
 export const ATTEMPTS_SIZE = 1000;
 
 export const deleteAttemptsOver = statement<described.DeleteAttemptsOver>(`
   delete from underage_attempts where attempt_hash in (
     select attempt_hash from underage_attempts where until <= :now limit ${ATTEMPTS_SIZE} for update skip locked) returning until`);
 
-/** Keeps the newest end of an attempt, and drops attempts that are over. */
 export const insertAttempt = statement<described.InsertAttempt>(`
   with expired as (
     delete from underage_attempts where attempt_hash in (

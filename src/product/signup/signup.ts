@@ -23,28 +23,22 @@ import { type WrongFields, wrongFields } from './policy.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Who already has the address, for sites that must not say so. */
 export interface AddressOwner {
   email: string;
   language: Locale;
   notifications_disabled: readonly string[];
 }
 
-/** The rules broken, and the owner of the address when that is to be kept quiet. */
 export interface Judgement {
   wrong: WrongFields;
   owner: AddressOwner | null;
   /** The date of birth itself is under the minimum age; not one that is refused for an earlier one. */
   underage: boolean;
-  /** Why the date is refused although it is old enough. */
   lock: AgeLock | null;
   email: string | null;
 }
 
-/**
- * Judges the given fields of a cleaned form by every rule at once; writes nothing. An under-age date given before, from the
- * same browser or for the same address from the same network, locks every other date out for a day.
- */
+/** Writes nothing. An under-age date locks every other date out for a day: of this browser, or address and network. */
 export async function judgeSignup(call: ReadCall, input: SignupCheckInput, origin: Origin): Promise<Judgement> {
   const { site, now } = call;
   const wrong = wrongFields(input, site.settings, now.toISOString().slice(0, 10));
@@ -70,7 +64,7 @@ export async function judgeSignup(call: ReadCall, input: SignupCheckInput, origi
   return { wrong, owner, underage, lock, email };
 }
 
-/** What fills the sentences about wrong fields. @param zone the reader's time zone; without one the hour names UTC. */
+/** @param zone the reader's time zone; without one the hour names UTC. */
 export const sentenceParams = (
   { site, locale }: Pick<ReadCall, 'site' | 'locale'>,
   lock: AgeLock | null,
@@ -92,10 +86,7 @@ function lockParams(lock: AgeLock | null, formats: FormatLocale, zone = 'UTC'): 
   return { by: lock.by, time: zone === 'UTC' ? `${format.format(minute)} UTC` : format.format(minute) };
 }
 
-/**
- * @param params what fills the sentences.
- * @throws the code of the only wrong field, or invalid_input for several; both name every wrong field.
- */
+/** @throws the code of the only wrong field, or invalid_input for several; both name every wrong field. */
 export function refuseWrong(wrong: WrongFields, params: ErrorParams): void {
   const codes = Object.values(wrong);
   if (!codes.length) return;
@@ -108,11 +99,7 @@ export interface Newcomer {
   tracking: Tracking | null;
 }
 
-/**
- * Makes the account, the profile (shown once the address is confirmed) and the starting credits, keeps the intent, and orders
- * the activation mail. Fails on a unique index when the address or name was taken after it was judged.
- * @returns the account's id.
- */
+/** Fails on a unique index when the address or name was taken after it was judged. @returns the account's id. */
 export async function createNewcomer(
   call: WriteCall,
   input: SignupInput,
@@ -149,11 +136,7 @@ export async function createNewcomer(
   return id;
 }
 
-/**
- * For an address that has an account, where nobody may learn that: the code and the name are used up as by a new account, since
- * one who asks about them afterwards would know.
- * @throws invite_invalid (403).
- */
+/** Code and name are used up as by a new account: who asks about them would know. @throws invite_invalid (403). */
 export async function createNobody(call: WriteCall, { invite, name }: SignupInput): Promise<void> {
   if (call.site.settings.signups === 'invite') await redeemInvite(call, invite ?? '');
   await holdBack(call, name);

@@ -5,11 +5,7 @@ export type { SourceCount } from './queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/**
- * Sign-ups of a site by day, lander, slug, network and ref, with how many of them confirmed and paid since; the newest day first.
- * Nobody is counted who only visited, and nobody any more who was erased.
- * @param days until today, in UTC.
- */
+/** The newest day first; nobody is counted who only visited or was erased. @param days until today, in UTC. */
 export function sourcesOf(
   { sql, site, now }: Pick<ReadCall, 'sql' | 'site' | 'now'>,
   days: number,

@@ -1,4 +1,3 @@
-/** First names by the generation that bears them: up to 34 years old, up to 54, and above. */
 export type Names = {
   readonly young: readonly string[];
   readonly middle: readonly string[];

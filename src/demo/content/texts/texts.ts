@@ -2,10 +2,7 @@ import { INTERESTS, type Interest } from '#product/sites/profile-fields/contract
 
 export type Gender = 'female' | 'male';
 
-/**
- * What the demo's people write in one language. A line may hold `{she|he}` forms that follow the writer's gender and
- * `[she|he]` forms that follow the reader's; `spoken` chooses.
- */
+/** `{she|he}` forms follow the writer's gender, `[she|he]` forms the reader's; `spoken` chooses. */
 export type Texts = {
   readonly openings: { readonly any: Lines; readonly young: Lines; readonly middle: Lines; readonly older: Lines };
   readonly habits: ReadonlyMap<Interest, Lines>;

@@ -20,16 +20,12 @@ export async function suspendedActor(
   return actor?.status === 'blocked' ? actor : null;
 }
 
-/** The ban of who gave the right password in this browser a moment ago; null to everybody else. */
 export async function showBan(call: ControllerCall): Promise<BanReply> {
   const account = await readProof(call, 'banned');
   return account === null ? { ban: null } : banView(call, account);
 }
 
-/**
- * Keeps what somebody says against their ban, for staff to decide; what was sent first stays.
- * @throws second_step_over (403) without the password of a moment ago, ban_over (409) where it was lifted meanwhile.
- */
+/** @throws second_step_over (403) without the password of a moment ago, ban_over (409) where it was lifted. */
 export async function appealBan(call: ControllerCall, { text }: BanAppealInput): Promise<BanReply> {
   const account = await readProof(call, 'banned');
   if (account === null) throw new AppError<AccountError>('second_step_over', 403);

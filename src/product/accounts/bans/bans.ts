@@ -18,15 +18,10 @@ const BATCH_SIZE = 500;
 const SETTLES_MS = 10_000;
 const CLOCK: Staff = { name: 'the clock' };
 
-/** The ban that holds for an account; null without one. */
 export const banOf = (sql: Sql, account: number): Promise<RowOf<typeof openBanOf> | null> =>
   openBanOf.one(sql, { account });
 
-/**
- * Keeps a member out, until a time or for good: sessions end everywhere, nobody logs in, sees or reaches them. Another
- * reason or time takes the place of the ban before; the same again changes nothing. An account that its owner deleted stays so,
- * and comes back banned.
- */
+/** Another reason or time takes the place of the ban before. An account that its owner deleted comes back banned. */
 export async function ban(call: WriteCall, by: Staff, order: BanOrder): Promise<BanVerdict> {
   const { tx, now } = call;
   const { account, reason, until, note, found } = order;
@@ -60,7 +55,7 @@ export async function ban(call: WriteCall, by: Staff, order: BanOrder): Promise<
   return 'banned';
 }
 
-/** Lets a member in again, as they were before. Their sessions stay over. */
+/** The member's sessions stay over. */
 export async function lift(
   call: WriteCall,
   by: Staff,
@@ -94,7 +89,6 @@ export async function liftOver({ services: { db, now }, onSite }: JobTools): Pro
   }
 }
 
-/** Another one may have taken its place meanwhile. */
 async function liftIfOver(call: WriteCall, account: number): Promise<void> {
   if (!(await lockMember.one(call.tx, { account }))) return;
   const open = await banOf(call.tx, account);

@@ -44,7 +44,6 @@ export const showBan = endpoint({
 });
 
 export const BanAppealInput = z.object({
-  /** Why the ban is wrong, in the member's words. */
   text: z.string().check(z.trim(), z.maxLength(MAX_BAN_APPEAL_LENGTH), z.regex(SEEN)),
 });
 export type BanAppealInput = z.output<typeof BanAppealInput>;

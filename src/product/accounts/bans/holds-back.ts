@@ -5,10 +5,7 @@ import { statusChangedJob } from '../status-changed.ts';
 import { decideHeld, heldRows, heldState, hideHeld, insertHeld } from './queries.ts';
 import { isTraced } from './traces/traces.ts';
 
-/**
- * Whether a new member who confirms this address waits for staff: it is that of somebody who was banned, and nobody has let them
- * in. They are not refused: an address may have another owner by now, and a ban may have been wrong.
- */
+/** Nobody is refused: an address may have another owner by now, and a ban may have been wrong. */
 export async function holdsBack(call: WriteCall, account: number, email: string): Promise<boolean> {
   const state = await heldState.one(call.tx, { account });
   if (state) return state.decided_at === null;
@@ -18,26 +15,21 @@ export async function holdsBack(call: WriteCall, account: number, email: string)
   return true;
 }
 
-/**
- * The same for a member who was let in before and confirms another address: others do not see them any more until staff have
- * looked.
- */
+/** Of a member let in before who confirms another address: others do not see them until staff have looked. */
 export async function holdsBackChanged(call: WriteCall, account: number, email: string): Promise<void> {
   if (!(await holdsBack(call, account, email))) return;
   await hideHeld(call.tx, { account });
   await call.enqueue(statusChangedJob, { accounts: [account] });
 }
 
-/** Whether a member has confirmed the address and waits for staff. */
 export async function isHeld({ sql }: Pick<ReadCall, 'sql'>, account: number): Promise<boolean> {
   const state = await heldState.one(sql, { account });
   return state !== null && state.decided_at === null;
 }
 
-/** Members who wait for staff. */
 export const listHeld = ({ sql }: Pick<ReadCall, 'sql'>, most: number) => heldRows(sql, { most });
 
-/** Notes that staff let a member in. @returns false where nobody waits. */
+/** @returns false where nobody waits. */
 export async function letIn(
   call: WriteCall,
   by: Staff,

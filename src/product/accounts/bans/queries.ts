@@ -1,10 +1,7 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
-/**
- * A member whose account is not gone, locked until the transaction ends; also one who deleted it and can have it back. Read what
- * holds for them only after it.
- */
+/** Also for who deleted the account and can have it back. Read what holds for them only after this lock. */
 export const lockMember = statement<described.LockMemberToBan>(`
   select status from accounts a
    where id = :account and kind = 'member'
@@ -70,7 +67,6 @@ export const hideHeld = statement<described.HideHeld>(
   "update accounts set status = 'not_confirmed' where id = :account and status = 'active'",
 );
 
-/** Members who wait for staff, the longest waiting first, unless they were banned or left meanwhile. */
 export const heldRows = statement<described.HeldRows, { email: string }>(`
   select h.account_id, h.created_at, a.email, m.name, s.host
     from held_accounts h join accounts a on a.id = h.account_id join members m on m.id = a.id join sites s on s.id = a.site_id

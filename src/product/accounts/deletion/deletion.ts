@@ -24,11 +24,7 @@ import {
 
 const DAY_SECONDS = 24 * 3600;
 
-/**
- * Deletes the caller's account once they gave their password or a passkey: hidden and logged out everywhere at once, and theirs again by the
- * mailed link for fourteen days.
- * @throws as `proveIdentity`.
- */
+/** Theirs again by the mailed link for fourteen days. @throws as `proveIdentity`. */
 export async function deleteOwnAccount(call: AuthenticatedControllerCall, proof: IdentityInput): Promise<Deletion> {
   const { http, actor } = call;
   await proveIdentity(call, proof);
@@ -40,7 +36,7 @@ export async function deleteOwnAccount(call: AuthenticatedControllerCall, proof:
   return { until: eraseAt.toISOString() };
 }
 
-/** Deletes an account, as its owner or staff ask for it. @returns when it is erased; of two deletions at once the second finds it done. */
+/** @returns when it is erased; of two deletions at once the second finds it done. */
 export async function closeAccount(call: WriteCall, account: number): Promise<Date> {
   const { tx, now } = call;
   const found = (await lockMember.one(tx, { account })) && (await memberAccount.one(tx, { account }));
@@ -60,11 +56,7 @@ export async function closeAccount(call: WriteCall, account: number): Promise<Da
   return eraseAt;
 }
 
-/**
- * Gives a deleted account back as it was. Sessions stay over. Whoever is banned meanwhile is led to the page of the ban: the mailed
- * link shows as much as the password would.
- * @throws link_expired (410) for a link that is forged, used up, of an earlier deletion, or too late.
- */
+/** Whoever is banned is led to that page: the link shows as much as a password would. @throws link_expired (410). */
 export async function reactivate(call: ControllerCall, input: TokenInput): Promise<ReactivationReply> {
   const { account, verdict } = await call.transaction((within) => giveBack(within, input));
   if (verdict === 'banned') await giveProof(call, account, 'banned');

@@ -11,7 +11,6 @@ import { deletionOf, lockMember, memberAccount } from './queries.ts';
 const MAX_MAILS_PER_DAY = 5;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The account that was deleted in this browser, or whose password it has just given. */
 export async function deletedHere(call: ControllerCall): Promise<DeletedReply> {
   const { http, sql, now } = call;
   http.header('cache-control', 'no-store');
@@ -21,10 +20,7 @@ export async function deletedHere(call: ControllerCall): Promise<DeletedReply> {
   return { deleted: deletion && found?.email ? { email: found.email, until: deletion.erase_at.toISOString() } : null };
 }
 
-/**
- * Mails the link again, at most five times a day.
- * @throws second_step_over (403) without the password of a moment ago, link_expired (410) when it is too late, reactivation_mail_limit (429).
- */
+/** At most five times a day. @throws second_step_over (403), link_expired (410), reactivation_mail_limit (429). */
 export async function mailAgain(call: ControllerCall): Promise<{ ok: true }> {
   const account = await readProof(call, 'deleted');
   if (!account) throw new AppError<AccountError>('second_step_over', 403);

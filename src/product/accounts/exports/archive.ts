@@ -13,10 +13,7 @@ interface Archive {
   account: number;
 }
 
-/**
- * Everything that is stored of an account as one ZIP archive: `data/<feature>/<table>.json`, the media, and a README. Read and
- * written as it goes, so that it takes as much memory for a large account as for a small one.
- */
+/** ZIP: `data/<feature>/<table>.json`, the media, a README. Written as it is read, so it takes little memory. */
 export function archiveOf(call: ReadCall, personalData: PersonalData, { readme, account }: Archive): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -56,7 +53,7 @@ async function* jsonOf(rows: ExportedRows): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Stores a stream in parts. @returns how many parts and bytes it has. */
+/** @returns how many parts and bytes it has. */
 export async function storeParts(
   storage: Storage,
   source: AsyncIterable<Uint8Array>,

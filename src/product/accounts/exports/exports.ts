@@ -4,17 +4,13 @@ import type { ExportReply } from './contract.ts';
 import { exportJob, unusedExportJob } from './jobs.ts';
 import { deleteExport, type ExportRow, exportOf, insertExport, lockMember } from './queries.ts';
 
-/** Milliseconds between two orders. */
 const ORDER_INTERVAL_MS = 24 * 3600 * 1000;
 
 export async function ownExport({ sql, actor, now }: Authenticated<ReadCall>): Promise<ExportReply> {
   return viewOf(await exportOf.one(sql, { account: actor.id }), now);
 }
 
-/**
- * Orders an archive in the place of the one before. While one is being made, that is the answer.
- * @throws export_limit (429) within a day of the last one.
- */
+/** While one is being made, that is the answer. @throws export_limit (429) within a day of the last one. */
 export async function orderOwnExport(call: Authenticated<WriteCall>): Promise<ExportReply> {
   const { tx, actor, now } = call;
   const account = actor.id;

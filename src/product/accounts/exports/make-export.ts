@@ -8,7 +8,6 @@ import { EXPORT_DAYS } from './contract.ts';
 import { beginAttempt, dropExport, exportsGivenUp, exportsOver, finishExport } from './queries.ts';
 
 const HOUR_MS = 3600 * 1000;
-/** Milliseconds after which an archive that is not made by then is given up: all tries of its job are over. */
 const EXPORT_TIMEOUT_MS = 2 * HOUR_MS;
 const BATCH_SIZE = 500;
 
@@ -16,7 +15,7 @@ const textsIn = serverText('mails');
 
 export const partKey = (id: string, attempt: number, part: number) => `exports/${id}/${attempt}-${part}`;
 
-/** Makes an archive that was ordered, and tells its owner. One that is no longer wanted leaves nothing. */
+/** An archive that is no longer wanted leaves nothing. */
 export async function makeExport({ services, onSite, personalData }: JobTools, { id }: { id: string }): Promise<void> {
   const { db, storage, now } = services;
   const begun = await beginAttempt.one(db, { id });
@@ -58,7 +57,6 @@ async function removeFiles(storage: Storage, id: string, attempt: number): Promi
   }
 }
 
-/** Removes archives whose days are over, and gives up those that could not be made. */
 export async function removeOldExports({ services: { db, storage, now } }: JobTools): Promise<void> {
   for (const { id, attempts } of await exportsOver(db, { now: now(), most: BATCH_SIZE })) {
     await removeExport(storage, id, attempts);

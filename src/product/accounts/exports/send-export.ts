@@ -15,11 +15,7 @@ const TICKET_AGE_MS = 5 * 60_000;
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
 const exportNotFound = () => new AppError('export_not_found', 404);
 
-/**
- * Lets the caller download the own archive once. Who is suspended has just given the password or a passkey, and has no session
- * to remember it in.
- * @throws as `proveIdentity`, and export_not_found (404).
- */
+/** Who is suspended has no session to remember a proof in. @throws as `proveIdentity`, and export_not_found (404). */
 export async function giveTicket(call: AuthenticatedControllerCall, proof: IdentityInput): Promise<ExportTicket> {
   const { sql, actor, now } = call;
   if (actor.status !== 'blocked') await proveIdentity(call, proof);
@@ -30,7 +26,7 @@ export async function giveTicket(call: AuthenticatedControllerCall, proof: Ident
   return { url: `${downloadExport.path}?ticket=${ticket}` };
 }
 
-/** Sends the archive to its owner, part by part. @throws export_not_found (404) for a ticket that is used, late or another's. */
+/** @throws export_not_found (404) for a ticket that is used, late or another's. */
 export async function sendExport(
   { call, reply }: Omit<RawCall, 'call'> & { call: AuthenticatedControllerCall },
   { ticket }: { ticket: string },

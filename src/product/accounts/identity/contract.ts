@@ -11,7 +11,6 @@ export const IdentityInput = z.object({
 });
 export type IdentityInput = z.output<typeof IdentityInput>;
 
-/** Refusals of a proof, for endpoints that ask for one themselves. */
 export const IDENTITY_ERRORS = {
   identity_needed: 403,
   password_wrong: 422,

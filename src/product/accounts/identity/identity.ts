@@ -16,10 +16,8 @@ import type { IdentityInput } from './contract.ts';
 const PROVED_FOR_MS = 10 * 60_000;
 
 /**
- * Makes sure that whoever calls is the owner of the account and not somebody at an open device: by the password, a passkey
- * or a one-time code. Wrong passwords and codes are counted as those of a log-in are. It is remembered in the session, which
- * gets another token.
- * @throws identity_needed (403) where none was given, password_wrong, code_wrong (422), login_blocked (429), passkey_failed or
+ * Wrong passwords and codes are counted as those of a log-in are; the session gets another token. @throws
+ * identity_needed (403) where none was given, password_wrong, code_wrong (422), login_blocked (429), passkey_failed or
  * passkey_unknown (401).
  */
 export async function proveIdentity(
@@ -55,11 +53,7 @@ export async function proveIdentity(
   http.setCookie(SESSION_COOKIE, token, sessionCookie(call.site.origin));
 }
 
-/**
- * Whether whoever is logged in knows the password. Every try counts under one key, whatever it is for; `forgiveLogin` ends that.
- * @returns the hash that it fits; null for a wrong one.
- * @throws login_blocked (429), busy (503).
- */
+/** Every try counts under one key. @returns the hash that fits, or null. @throws login_blocked (429), busy (503). */
 export async function ownPassword(call: AuthenticatedControllerCall, password: string): Promise<string | null> {
   const address = normalizeIP(call.http.ip);
   return attempt(call, identityOf(call.actor.id), address, async () => {
@@ -69,10 +63,8 @@ export async function ownPassword(call: AuthenticatedControllerCall, password: s
 }
 
 /**
- * For what changes the ways to log in, or ends other sessions: the owner has logged in or proved themselves in this session in
- * the last ten minutes. Staff
- * who have a passkey or codes must have logged in with them: else who knows the password alone could add their own.
- * @throws identity_needed, strong_login_needed (403).
+ * In the last ten minutes. Staff who have a passkey or codes must have logged in with them: else who knows the password
+ * alone could add their own. @throws identity_needed, strong_login_needed (403).
  */
 export async function mustHaveProved(call: AuthenticatedControllerCall): Promise<void> {
   const { actor, http, sql, now } = call;

@@ -26,10 +26,7 @@ const hashOf = (site: Site, login: string) => createHash('sha256').update(`${sit
 /** An account by whichever of its names, on whichever site; nobody can type it as a login. */
 const ownerOf = (accountId: number) => createHash('sha256').update(`\u0000account ${accountId}`).digest();
 
-/**
- * What people type, without what no account can contain and in small letters: every spelling that finds an account is
- * counted as the same. The database takes a dotted İ for an i, JavaScript does not.
- */
+/** Every spelling that finds an account counts as one. PostgreSQL takes a dotted İ for an i, JavaScript does not. */
 export const cleanLogin = (login: string) =>
   composed(login, 'NFKC')
     .replaceAll(/\p{Cc}/gu, '')
@@ -44,11 +41,9 @@ interface Admission {
 }
 
 /**
- * Allows one attempt and counts it as failed until `forgiveLogin`: so many tries at the same moment are still only as
- * many as the settings allow. What is refused is not counted, so that nobody prolongs a block.
- * @param address the network address that counts as one caller.
- * @param account whose login it is, where that is known: its names count together.
- * @throws login_blocked with `minutes`, for logins that belong to nobody as well.
+ * Counts an attempt as failed until `forgiveLogin`: many at one moment are only as many as allowed. What is refused is
+ * not counted, so that nobody prolongs a block. @param address the network address that counts as one caller. @param
+ * account its names count together. @throws login_blocked with `minutes`, for logins that belong to nobody as well.
  */
 export async function admitLogin(
   { tx, site, now }: WriteCall,
@@ -79,10 +74,7 @@ export async function admitLogin(
   return { counted: counted.id, refused };
 }
 
-/**
- * Makes one attempt that is counted as failed until `forgiveLogin`. One that was never made, because too many wait, is not.
- * @throws login_blocked (429), busy (503), and what the attempt throws.
- */
+/** Counted as failed until `forgiveLogin`, unless never made. @throws login_blocked (429), busy (503), and its own. */
 export async function attempt<T>(
   call: ControllerCall,
   login: string,
@@ -103,10 +95,9 @@ async function unlessBusy<T>(work: () => Promise<T>, uncount: () => Promise<unkn
 }
 
 /**
- * The account of a right password, whatever its state. In a browser that it has logged in with before, tries count for this
- * browser alone: whatever strangers do, its owner has a way in.
- * @param login as `cleanLogin` leaves it.
- * @throws login_blocked (429); login_failed, or login_refused where the site hides who has an account (401), alike and after the same time, for a wrong password and an unknown login; busy (503) when too many log in at once.
+ * In a browser that the account has logged in with before, tries count for this browser alone: its owner has a way in.
+ * @param login as `cleanLogin` leaves it. @throws login_blocked (429); login_failed, or login_refused where the site
+ * hides who has an account (401), after the same time for a wrong password and an unknown login; busy (503).
  */
 export async function checkLogin(call: ControllerCall, login: string, password: string): Promise<RightLogin> {
   const { sql, site } = call;
@@ -152,9 +143,8 @@ export const loginFailed = ({ settings }: Site) =>
 
 /** Under which codes of an account's second step are counted; nobody can type it as a login. */
 export const secondStepOf = (accountId: number): string => `\u0000second step of ${accountId}`;
-/** Under which all passwords are counted that somebody types who is logged in, whatever for. */
 export const identityOf = (accountId: number): string => `\u0000identity of ${accountId}`;
 
-/** The right password came: what was counted against this login is void. @param account whose other names' failures are void too. */
+/** @param account whose other names' failures are void too. */
 export const forgiveLogin = ({ tx, site }: WriteCall, login: string, account: number | null = null) =>
   deleteFailures(tx, { hash: hashOf(site, login), owner: account === null ? null : ownerOf(account) });

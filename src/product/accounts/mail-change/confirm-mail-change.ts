@@ -22,7 +22,7 @@ const REVERT_AGE_SECONDS = 7 * 24 * 3600;
 /** Seconds that an account whose new address is confirmed may be activated by that. */
 const ACTIVATION_AGE_SECONDS = 3600;
 
-/** Which address a link confirms. @throws link_expired (410). */
+/** @throws link_expired (410). */
 export async function showMailChange(call: ReadCall, { token }: TokenInput): Promise<{ email: string }> {
   const link = await findMailToken(call, token, 'change_email');
   if (!link?.detail) throw linkExpired();
@@ -30,10 +30,8 @@ export async function showMailChange(call: ReadCall, { token }: TokenInput): Pro
 }
 
 /**
- * Gives an account the address that the link was sent to. The old one is told, and can take it back if it was confirmed. Of two accounts that
- * want the same address one gets it. An address of somebody banned is compared as that of a sign-up is.
- * @returns for an account that was not confirmed yet also a token to activate it with.
- * @throws link_expired (410), email_taken (409) when somebody got it meanwhile.
+ * Of two accounts that want the same address one gets it. @returns for an account that was not confirmed yet also a
+ * token to activate it with. @throws link_expired (410), email_taken (409) when somebody got it meanwhile.
  */
 export async function confirmMailChange(
   call: ControllerCall,
@@ -63,11 +61,7 @@ export async function confirmMailChange(
     .catch(takenMeanwhile);
 }
 
-/**
- * Gives a locked account another address. Links that log in, choose a password or change what mails come went to the one before
- * and end.
- * @throws email_taken (409), or what `takenMeanwhile` knows.
- */
+/** Links that went to the address before end. @throws email_taken (409), or what `takenMeanwhile` knows. */
 export async function changeAddress(call: WriteCall, account: number, email: string): Promise<void> {
   const { tx, site, now } = call;
   if (await ownerOfAddress.one(tx, { site: site.id, account, email, now })) throw addressTaken();

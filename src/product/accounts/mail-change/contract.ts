@@ -80,7 +80,6 @@ export const revertMailChange = endpoint({
   summary: 'Gives an account its old address back; all sessions and other changes end',
   access: 'anyone',
   input: TokenInput,
-  /** The token to choose a new password with. */
   reply: z.object({ reset: MailToken }),
   errors: { link_expired: 410, email_taken: 409 },
   limit: LINK_LIMIT,

@@ -16,14 +16,14 @@ export const OF_ADDRESS: MailPurpose[] = ['reset_password', 'login', 'unsubscrib
 /** Addresses that an account may try in a day, taken or free: refusals are asked for as well as mails. */
 const TRIED = { name: 'addresses tried', calls: 10, seconds: 24 * 3600 };
 
-/** Counts one try of an account to have another address. @returns false when there were too many in a day. */
+/** @returns false when there were too many in a day. */
 export const mayTryAddress = ({ http }: ControllerCall, account: number): Promise<boolean> =>
   http.allows(TRIED, `${account}`);
 
 const wrong = (code: 'new_email_invalid' | 'email_disposable' | 'email_taken') =>
   new AppError(code, 422, {}, { email: code });
 
-/** A new address as it is stored. @throws new_email_invalid, email_disposable (422). */
+/** @throws new_email_invalid, email_disposable (422). */
 export function cleanAddress(text: string): string {
   const email = composed(text, 'NFKC').trim();
   if (!isEmail(email)) throw wrong('new_email_invalid');
@@ -32,11 +32,9 @@ export function cleanAddress(text: string): string {
 }
 
 /**
- * Gives an account that nobody confirmed yet another address. Whatever was mailed to the one before ends: whoever has that
- * address may be a stranger, and it cannot be taken back by it. Where the site hides who has an account, the address stays
- * until the new one is confirmed.
- * @returns what the link to the new address is to say: the address where it is still to be taken over, null where it is done.
- * @throws email_taken (422) where the site tells it.
+ * Whatever was mailed to the one before ends: whoever has it may be a stranger. Where the site hides who has an
+ * account, it stays until the new one is confirmed. @returns the address where it is still to be taken over, null where
+ * it is done. @throws email_taken (422) where the site tells it.
  */
 export async function correctAddress(call: WriteCall, account: number, email: string): Promise<string | null> {
   const { tx, site, now } = call;
@@ -56,10 +54,7 @@ export async function correctAddress(call: WriteCall, account: number, email: st
 export const addressWantedBy = async ({ sql, now }: ReadCall, account: number): Promise<string | null> =>
   (await wantedAddress.one(sql, { account, now }))?.email ?? null;
 
-/**
- * Tells the owner of an address that somebody else wanted it, where nobody else may be told.
- * @returns false when nobody has it.
- */
+/** Where nobody else may be told that somebody has it. @returns false when nobody has. */
 export async function toldOwner(call: WriteCall, account: number, email: string): Promise<boolean> {
   const { tx, site, now } = call;
   const owner = await ownerOfAddress.one(tx, { site: site.id, account, email, now });
@@ -68,7 +63,7 @@ export async function toldOwner(call: WriteCall, account: number, email: string)
   return owner !== null;
 }
 
-/** The address that a link confirmed is that of the account now. @returns false when somebody else has it meanwhile. */
+/** @returns false when somebody else has it meanwhile. */
 export async function takeWantedAddress(call: WriteCall, account: number, email: string): Promise<boolean> {
   const { tx, site, now } = call;
   const before = await lockAddress.one(tx, { account });

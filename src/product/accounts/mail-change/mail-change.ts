@@ -21,8 +21,8 @@ export async function showOwnEmail(call: Authenticated<ReadCall>): Promise<OwnEm
 }
 
 /**
- * Orders the mail that confirms a new address. One change waits at a time: another takes its place.
- * @throws new_email_invalid, email_disposable, email_taken, old_password_wrong (422), mail_change_limit, login_blocked (429).
+ * One change waits at a time: another takes its place. @throws new_email_invalid, email_disposable, email_taken,
+ * old_password_wrong (422), mail_change_limit, login_blocked (429).
  */
 export async function askForMailChange(
   call: AuthenticatedControllerCall,
@@ -39,10 +39,7 @@ export async function askForMailChange(
 
 const tooMany = () => new AppError('mail_change_limit', 429);
 
-/**
- * The same for any account, as staff do it for somebody who has lost the old address.
- * @throws email_taken (422), mail_change_limit (429).
- */
+/** By staff, for who has lost the old address. @throws email_taken (422), mail_change_limit (429). */
 export async function orderMailChange(call: WriteCall, id: number, email: string): Promise<void> {
   const { tx, now, site } = call;
   const account = await lockAddress.one(tx, { account: id });

@@ -9,14 +9,12 @@ import { closeAllSessions } from '../sessions/sessions.ts';
 import { changeAddress, takenMeanwhile } from './confirm-mail-change.ts';
 import { lockAddress } from './queries.ts';
 
-/** Seconds in which a new password can be chosen then: an hour. */
 const RESET_AGE_SECONDS = 3600;
 
 /**
- * Gives an account back the address that the link was sent to: whoever changed it is logged out everywhere, and nothing
- * they asked for by mail works any more, later changes included. Passkeys and codes go too, since nobody knows whose they are.
- * @returns a token to choose a new password with.
- * @throws link_expired (410); email_taken (409) when somebody else has the address, and then all sessions have ended as well.
+ * Whoever changed it is logged out, nothing they asked for by mail works any more, and passkeys and codes go too.
+ * @returns a token to choose a new password with. @throws link_expired (410); email_taken (409) when somebody else has
+ * the address, and then all sessions have ended as well.
  */
 export async function revertMailChange(call: ControllerCall, { token }: TokenInput): Promise<{ reset: string }> {
   const link = await findMailToken(call, token, 'revert_email');
@@ -42,7 +40,6 @@ export async function revertMailChange(call: ControllerCall, { token }: TokenInp
   }
 }
 
-/** Ends what somebody else may have opened, asked for or set up to come back by. */
 async function shutOut(call: WriteCall, account: number): Promise<void> {
   await voidMailTokens(call, account, ['change_email', 'reset_password', 'login']);
   await dropFactors(call, account);

@@ -3,10 +3,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 
 export type MailPurpose = LinkPurpose | 'reset_password' | 'change_email' | 'unsubscribe' | 'saved_search_alerts';
 
-/**
- * PRODUCT 16: purposes whose link is `/{token}`. Each has its panel in `src/pages/-link/panels.tsx`, which does not compile
- * without it, and an endpoint of its own feature that the panel's button calls.
- */
+/** PRODUCT 16: purposes whose link is `/{token}`; each has its panel in `src/pages/-link/panels.tsx`. */
 export const LINK_PURPOSES = ['activate', 'login', 'reactivate', 'revert_email'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 

@@ -20,11 +20,7 @@ const LOGIN_LINK_AGE_SECONDS = 7 * 24 * 3600;
 
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest();
 
-/**
- * Makes a token for a mail. The database keeps only its hash.
- * @param lifetime seconds.
- * @param detail what it is about beside the account.
- */
+/** The database keeps only its hash. @param lifetime seconds. @param detail what it is about beside the account. */
 export async function issueMailToken(
   { tx, now }: WriteCall,
   accountId: number,
@@ -44,19 +40,14 @@ export async function issueMailToken(
   return token;
 }
 
-/**
- * Makes the address of a link that logs a member in once, on the site that the mail is from. With `?next=<path>` behind it,
- * it leads there. Only for mails that go to nobody but the member.
- */
+/** With `?next=<path>` behind it, it leads there. Only for mails that go to nobody but the member. */
 export async function issueLoginLink(call: WriteCall, accountId: number): Promise<string> {
   return `${call.site.origin}/${await issueMailToken(call, accountId, 'login', LOGIN_LINK_AGE_SECONDS)}`;
 }
 
-/** Whose a token is that would work now, and what it is about, without using it; null for any other. */
 export const findMailToken = ({ sql, now, site }: ReadCall, token: string, purpose: MailPurpose) =>
   tokenToOpen.one(sql, { hash: tokenHash(token), purpose, now, site: site.id });
 
-/** Uses a token up. It works once. */
 export async function spendMailToken({ tx, now }: WriteCall, token: string, purpose: MailPurpose): Promise<SpentToken> {
   const hash = tokenHash(token);
   const spent = await spendToken.one(tx, { hash, purpose, now });

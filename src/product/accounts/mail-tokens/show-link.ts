@@ -4,7 +4,7 @@ import { LINK_PURPOSES, type MailLinkView, type TokenInput } from './contract.ts
 import { tokenHash } from './mail-tokens.ts';
 import { linkByToken } from './queries.ts';
 
-/** What a link in a mail is for, without using it. @throws not_found, for a link of another site too. */
+/** @throws not_found, for a link of another site too. */
 export async function showLink(
   { sql, site, actor, now }: ReadCall,
   { token }: TokenInput,

@@ -15,11 +15,7 @@ export const hashOfChallenge = (challenge: string) => createHash('sha256').updat
 
 export const relyingParty = ({ origin }: Pick<Site, 'origin'>) => ({ rpID: new URL(origin).hostname, origin });
 
-/**
- * Uses up the challenge that an answer was signed for: it was made here, lately, and nobody has answered it.
- * @returns it, and for whom it was made; null for anybody.
- * @throws passkey_failed (401).
- */
+/** @returns it, and for whom it was made; null for anybody. @throws passkey_failed (401): answered before, or late. */
 export async function redeemChallenge(
   { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
   clientDataJSON: string,
@@ -42,9 +38,8 @@ function challengeIn(clientDataJSON: string): string | null {
 }
 
 /**
- * Whose passkey has signed. The authenticator has asked for a finger, a face or a code: that is two things at once.
- * @throws passkey_unknown (401) where no account of this site has it, passkey_failed (401) where it does not fit, was signed
- * for another site, was used before, or its counter went back.
+ * @throws passkey_unknown (401) where no account of this site has it, passkey_failed (401) where it does not fit, was
+ * signed for another site, was used before, or its counter went back.
  */
 export async function checkPasskey(
   call: ReadCall,

@@ -9,7 +9,6 @@ export const MAX_PASSKEY_NAME_LENGTH = 60;
 /** base64url, as browsers write the bytes of WebAuthn. */
 const Bytes = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[\w-]+$/));
 
-/** What a browser has signed with a passkey. */
 export const SignedPasskey = z.object({
   id: Bytes(1400),
   rawId: Bytes(1400),
@@ -23,7 +22,6 @@ export const SignedPasskey = z.object({
 });
 export type SignedPasskey = z.output<typeof SignedPasskey>;
 
-/** A passkey that a browser has made. */
 export const MadePasskey = z.object({
   id: Bytes(1400),
   rawId: Bytes(1400),

@@ -24,13 +24,11 @@ import {
 } from './contract.ts';
 import { deletePasskey, factorsOf, insertChallenge, insertPasskey, lockOwner, passkeysOf } from './queries.ts';
 
-/** Milliseconds in which a browser has to answer. */
 const CHALLENGE_AGE_MS = 5 * 60_000;
 
 /** COSE numbers of EdDSA, ES256 and RS256: every authenticator has one of them, and Node knows all without a warning. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** What to sign to log in, with whichever passkey the browser has for this site; or, for somebody logged in, with one of theirs. */
 export async function askForSignature(call: ControllerCall): Promise<z.output<typeof SigningOptions>> {
   const { sql, site, actor, now } = call;
   const own = actor ? await passkeysOf(sql, { account: actor.id }) : [];
@@ -52,7 +50,7 @@ export async function askForSignature(call: ControllerCall): Promise<z.output<ty
   return options as z.output<typeof SigningOptions>;
 }
 
-/** What a browser needs to make a passkey for the account. @throws identity_needed, strong_login_needed (403), passkeys_full (409). */
+/** @throws identity_needed, strong_login_needed (403), passkeys_full (409). */
 export async function beginPasskey(call: AuthenticatedControllerCall): Promise<z.output<typeof MakingOptions>> {
   const { sql, site, actor, now } = call;
   await mustHaveProved(call);
@@ -82,10 +80,7 @@ export async function beginPasskey(call: AuthenticatedControllerCall): Promise<z
   return options as z.output<typeof MakingOptions>;
 }
 
-/**
- * Keeps a passkey that the browser has made, and tells the owner by mail.
- * @throws identity_needed, strong_login_needed (403), passkey_failed (401), passkey_known, passkeys_full (409).
- */
+/** @throws identity_needed, strong_login_needed (403), passkey_failed (401), passkey_known, passkeys_full (409). */
 export async function addPasskey(
   call: AuthenticatedControllerCall,
   { passkey, name }: AddPasskeyInput,
@@ -128,7 +123,7 @@ export async function addPasskey(
   });
 }
 
-/** Removes a passkey of one's own, and tells the owner by mail. @throws identity_needed, strong_login_needed (403). */
+/** @throws identity_needed, strong_login_needed (403). */
 export async function removePasskey(
   call: AuthenticatedControllerCall,
   { id }: RemovePasskeyInput,

@@ -24,7 +24,6 @@ import { confirmInvited } from '../staff/staff.ts';
 import { resetAskedJob } from './jobs.ts';
 import { accountByAddress, lockAccount } from './queries.ts';
 
-/** Seconds that the link works: an hour. */
 const LINK_AGE_SECONDS = 3600;
 /** PRODUCT 14. */
 const MAX_MAILS_PER_DAY = 5;
@@ -36,10 +35,9 @@ export const linkExpired = () => new AppError('link_expired', 410);
 const TRIES = { name: 'password mail unproved', calls: 5, seconds: 3600 };
 
 /**
- * Orders the mail with the link to a new password. Where the site hides who has an account, everybody gets the same
- * answer after the same work, and a job does the rest.
- * @throws email_missing, email_invalid (422), captcha_required (403), and where the site tells who has an account
- * email_not_found (404), account_deleted (422), reset_mail_limit (429).
+ * Where the site hides who has an account, everybody gets the same answer after the same work. @throws email_missing,
+ * email_invalid (422), captcha_required (403), and where the site tells who has an account email_not_found (404),
+ * account_deleted (422), reset_mail_limit (429).
  */
 export async function askForReset(
   call: ControllerCall,
@@ -66,7 +64,6 @@ async function orderReset(call: WriteCall, email: string): Promise<{ ok: true; h
   return { ok: true, hidden: false };
 }
 
-/** Does what was asked for where nobody is told who has an account. */
 export async function mailAskedReset(
   { onSite }: JobTools,
   { site, account }: { site: number; account: number | null },
@@ -76,10 +73,7 @@ export async function mailAskedReset(
   await transaction((call) => mailReset(call, account));
 }
 
-/**
- * Orders the mail for an account; for a deleted one that with the link which gives it back.
- * @returns false when it got as many today as it may, or is gone.
- */
+/** For a deleted account with the link which gives it back. @returns false after too many today, or when it is gone. */
 export async function mailReset(call: WriteCall, accountId: number): Promise<boolean> {
   // The account's row is the queue: of many requests at once each sees the mails of those before.
   const account = await lockAccount.one(call.tx, { account: accountId });
@@ -93,17 +87,14 @@ export async function mailReset(call: WriteCall, accountId: number): Promise<boo
   return true;
 }
 
-/** For whom a link to a new password is. @throws link_expired (410). */
+/** @throws link_expired (410). */
 export async function showReset(call: ReadCall, { token }: TokenInput): Promise<{ email: string }> {
   const link = await findMailToken(call, token, 'reset_password');
   if (!link?.email) throw linkExpired();
   return { email: link.email };
 }
 
-/**
- * Chooses a new password by the link of a mail. Nobody is logged in by it.
- * @throws link_expired (410), passwords_differ, or what a password may not be (422).
- */
+/** Nobody is logged in by it. @throws link_expired (410), passwords_differ, or what a password may not be (422). */
 export async function resetPassword(call: ControllerCall, input: NewPassword & TokenInput): Promise<{ email: string }> {
   // Before the hash, which takes longer than all the rest.
   const link = await findMailToken(call, input.token, 'reset_password');

@@ -12,11 +12,7 @@ import { refusePassword, setPassword } from './set-password.ts';
 const oldPasswordWrong = (field: string) =>
   new AppError('old_password_wrong', 422, {}, { [field]: 'old_password_wrong' });
 
-/**
- * Makes sure that whoever is logged in knows the password. Wrong ones are counted as those of a log-in are.
- * @returns its hash.
- * @throws old_password_wrong (422) for the given field, login_blocked (429).
- */
+/** Wrong ones count as those of a log-in. @returns its hash. @throws old_password_wrong (422), login_blocked (429). */
 export async function checkOwnPassword(
   call: AuthenticatedControllerCall,
   password: string,
@@ -28,10 +24,7 @@ export async function checkOwnPassword(
   return stored;
 }
 
-/**
- * Changes the own password. Of two changes at the same moment one wins.
- * @throws old_password_wrong, passwords_differ, or what a password may not be (422), login_blocked (429).
- */
+/** @throws old_password_wrong, passwords_differ, or what a password may not be (422), login_blocked (429). */
 export async function changePassword(
   call: AuthenticatedControllerCall,
   input: NewPassword & { old_password: string },

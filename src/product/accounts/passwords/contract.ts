@@ -3,7 +3,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { Done, MAX_PASSWORD_LENGTH } from '../contract.ts';
 
 const Password = z.string().check(z.maxLength(MAX_PASSWORD_LENGTH));
-/** A new password, written twice. Rules with sentences of their own are checked by policy.ts. */
+/** Rules with sentences of their own are checked by policy.ts. */
 export const NewPassword = z.object({ password: Password, repeat: Password });
 export type NewPassword = z.output<typeof NewPassword>;
 
@@ -16,7 +16,6 @@ export const NEW_PASSWORD_ERRORS = {
   password_personal: 422,
   password_guessable: 422,
 } as const;
-/** Wrong passwords are counted as those of a log-in are. */
 export const OWN_PASSWORD_ERRORS = { old_password_wrong: 422, login_blocked: 429 } as const;
 
 export const changePassword = endpoint({

@@ -20,10 +20,7 @@ const CODES: Record<PasswordWeakness, (typeof PASSWORD_ERRORS)[number]> = {
   guessable: 'password_guessable',
 };
 
-/**
- * Why a new password is easy to guess, or null. For passwords that are chosen, never for one that somebody logs in with.
- * @param about what others know of its owner: name, address, the site's name.
- */
+/** For chosen ones, never at a log-in. @param about what others know of its owner: name, address, the site's name. */
 export async function passwordProblem(
   password: string,
   about: readonly (string | undefined)[],

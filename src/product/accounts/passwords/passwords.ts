@@ -7,20 +7,11 @@ const hashOfNobody = () => {
   return nobodys;
 };
 
-/**
- * @param caller who waits in one line, such as a network address.
- * @returns an argon2id hash in PHC format, its costs and salt included.
- * @throws busy (503) when too many wait.
- */
+/** @param caller such as a network address. @returns argon2id in PHC format. @throws busy (503) when too many wait. */
 export const hashPassword = (password: string, caller = ''): Promise<string> =>
   takeTurn(caller, () => computeHash(password));
 
-/**
- * Takes as long for an account that does not exist or has no password (null) as for a wrong password.
- * A stored hash that cannot be read matches nothing.
- * @param caller who waits in one line, such as a network address.
- * @throws busy (503) when too many wait.
- */
+/** As slow without account or password (null) as for a wrong one. @param caller as of `hashPassword`. @throws busy. */
 export async function passwordMatches(stored: string | null, password: string, caller = ''): Promise<boolean> {
   const against = stored ?? (await hashOfNobody());
   const equal = await takeTurn(caller, () => verifyHash(against, password));

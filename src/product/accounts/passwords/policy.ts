@@ -6,7 +6,7 @@ import type { NewPassword } from './contract.ts';
 /** Field name -> what is wrong with a new password. */
 export type WrongPassword = { password?: 'password_too_short'; repeat?: 'passwords_differ' };
 
-/** What is wrong with a new password, at once. Keyboards differ in how they compose the same character. */
+/** Keyboards differ in how they compose the same character. */
 export function wrongPassword({ password, repeat }: NewPassword): WrongPassword {
   return {
     ...(graphemesIn(password) < MIN_PASSWORD_LENGTH && { password: 'password_too_short' as const }),

@@ -11,10 +11,7 @@ import { passwordProblem } from './password-problem.ts';
 import { wrongPassword } from './policy.ts';
 import { ownerWords, storePassword } from './queries.ts';
 
-/**
- * Refuses a new password of an account that breaks a rule or is easy to guess.
- * @throws the code of the only wrong field, or invalid_input for both; both name every wrong field.
- */
+/** @throws the code of the only wrong field, or invalid_input for both; both name every wrong field. */
 export async function refusePassword({ sql, site }: ReadCall, accountId: number, input: NewPassword): Promise<void> {
   const rules = wrongPassword(input);
   const owner = await ownerWords.one(sql, { account: accountId });
@@ -33,11 +30,7 @@ interface PasswordChange {
   stays?: string | undefined;
 }
 
-/**
- * Gives an account another password. Sessions end, so do links that log in or choose a password and log-ins that wait for their
- * second step, what was counted against the address is void, and the owner is told by mail.
- * @returns its address; null when the password before was another one, or the account is gone.
- */
+/** Sessions, links and half log-ins end. @returns its address; null when the password before was another one. */
 export async function setPassword(
   call: WriteCall,
   accountId: number,

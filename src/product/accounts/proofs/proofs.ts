@@ -14,11 +14,7 @@ export type ProofPurpose = 'second_step' | 'banned' | 'deleted';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/**
- * Remembers in this browser who gave the right password. The database keeps only the token's hash.
- * @param password the hash that it fitted; null where something else proved it.
- * @returns false when the account has another password since.
- */
+/** @param password the hash that it fitted; null: proved otherwise. @returns false when it is another since. */
 export async function giveProof(
   call: ControllerCall,
   accountId: number,
@@ -40,7 +36,6 @@ export async function giveProof(
   return true;
 }
 
-/** Whose proof of this purpose the browser has; null without one, or when it is over. */
 export async function readProof(
   {
     http,
@@ -55,7 +50,7 @@ export async function readProof(
   return (await proofOf.one(sql, { hash: hashOf(token), purpose, site: site.id, now }))?.account_id ?? null;
 }
 
-/** Uses this browser's proof up. @returns false when somebody else has, or it is over. */
+/** @returns false when somebody else has, or it is over. */
 export async function spendProof(
   { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
   { cookies }: { cookies: ControllerCall['http']['cookies'] },
@@ -66,17 +61,13 @@ export async function spendProof(
   return (await deleteProof.one(tx, { hash: hashOf(cookies[PROOF_COOKIE] ?? ''), purpose, now })) !== null;
 }
 
-/**
- * What an account's password was good for until now ends: it has another one, or nobody logs in with it.
- * @param but what stays.
- */
+/** @param but what stays. */
 export const endProofs = (
   { tx }: Pick<WriteCall, 'tx'>,
   accountId: number,
   but: ProofPurpose | null = null,
 ): Promise<unknown> => deleteProofsOf(tx, { account: accountId, but });
 
-/** Takes the proof back from the browser. */
 export const clearProof = ({ http }: Pick<ControllerCall, 'http'>): void => {
   if (http.cookies[PROOF_COOKIE] !== undefined) http.clearCookie(PROOF_COOKIE, { path: '/' });
 };

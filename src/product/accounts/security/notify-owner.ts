@@ -2,7 +2,6 @@ import type { WriteCall } from '#platform/call.ts';
 import { findAccount } from '../accounts.ts';
 import { type SecurityChange, securityMail } from '../mails/mails.ts';
 
-/** Tells the owner by mail that a way to log in has changed: whoever it was, the owner should know. */
 export async function notifyOwner(call: WriteCall, accountId: number, change: SecurityChange): Promise<void> {
   call.security.note('user_updated', { account: accountId, detail: change });
   const account = await findAccount(call, accountId);

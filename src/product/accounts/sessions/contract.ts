@@ -8,7 +8,6 @@ export const SessionView = z.object({
   id: z.number(),
   /** A name such as Firefox; null where the browser did not say. */
   browser: z.nullable(z.string()),
-  /** A name such as Android. */
   system: z.nullable(z.string()),
   device: z.nullable(z.enum(DEVICES)),
   /** Where it began, ISO 3166-1 alpha-2. */

@@ -1,9 +1,6 @@
 import type { WriteCall } from '#platform/call.ts';
 import { lockForLogin } from './queries.ts';
 
-/**
- * Keeps an account as it is until the transaction of a log-in ends. Whatever closes accounts and ends links and proofs takes
- * the account first: so has a log-in that uses one up.
- */
+/** Whatever closes accounts and ends links and proofs takes the account first: so has a log-in that uses one up. */
 export const holdAccount = ({ tx }: Pick<WriteCall, 'tx'>, accountId: number): Promise<unknown> =>
   lockForLogin.one(tx, { account: accountId });

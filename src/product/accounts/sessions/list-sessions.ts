@@ -6,7 +6,6 @@ import { isSessionOf, SESSION_COOKIE } from './sessions.ts';
 
 const MAX_LISTED_SESSIONS = 50;
 
-/** Where somebody is logged in: this session first, then the last used. */
 export async function listSessions({ sql, actor, now, http }: AuthenticatedControllerCall): Promise<SessionView[]> {
   const rows = await sessionsOfAccount(sql, { account: actor.id, now, most: MAX_LISTED_SESSIONS });
   const token = http.cookies[SESSION_COOKIE];
@@ -24,7 +23,6 @@ export async function listSessions({ sql, actor, now, http }: AuthenticatedContr
 
 const KINDS: Record<string, SessionView['device']> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' };
 
-/** What a browser says of itself, in names that its owner knows. */
 function deviceOf(userAgent: string | null): Pick<SessionView, 'browser' | 'system' | 'device'> {
   if (!userAgent) return { browser: null, system: null, device: null };
   const { browser, os, platform } = Bowser.parse(userAgent);

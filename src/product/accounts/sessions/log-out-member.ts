@@ -3,7 +3,7 @@ import { record, type Staff } from '#product/audit/audit.ts';
 import { findAccount } from '../accounts.ts';
 import { closeAllSessions } from './sessions.ts';
 
-/** Ends all sessions of a member, for whom staff believe somebody else to be in the account. @returns false for who is no member. */
+/** @returns false for who is no member. */
 export async function logOutMember(
   call: WriteCall,
   by: Staff,

@@ -2,10 +2,7 @@ import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 import { ACCOUNT_COLUMNS, type AccountColumns } from '../queries.ts';
 
-/**
- * By its token, or by the one before for calls that were on their way when it got another; what a passkey or code opened is not
- * for that one.
- */
+/** Also by the token before, for calls that were on their way; what a passkey or code opened is not for that one. */
 export const sessionAccount = statement<described.SessionAccount, AccountColumns & { strong: boolean }>(`
   select ${ACCOUNT_COLUMNS}, t.pool, s.expires_at, s.strong and s.token_hash = :hash as strong, s.last_used_at, s.token_hash
     from sessions s join accounts a on a.id = s.account_id join sites t on t.id = a.site_id
@@ -16,10 +13,7 @@ const NEW_SESSION = `
   insert into sessions (token_hash, account_id, created_at, last_used_at, expires_at, proved_at, strong)
   select :hash, a.id, :now, :now, :expires, :proved?, :strong`;
 
-/**
- * For who may log in at this moment, with the password that was given. The lock waits for whoever changes the account: they
- * write the account first and end its sessions after it, so a session is seen by them or not opened.
- */
+/** Who changes an account writes it first and ends its sessions after: this one is seen by them or not opened. */
 export const insertSession = statement<described.InsertSession>(`${NEW_SESSION}
     from accounts a
    where a.id = :account and a.status in ('not_confirmed', 'active')
@@ -40,7 +34,7 @@ export const touchSession = statement<described.TouchSession>(`
   update sessions set last_used_at = :now, expires_at = least(:idle::timestamptz, created_at + make_interval(secs => :oldest))
    where token_hash = :hash and last_used_at < :before`);
 
-/** Gives the session that has this token another one. @returns no row when it has another one, or has ended. */
+/** @returns no row when it has another one, or has ended. */
 export const replaceToken = statement<described.ReplaceToken>(`
   update sessions set token_hash = :next, previous_hash = token_hash, replaced_at = :now
    where token_hash = :hash and account_id = :account returning id`);

@@ -41,10 +41,7 @@ const SESSION_IDLE_MS = 14 * DAY_SECONDS * 1000;
 const MAX_SESSIONS = 20;
 /** Milliseconds in which the token before still finds its session. */
 const OLD_TOKEN_TTL_MS = 60_000;
-/**
- * Milliseconds that a checked session is trusted without asking the database. Processes tell each other what ends or
- * changes one; this is how long it takes when they cannot.
- */
+/** Milliseconds. How long the end of a session takes to be seen when processes cannot tell each other. */
 const CACHE_TTL_MS = 3000;
 const MAX_CACHED = 20_000;
 
@@ -55,7 +52,6 @@ const CHANGED = 'account-changed';
 const hashOf = (token: string) => hash('sha256', token, 'base64url');
 const stored = (tokenHash: string) => Buffer.from(tokenHash, 'base64url');
 
-/** How the database knows the session of a token. */
 export const sessionHash = (token: string): Buffer => stored(hashOf(token));
 
 export interface LoginKind {
@@ -65,11 +61,7 @@ export interface LoginKind {
   by?: { password: string } | { passkey: number };
 }
 
-/**
- * Logs somebody in.
- * @returns the token for the cookie, of which the database keeps only the hash; null when the account was closed, or got
- * another password or lost the passkey, since they were looked at.
- */
+/** @returns the cookie's token, of which only the hash is kept; null when account, password or passkey changed. */
 export async function openSession(
   { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
   accountId: number,
@@ -91,19 +83,14 @@ export async function openSession(
   return opened && token;
 }
 
-/**
- * Ends the least used sessions of an account that has too many. After the commit of the new one: of several log-ins at once
- * the last sees all others.
- */
+/** After the commit of the new one: of several log-ins at once the last sees all others. */
 export async function endLeastUsed({ sql, announce }: AutocommitCall, accountId: number): Promise<void> {
   const ended = await deleteLeastUsed(sql, { account: accountId, most: MAX_SESSIONS });
   for (const { token_hash } of ended) announce(ENDED, `${accountId} ${token_hash.toString('base64url')}`);
 }
 
-/** Characters of what a browser says of itself. */
 const MAX_USER_AGENT_LENGTH = 400;
 
-/** Notes on which device a session is, and in which country and time zone it began. */
 export const noteDevice = (
   { sql }: Pick<ReadCall, 'sql'>,
   token: string,
@@ -116,15 +103,13 @@ export const noteDevice = (
     timeZone,
   });
 
-/** What is known of one's own session; null when it has ended. */
 export const findSession = ({ sql }: Pick<ReadCall, 'sql'>, accountId: number, token: string | undefined) =>
   ownSession.one(sql, { hash: stored(hashOf(token ?? '')), account: accountId });
 
-/** Whether a stored session is that of a token. */
 export const isSessionOf = (tokenHash: Uint8Array, token: string | undefined): boolean =>
   token !== undefined && stored(hashOf(token)).equals(tokenHash);
 
-/** The password or a passkey was given in this session. @param strong it was a passkey, or one was set up. */
+/** @param strong it was a passkey, or one was set up. */
 export async function noteProof(
   { sql, now, announce }: AutocommitCall,
   accountId: number,
@@ -135,10 +120,7 @@ export async function noteProof(
   accountChanged({ announce }, accountId);
 }
 
-/**
- * Notes the proof, and gives the session another token: whoever copied the one before has nothing of it.
- * @returns the token for the cookie, which goes out after the commit; null when the session has ended.
- */
+/** Whoever copied the one before has nothing. @returns a token for after the commit; null: the session has ended. */
 export async function renewSession(
   call: AutocommitCall,
   accountId: number,
@@ -157,28 +139,27 @@ export async function weakenAllSessions({ sql, announce }: AutocommitCall, accou
   accountChanged({ announce }, accountId);
 }
 
-/** Ends one of an account's sessions by its number. @returns false when it has no such session. */
+/** @returns false when it has no such session. */
 export async function closeSessionById({ sql, announce }: AutocommitCall, accountId: number, id: number) {
   const ended = await deleteOwnSession.one(sql, { id, account: accountId });
   if (ended) announce(ENDED, `${accountId} ${ended.token_hash.toString('base64url')}`);
   return ended !== null;
 }
 
-/** Ends a session for good, in every process. */
 export async function closeSession({ sql, announce }: AutocommitCall, token: string): Promise<void> {
   const session = hashOf(token);
   const ended = await deleteSession.one(sql, { hash: stored(session) });
   if (ended) announce(ENDED, `${ended.account_id} ${session}`);
 }
 
-/** Ends all sessions of an account: logged out everywhere. No browser is known for it any more. */
+/** No browser is known for it any more. */
 export async function closeAllSessions({ sql, announce }: AutocommitCall, accountId: number): Promise<void> {
   await deleteSessionsOf(sql, { account: accountId });
   await deleteDevicesOf(sql, { account: accountId });
   announce(ENDED, `${accountId}`);
 }
 
-/** Ends all sessions of an account but this one. Of its browsers none is known any more: `rememberDevice` knows the one that calls again. */
+/** Of its browsers none is known any more: `rememberDevice` knows the one that calls again. */
 export async function closeOtherSessions({ sql, announce }: AutocommitCall, accountId: number, token: string) {
   const ended = await deleteOtherSessions(sql, { account: accountId, hash: stored(hashOf(token)) });
   await deleteDevicesOf(sql, { account: accountId });
@@ -201,20 +182,16 @@ interface Watcher {
   ended(): void;
 }
 
-/** Milliseconds between two notes of when a session was used. */
 const LAST_USED_STEP_MS = 15 * 60_000;
 
 interface SessionOptions {
   now?: () => number;
-  /** Sessions that are remembered at most. */
   max?: number;
-  /** Staff have rights only with a passkey or a code. */
   provedStaff?: boolean;
   /** Whether sessions are read where those that just began or ended may be missing. */
   isReadOnly?: () => boolean;
 }
 
-/** @param sql where sessions are looked up. */
 export function sessionsOf(
   sql: Sql,
   bus: Bus,

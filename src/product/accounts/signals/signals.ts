@@ -9,10 +9,7 @@ import { deleteOldBanSignals, deleteOldSignals, noteSignal, sharedSignals } from
 /** Days after the last log-in in which a network or a browser is known again. */
 const RETENTION_DAYS = 90;
 
-/**
- * Notes from which network and browser a member logs in.
- * @param browsers what the browser keeps of log-ins, before and after this one: whoever logged in with it before is known by it.
- */
+/** @param browsers what the browser keeps of log-ins, before and after this one. */
 export async function noteSignals(call: ControllerCall, account: number, browsers: readonly string[]): Promise<void> {
   const { http, site, now } = call;
   const keys = await traceKeys(call);

@@ -12,14 +12,11 @@ interface FirstStaff {
   email: string;
   passwordHash: string;
   locale: Locale;
-  /** Of one-time codes, which an app has shown to have. @param step of the code that showed it. */
+  /** @param step of the code that showed it. */
   totp: { secret: Uint8Array; step: number };
 }
 
-/**
- * Makes the first of the staff, an admin of all sites whose one-time codes are on. Hold the lock under which nobody else makes one.
- * @returns their number, and recovery codes that are told once; null where the address has an account.
- */
+/** Hold the lock under which nobody else makes one. @returns codes that are told once; null: the address is taken. */
 export async function addFirstStaff(
   call: Pick<WriteCall, 'tx' | 'now' | 'keys'>,
   { site, email, passwordHash, locale, totp }: FirstStaff,
@@ -43,7 +40,7 @@ type PasswordFault =
   | NonNullable<WrongPassword[keyof WrongPassword]>
   | NonNullable<Awaited<ReturnType<typeof passwordProblem>>>;
 
-/** By field, what is wrong with a password that nobody has yet. @param about what others know of its owner. */
+/** @param about what others know of its owner. */
 export async function wrongNewPassword(
   input: NewPassword,
   about: readonly string[],

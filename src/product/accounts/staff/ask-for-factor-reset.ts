@@ -13,16 +13,12 @@ import { dropFactors } from './drop-factors.ts';
 import { decideReset, deleteOverResets, insertReset, waitingReset } from './queries.ts';
 
 const HOUR_MS = 3600_000;
-/** Requests of then and before are over. */
 export const overResets = (now: Date): Date => new Date(now.getTime() - FACTOR_RESET_HOURS * HOUR_MS);
 export const resetEnds = (requested: Date): Date => new Date(requested.getTime() + FACTOR_RESET_HOURS * HOUR_MS);
 
 const refused = (code: StaffError, status: 403 | 409) => new AppError<StaffError>(code, status);
 
-/**
- * Asks that somebody's lost second factor is taken away. Somebody else decides within 48 hours; the owner is told by mail.
- * @throws what `editableStaff` throws, and staff_factor_none, staff_factor_asked (409).
- */
+/** @throws what `editableStaff` throws, and staff_factor_none, staff_factor_asked (409). */
 export async function askForFactorReset(
   call: Authenticated<WriteCall>,
   by: ProvenStaff,
@@ -41,23 +37,16 @@ export async function askForFactorReset(
   });
 }
 
-/** Nobody approves what was asked for long ago: whoever asked may have been deceived, and then nobody remembers. */
 export async function forgetOverResets({ services: { db, now } }: Pick<JobTools, 'services'>): Promise<void> {
   await deleteOverResets(db, { over: overResets(now()) });
 }
 
-/** Whose second factor a request is about that waits; null for none. */
 export const askedFactorReset = async (
   { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
   id: number,
 ): Promise<number | null> => (await waitingReset.one(tx, { id, over: overResets(now) }))?.account_id ?? null;
 
-/**
- * Takes the factor away, or refuses to. The sessions that it opened end, and the owner, who is told, sets up another one at the next
- * log-in. Who asked may only take the request back.
- * @returns whose factor it is.
- * @throws what `editableStaff` throws, and staff_factor_own (403), staff_factor_decided (409).
- */
+/** Who asked may only take it back. @throws as `editableStaff`, staff_factor_own (403), staff_factor_decided (409). */
 export async function decideFactorReset(
   call: Authenticated<WriteCall>,
   by: ProvenStaff,

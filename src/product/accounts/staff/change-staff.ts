@@ -20,16 +20,12 @@ interface Editable {
   admins: AdminRow[];
 }
 
-/** Why somebody of the staff may not change another; null where they may. */
 export const lockOf = (
   actor: Authenticated<WriteCall>['actor'],
   target: StaffPost & { id: number },
 ): StaffLock | null => refusedEdit(actor, target);
 
-/**
- * An account of the staff that who acts may change, held until the transaction ends.
- * @throws not_found, staff_own_role, staff_higher, staff_wider (403).
- */
+/** @throws not_found, staff_own_role, staff_higher, staff_wider (403). */
 export async function editableStaff(
   { actor, tx }: Pick<Authenticated<WriteCall>, 'actor' | 'tx'>,
   account: number,
@@ -41,23 +37,16 @@ export async function editableStaff(
   if (!target) throw notFound();
   const problem = refusedEdit(actor, target, wanted);
   if (problem) throw refused(problem, 403);
-  // Ended by a colleague at this moment.
   if (!admins.some(({ id }) => id === actor.id)) throw authenticationRequired();
   return { target, admins };
 }
 
-/** @throws staff_last_admin (409) */
 function mustLeaveAnAdmin({ target, admins }: Editable): void {
   const counts = target.role === 'admin' && target.status === 'active';
   if (counts && !leavesAnAdmin(admins, target)) throw refused('staff_last_admin', 409);
 }
 
-/**
- * Gives somebody of the staff another role or other sites, which hold at once.
- * @param seen what they had when it was looked at.
- * @returns what they had; null where nothing changed.
- * @throws what `editableStaff` throws, and staff_last_admin, staff_changed_meanwhile, staff_address_taken (409).
- */
+/** @throws as `editableStaff`, staff_last_admin, staff_changed_meanwhile, staff_address_taken (409). */
 export async function changeStaff(
   call: Authenticated<WriteCall>,
   { account, seen, ...wanted }: StaffPost & { account: number; seen: StaffPost },
@@ -76,7 +65,7 @@ export async function changeStaff(
   return { role, site, allSites };
 }
 
-/** Ends somebody's account, in all sessions at once. @throws what `editableStaff` throws, and staff_last_admin (409). */
+/** @throws what `editableStaff` throws, and staff_last_admin (409). */
 export async function endColleague(call: Authenticated<WriteCall>, account: number): Promise<StaffPost> {
   const editable = await editableStaff(call, account);
   mustLeaveAnAdmin(editable);

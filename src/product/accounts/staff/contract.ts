@@ -1,6 +1,5 @@
 import type { Role } from '../contract.ts';
 
-/** Hours that a request to take away a second factor waits for the second person. */
 export const FACTOR_RESET_HOURS = 48;
 
 export const STAFF_ERRORS = [
@@ -20,15 +19,12 @@ export const STAFF_ERRORS = [
 ] as const;
 export type StaffError = (typeof STAFF_ERRORS)[number];
 
-/** Why somebody may not change a colleague. */
 export const STAFF_LOCKS = ['staff_own_role', 'staff_higher', 'staff_wider'] as const satisfies readonly StaffError[];
 export type StaffLock = (typeof STAFF_LOCKS)[number];
 
-/** What somebody of the staff may do, and where. */
 export interface StaffPost {
   role: Role;
   /** The site that the account is on, whose mails it gets. */
   site: number;
-  /** They log in on every host, with the role there as well. */
   allSites: boolean;
 }

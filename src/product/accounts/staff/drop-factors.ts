@@ -2,7 +2,7 @@ import type { WriteCall } from '#platform/call.ts';
 import { deletePasskeysOf } from '../passkeys/queries.ts';
 import { deleteCodes, deleteTotp } from '../totp/queries.ts';
 
-/** Takes passkeys, one-time codes and recovery codes away. The caller ends the sessions that they opened. */
+/** The caller ends the sessions that they opened. */
 export async function dropFactors({ tx }: Pick<WriteCall, 'tx'>, account: number): Promise<void> {
   await deletePasskeysOf(tx, { account });
   await deleteTotp(tx, { account });

@@ -9,18 +9,11 @@ import { staffInvitationMail } from '../mails/address-mails.ts';
 import type { StaffError } from './contract.ts';
 import { insertInvited, lockStaff, staffAccount } from './queries.ts';
 
-/** Days that an invitation can be taken up. */
 const INVITATION_DAYS = 3;
 const DAY_SECONDS = 24 * 3600;
-/** To one person, with links to a new password that they ask for themselves. */
 const MAX_MAILS_PER_DAY = 5;
 
-/**
- * Makes an account of the staff on the call's site that has no password, and mails its owner a link: they prove the mailbox with it
- * and choose the password. Their second factor is asked for at the first log-in. Nobody else ever knows either.
- * @returns its id.
- * @throws staff_address_wrong (422), staff_address_taken (409).
- */
+/** They prove the mailbox by it and choose a password. @throws staff_address_wrong (422), staff_address_taken (409). */
 export async function inviteStaff(
   call: WriteCall,
   { role, allSites = false, ...rest }: { email: string; role: Role; allSites?: boolean },
@@ -40,10 +33,7 @@ export async function inviteStaff(
 const refusedAddress = (code: StaffError, status: number) =>
   new AppError<StaffError>(code, status, {}, { email: code });
 
-/**
- * Mails the link again; the one before is void.
- * @throws not_found, staff_not_invited for who has taken it up (409), staff_invitation_limit (429).
- */
+/** The link before is void. @throws not_found, staff_not_invited (409), staff_invitation_limit (429). */
 export async function inviteAgain(call: WriteCall, account: number): Promise<void> {
   const invited = await staffAccount.one(call.tx, { account });
   if (!invited) throw notFound();

@@ -11,11 +11,7 @@ interface StaffRow extends StaffPost {
   id: number;
 }
 
-/**
- * Why somebody of the staff may not change, end or reset another; null where they may. Roles below the administrator's are equals, so
- * that nobody but administrators is above anybody.
- * @param wanted what they are to become.
- */
+/** Null where they may. Roles below the administrator's are equals. @param wanted what they are to become. */
 export function refusedEdit(actor: StaffActor, target: StaffRow, wanted: Partial<StaffPost> = {}): StaffLock | null {
   if (actor.id === target.id) return 'staff_own_role';
   if (actor.role !== 'admin') return 'staff_higher';
@@ -29,6 +25,5 @@ interface ActiveAdmin {
   all_sites: boolean;
 }
 
-/** Whether the site of `target` keeps an administrator when `target` is none there any more. */
 export const leavesAnAdmin = (admins: readonly ActiveAdmin[], target: { id: number; site: number }): boolean =>
   admins.some(({ id, site_id, all_sites }) => id !== target.id && (all_sites || site_id === target.site));

@@ -8,7 +8,6 @@ export const insertStaff = statement<described.InsertStaff>(`
   values (:site, 'staff', :role, :email, :passwordHash, 'active', :language, :now, :allSites)
   on conflict (site_id, lower(email)) where email is not null do nothing returning id`);
 
-/** Of several invitations at once each sees those before. */
 export const lockStaff = statement<described.LockStaff>(
   "select pg_advisory_xact_lock(hashtextextended('accounts of the staff', 0))",
 );
@@ -39,7 +38,6 @@ export const setPost = statement<described.SetPost>(
   "update accounts set role = :role, site_id = :site, all_sites = :allSites where id = :account and kind = 'staff'",
 );
 
-/** Whether another account has the address where an account is to be. */
 export const addressIsTaken = statement<described.AddressIsTaken>(`
   select exists (select from accounts a where a.id <> :account and lower(a.email) = lower(:email)
                     and (a.site_id = :site or (a.kind = 'staff' and a.status <> 'deleted' and (a.all_sites or :allSites)))) as taken`);
@@ -56,7 +54,6 @@ export const closeStaff = statement<described.CloseStaff>(
   "update accounts set status = 'deleted', password_hash = null where id = :account and kind = 'staff' and status <> 'deleted' returning id",
 );
 
-/** The link that was mailed to them is proof of the mailbox. */
 export const confirmStaff = statement<described.ConfirmStaff>(
   "update accounts set status = 'active' where id = :account and kind = 'staff' and status = 'not_confirmed' returning id",
 );
@@ -71,7 +68,6 @@ export const waitingReset = statement<described.WaitingReset>(
   "select account_id, asking_staff_id from factor_resets where id = :id and state = 'waiting' and requested_at > :over for update",
 );
 
-/** What nobody decided in time; the audit log keeps that it was asked for. */
 export const deleteOverResets = statement<described.DeleteOverResets>(
   "delete from factor_resets where state = 'waiting' and requested_at <= :over returning id",
 );

@@ -7,11 +7,7 @@ import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
 import { dropFactors } from './drop-factors.ts';
 import { closeStaff, confirmStaff, insertStaff, refuseResetsOf, setRole, staffByEmail } from './queries.ts';
 
-/**
- * Makes an account of the staff on the call's site, with a password: for who starts a deployment. Others are invited.
- * @param allSites they log in on every host, with the role there as well.
- * @returns its id; null where the address has an account.
- */
+/** For who starts a deployment; others are invited. @returns its id; null where the address has an account. */
 export async function addStaff(
   { tx, site, locale, now, after, security }: WriteCall,
   {
@@ -27,7 +23,7 @@ export async function addStaff(
   return added?.id ?? null;
 }
 
-/** Gives somebody of the staff another role, which holds at once. @returns false for who is none. */
+/** @returns false for who is none. */
 export async function giveRole(call: WriteCall, { email, role }: { email: string; role: Role }): Promise<boolean> {
   const changed = await setRole.one(call.tx, { site: call.site.id, email, role });
   if (changed) noteRole(call, changed.id, role);
@@ -39,13 +35,13 @@ export function noteRole(call: WriteCall, account: number, role: Role): void {
   call.after(() => call.security.note('authz_change', { account, detail: role }));
 }
 
-/** Ends an account of the staff, in all sessions. @returns false for who is none. */
+/** @returns false for who is none. */
 export async function endStaff(call: WriteCall, { email }: { email: string }): Promise<boolean> {
   const found = await staffByEmail.one(call.tx, { site: call.site.id, email });
   return found !== null && endStaffAccount(call, found.id);
 }
 
-/** Ends an account of the staff: sessions, links and ways to log in are over. @returns false for who is none. */
+/** @returns false for who is none. */
 export async function endStaffAccount(call: WriteCall, account: number): Promise<boolean> {
   const ended = await closeStaff.one(call.tx, { account });
   if (!ended) return false;
@@ -60,7 +56,6 @@ export async function endStaffAccount(call: WriteCall, account: number): Promise
   return true;
 }
 
-/** Somebody invited chose a password by the link in their mailbox: the account is theirs. */
 export async function confirmInvited(call: WriteCall, account: number): Promise<void> {
   if (await confirmStaff.one(call.tx, { account })) accountChanged(call, account);
 }

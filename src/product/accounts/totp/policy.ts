@@ -6,7 +6,7 @@ const PERIOD_SECONDS = 30;
 /** Steps that a phone's clock may be wrong by, either way. */
 const SKEW = 1;
 
-/** What an app is told. @param secret 20 bytes. */
+/** @param secret 20 bytes. */
 export const totpFor = (secret: Uint8Array, names: { issuer: string; label: string }): TOTP =>
   // A colon would end the issuer's name.
   new TOTP({
@@ -19,11 +19,7 @@ export const totpFor = (secret: Uint8Array, names: { issuer: string; label: stri
 
 const secretOf = (bytes: Uint8Array) => new Secret({ buffer: Uint8Array.from(bytes).buffer });
 
-/**
- * The step whose code this is: now, the one before or the one after.
- * @param lastStep of the last code that was taken: neither it nor one before it is taken again.
- * @returns null for a code that is wrong or was used.
- */
+/** @param lastStep neither it nor one before it is taken again. @returns null for a code that is wrong or was used. */
 export function stepOf(secret: Uint8Array, code: string, lastStep: number, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = TOTP.validate({

@@ -1,13 +1,11 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
-/** Takes the place of one that was begun and not confirmed. Returns nothing where codes are on. */
 export const putSecret = statement<described.PutSecret>(`
   insert into totp (account_id, secret, created_at) values (:account, :secret, :now)
       on conflict (account_id) do update set secret = excluded.secret, created_at = excluded.created_at, last_step = 0
    where totp.confirmed_at is null returning account_id`);
 
-/** One secret of each key that encrypted any. */
 export const oneOfEachKey = statement<described.OneOfEachKey>(`
   select distinct on (split_part(encode(secret, 'escape'), '.', 2)) account_id, secret from totp
    where secret like 'v1.%'::bytea order by split_part(encode(secret, 'escape'), '.', 2), account_id`);
@@ -16,7 +14,6 @@ export const sealedOtherwise = statement<described.SealedOtherwise>(
   'select account_id, secret from totp where not secret like :current::bytea order by account_id limit :most',
 );
 
-/** Unless it was replaced meanwhile. */
 export const setSealed = statement<described.SetSealed>(
   'update totp set secret = :sealed where account_id = :account and secret = :before',
 );
@@ -40,7 +37,6 @@ export const insertCodes = statement<described.InsertCodes>(`
   insert into recovery_codes (account_id, code_hash, created_at)
   select :account, decode(hash, 'hex'), :now from unnest(:hashes::text[]) as hash`);
 
-/** Returns a row to the first who uses it. */
 export const spendCode = statement<described.SpendCode>(
   'update recovery_codes set used_at = :now where account_id = :account and code_hash = :hash and used_at is null returning account_id',
 );

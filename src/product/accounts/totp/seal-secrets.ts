@@ -4,12 +4,10 @@ import { oneOfEachKey, sealedOtherwise, setSealed } from './queries.ts';
 
 type Keys = Pick<ReadCall, 'keys'>;
 
-/** Secrets that one round writes anew at most, before it asks for more. */
 const BATCH_SIZE = 500;
 
 const placeOf = (account: number) => ({ table: 'totp', column: 'secret', row: account });
 
-/** The secret of an account's codes, as the database keeps it. */
 export const sealSecret = ({ keys }: Keys, account: number, secret: Uint8Array): Buffer =>
   Buffer.from(keys.seal(placeOf(account), secret));
 
@@ -19,12 +17,11 @@ export function openSecret({ keys }: Keys, account: number, stored: Uint8Array):
   return isSealed(text) ? keys.open(placeOf(account), text) : stored;
 }
 
-/** Opens one secret of each key that encrypted any. @throws SealBroken */
+/** @throws SealBroken */
 export async function checkTotpKeys({ sql, keys }: Pick<ReadCall, 'sql' | 'keys'>): Promise<void> {
   for (const { account_id, secret } of await oneOfEachKey(sql)) openSecret({ keys }, account_id, secret);
 }
 
-/** Writes anew what another key than the first encrypted, or none: then that key may go. */
 export async function sealSecretsAnew({ sql, keys }: Pick<ReadCall, 'sql' | 'keys'>): Promise<void> {
   const current = Buffer.from(`v1.${keys.current}.%`);
   for (;;) {

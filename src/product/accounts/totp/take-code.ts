@@ -12,10 +12,7 @@ export const codeWrong = () => new AppError<AccountError>('code_wrong', 422, {},
 export const recoveryHash = (accountId: number, code: string): Buffer =>
   createHash('sha256').update(`${accountId}:${code}`).digest();
 
-/**
- * Takes a code of the app, or uses up a recovery code, of which the owner is told by mail. Count the attempt before.
- * @throws code_wrong (422), for a code that was used as well.
- */
+/** Count the attempt before. @throws code_wrong (422), for a code that was used as well. */
 export async function takeCode(call: WriteCall, accountId: number, text: string): Promise<void> {
   const { tx, now } = call;
   const totp = await lockTotp.one(tx, { account: accountId });

@@ -20,7 +20,7 @@ import { codeWrong, recoveryHash } from './take-code.ts';
 /** Bytes, as RFC 4226 wants them. */
 const SECRET_LENGTH_BYTES = 20;
 
-/** Begins to set up codes. @throws identity_needed, strong_login_needed (403), totp_on (409). */
+/** @throws identity_needed, strong_login_needed (403), totp_on (409). */
 export async function beginTotp(call: AuthenticatedControllerCall): Promise<BegunTotp> {
   const { sql, site, actor, now } = call;
   await mustHaveProved(call);
@@ -34,7 +34,6 @@ export async function beginTotp(call: AuthenticatedControllerCall): Promise<Begu
   return describeTotp(secret, { issuer: site.settings.name, label: account.email });
 }
 
-/** What an app is told of a secret, as text, link and picture. */
 export function describeTotp(secret: Uint8Array, names: { issuer: string; label: string }): BegunTotp {
   const totp = totpFor(secret, names);
   const url = totp.toString();
@@ -47,10 +46,7 @@ export function stepOfFirstCode(secret: Uint8Array, text: string, now: Date): nu
   return kind === 'digits' ? stepOf(secret, code, 0, now) : null;
 }
 
-/**
- * Turns codes on: the app has the secret, as its first code shows. The owner is told by mail.
- * @throws identity_needed, strong_login_needed (403), not_found where none was begun, totp_on (409), code_wrong (422), login_blocked (429).
- */
+/** @throws identity_needed, strong_login_needed (403), not_found, totp_on (409), code_wrong (422), login_blocked. */
 export async function confirmTotp(call: AuthenticatedControllerCall, { code }: CodeInput): Promise<RecoveryCodes> {
   const { actor, http } = call;
   await mustHaveProved(call);
@@ -71,7 +67,7 @@ export async function confirmTotp(call: AuthenticatedControllerCall, { code }: C
   });
 }
 
-/** Turns codes off, and tells the owner by mail. @throws identity_needed, strong_login_needed (403). */
+/** @throws identity_needed, strong_login_needed (403). */
 export async function turnTotpOff(call: AuthenticatedControllerCall): Promise<{ ok: true }> {
   const { actor } = call;
   await mustHaveProved(call);
@@ -86,7 +82,7 @@ export async function turnTotpOff(call: AuthenticatedControllerCall): Promise<{ 
   return { ok: true };
 }
 
-/** Makes new recovery codes in place of the old ones. @throws identity_needed, strong_login_needed (403), not_found where codes are off. */
+/** @throws identity_needed, strong_login_needed (403), not_found where codes are off. */
 export async function renewRecoveryCodes(call: AuthenticatedControllerCall): Promise<RecoveryCodes> {
   const { actor } = call;
   await mustHaveProved(call);
@@ -98,10 +94,9 @@ export async function renewRecoveryCodes(call: AuthenticatedControllerCall): Pro
   });
 }
 
-/** A new secret for codes, before anybody has it. */
 export const makeTotpSecret = (): Buffer => randomBytes(SECRET_LENGTH_BYTES);
 
-/** Turns codes on for an account whose app has shown that it has the secret. @param step of the code that showed it. */
+/** @param step of the code that showed it. */
 export async function confirmWithStep(
   call: Pick<WriteCall, 'tx' | 'now' | 'keys'>,
   account: number,

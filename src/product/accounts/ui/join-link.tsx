@@ -9,7 +9,6 @@ interface JoinLinkProps extends ButtonLook {
   children: ReactNode;
 }
 
-/** The way to the sign-up: over the page one is on; by its own page before the browser has caught up, and in another tab. */
 export function JoinLink({ plain = false, children, ...look }: JoinLinkProps) {
   return (
     <LinkButton

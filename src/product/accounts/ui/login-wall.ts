@@ -16,5 +16,4 @@ const intents = sharedValue<SignupIntent>();
 
 export const askToJoin = (intent: SignupIntent): void => intents.set(intent);
 export const closeLoginWall = (): void => intents.set(null);
-/** The open intent; null when the dialog is closed. */
 export const useSignupIntent = intents.use;

@@ -6,9 +6,7 @@ interface MailScreenProps {
   icon: ReactNode;
   headline: ReactNode;
   children: ReactNode;
-  /** What went wrong at the last press. */
   failure?: string;
-  /** A button, and what else there is to do. */
   action: ReactNode;
 }
 

@@ -22,7 +22,6 @@ export function pathBefore(referrer: string, origin: string, here: string): stri
   }
 }
 
-/** A conversation, which needs a login of itself. */
 export const isChatPath = (path: string): boolean => /^\/(chats(\/|\?|#|$)|members\/\d+\/chat(\/|\?|#|$))/.test(path);
 
 /** One conversation or profile of this site, to which the way leads back from prices and payments; null for anything else. */

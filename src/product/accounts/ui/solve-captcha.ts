@@ -1,13 +1,9 @@
 import type { Transport } from '#platform/http/transport.ts';
 import { captchaChallenge } from '../contract.ts';
 
-/** Milliseconds after which a phone gives up. */
 const CAPTCHA_TIMEOUT_MS = 60_000;
 
-/**
- * Gets a challenge and answers it. The browser does the work beside the page's own: nothing stands still meanwhile.
- * @returns the proof for the form's `captcha`.
- */
+/** The browser does the work beside the page's own. @returns the proof for the form's `captcha`. */
 export async function solveCaptcha(transport: Transport): Promise<string> {
   const [{ challenge }, { solveChallenge }, { deriveKey }] = await Promise.all([
     transport.call(captchaChallenge, {}),

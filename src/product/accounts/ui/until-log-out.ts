@@ -7,10 +7,7 @@ let loggingOut = false;
 
 export const isLoggingOut = (): boolean => loggingOut;
 
-/**
- * Logs out by a call to the server. What listens as the member stops before it: the server would refuse it.
- * @throws what the call throws; then nothing has ended.
- */
+/** What listens as the member stops first: the server would refuse it. @throws what the call throws; nothing ended. */
 export async function logOutBy(call: () => Promise<unknown>): Promise<void> {
   loggingOut = true;
   dispatchEvent(new Event('log-out'));

@@ -5,7 +5,6 @@ export const LEAVING = Symbol('leaving');
 
 interface Act {
   busy: boolean;
-  /** What went wrong, where it is no field's. */
   failure: string;
   /** Field name -> what is wrong with it. */
   wrong: Record<string, string>;
@@ -13,10 +12,7 @@ interface Act {
   answer: (field: string) => void;
 }
 
-/**
- * Work on the server that a press begins, and what is told when it is refused.
- * @param failed the sentence for a failure that has none of its own.
- */
+/** @param failed the sentence for a failure that has none of its own. */
 export function useAction(work: () => Promise<unknown>, failed: string): Act {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

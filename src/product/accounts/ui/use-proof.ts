@@ -3,9 +3,7 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 
 interface Proving {
-  /** This browser works on a challenge, some seconds. */
   proving: boolean;
-  /** Makes a call, and makes it again with an answered challenge if it is asked for. */
   proved: <Reply>(send: (captcha: { captcha?: string }) => Promise<Reply>) => Promise<Reply>;
 }
 

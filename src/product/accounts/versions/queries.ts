@@ -4,10 +4,7 @@ import type * as described from '../queries.gen.ts';
 const STATE = "concat_ws('.', a.xmin, m.xmin, v.version)";
 const STATE_ROWS = `accounts a left join members m on m.id = a.id left join account_versions v on v.account_id = a.id`;
 
-/**
- * Changes with everything of an account that its own pages show. A row's xmin is the transaction that wrote it last, so every
- * update of the account and its profile counts without anybody having to say so.
- */
+/** A row's xmin is the transaction that wrote it last: every update of account and profile counts by itself. */
 export const accountStates = statement<described.AccountStates>(`
   select a.id, ${STATE} as state from ${STATE_ROWS} where a.id = any(:accounts::bigint[])`);
 

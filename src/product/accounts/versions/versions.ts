@@ -6,20 +6,14 @@ import { accountStates, bumpVersions } from './queries.ts';
 
 export { STATE_COLUMN } from './queries.ts';
 
-/**
- * Milliseconds after which an answer counts as changed in any case. What others do with their own profiles (a photo, a name,
- * coming online) and what time does (ages) changes no version of those who have them in their lists.
- */
+/** Milliseconds. What others do with their own profiles, and what time does, changes no version of lists. */
 const PERIOD_MS = 5 * 60_000;
 /** Prime, so that the periods of accounts that follow each other end at moments far apart. */
 const SPREAD = 104_729;
 
 const changed = new WeakMap<Tx, Set<number>>();
 
-/**
- * Call when something changed that the user, chat list or likes of these accounts show, unless it is in their own rows of
- * accounts and members: those count by themselves. Written once, as the transaction's last statement.
- */
+/** Not for what is in their own rows of accounts and members. Written once, as the transaction's last statement. */
 export function invalidatePolls({ tx }: Pick<WriteCall, 'tx'>, accounts: readonly number[]): void {
   const known = changed.get(tx);
   const ids = known ?? new Set<number>();
@@ -29,10 +23,7 @@ export function invalidatePolls({ tx }: Pick<WriteCall, 'tx'>, accounts: readonl
   tx.beforeCommit(() => bumpVersions(tx, { accounts: [...ids] }));
 }
 
-/**
- * Names an account's user, chat list and likes as they would be answered now; null for visitors. Asked before the content is
- * read, and from the same database: what changes in between then costs one more full answer, and nothing stays wrong.
- */
+/** Null for visitors. Ask before the content is read, from the same database: then nothing stays wrong. */
 export async function accountTag(
   call: Pick<ReadCall, 'sql' | 'actor' | 'site' | 'locale' | 'now'>,
 ): Promise<string | null> {

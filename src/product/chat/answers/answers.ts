@@ -24,7 +24,6 @@ import {
 const DAY_MS = 24 * 3600_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** Of a list's row `l`: the message whose words it gives, if that has to be noted. */
 export const TO_GIVE = `case when ${LAST_TO_GIVE} then l.last_message_id end as to_give`;
 
 /** Reads what staff see of conversations of fictional profiles, and notes that they are given it, before they are. PRODUCT 60. */
@@ -53,7 +52,6 @@ export interface Exchanged {
   spent_here: number;
 }
 
-/** What a member and fictional profiles wrote to each other lately. */
 export async function exchangedWith(
   { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
   { member, profile }: { member: number; profile: number },
@@ -65,7 +63,6 @@ export async function exchangedWith(
   );
 }
 
-/** Messages that the profile wrote since the member's last one. */
 export const unanswered = async (
   { sql }: Pick<ReadCall, 'sql'>,
   { conversation, profile }: { conversation: number; profile: number },
@@ -91,12 +88,7 @@ interface Answer {
   truth: Truth | null;
 }
 
-/**
- * Sends a message of a fictional profile as any other goes, but that it takes no credits, and keeps who of the staff wrote it. The
- * same again is written down once.
- * @param call whose actor is the profile.
- * @throws conversation_not_found for an actor who is none, and what sending throws.
- */
+/** The same key again writes nothing. @param call whose actor is the profile. @throws conversation_not_found. */
 export async function answerAs(
   call: Authenticated<WriteCall>,
   staff: ProvenStaff,
@@ -119,7 +111,6 @@ export async function answerAs(
   return sent;
 }
 
-/** Who of the staff wrote messages of fictional profiles, by the messages' numbers. */
 export async function writersOf(
   { sql }: Pick<ReadCall, 'sql'>,
   messages: readonly number[],
@@ -128,7 +119,6 @@ export async function writersOf(
   return new Map(rows.map(({ message_id, name, truth }) => [message_id, { name, truth }]));
 }
 
-/** What the last person left for the next one; null for nothing. */
 export const noteFor = async (
   { sql }: Pick<ReadCall, 'sql'>,
   conversation: number,
@@ -137,7 +127,6 @@ export const noteFor = async (
   return row && { body: row.body, by: row.name, at: row.updated_at.toISOString() };
 };
 
-/** Leaves a note for the next person; empty takes it away. */
 export async function leaveNote(
   { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
   staff: ProvenStaff,

@@ -2,7 +2,6 @@ import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 import type { Truth } from './contract.ts';
 
-/** Somebody answers one member at a time, whichever profiles they do it as: what they may do is counted. */
 export const lockAnswersTo = statement<described.LockAnswersTo>('select pg_advisory_xact_lock(7, hashint8(:member))');
 
 export const fictionalProfile = statement<described.FictionalProfile>(
@@ -14,10 +13,7 @@ export const insertAnswer = statement<described.InsertAnswer>(`
   insert into staff_answers (message_id, staff_id, created_at, truth) values (:message, :staff, :now, :truth?)
   on conflict (message_id) do nothing returning message_id`);
 
-/**
- * Messages of a member's conversations with fictional profiles since a moment: those that came from them, without those that only say
- * so, and what the member's own took.
- */
+/** Of those that came from the profiles without those that only say what they are. */
 export const exchangedSince = statement<described.ExchangedSince>(`
   select count(*) filter (where g.sender_id = l.other_id and g.created_at > :day and w.message_id is null)::int as answers,
          coalesce(sum(g.cost) filter (where g.sender_id = :member), 0)::int as spent,
@@ -27,7 +23,6 @@ export const exchangedSince = statement<described.ExchangedSince>(`
     left join staff_answers w on w.message_id = g.id and w.truth = any(:uncounted::text[])
    where l.member_id = :member and l.last_at > :week and g.unsent_at is null`);
 
-/** How many messages the profile wrote since the member's last one. */
 export const answersInARow = statement<described.AnswersInARow>(`
   select count(*)::int as answers from messages
    where conversation_id = :conversation and sender_id = :profile and unsent_at is null

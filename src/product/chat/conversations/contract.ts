@@ -31,20 +31,16 @@ export const ChatListItem = z.object({
   num_unread_messages: z.number(),
 });
 export type ChatListItem = z.output<typeof ChatListItem>;
-/** Conversations that one answer has at most. */
 export const CHATS_PAGE = 100;
 /** A place in a list of conversations: microseconds since 1970, and the number of a conversation. */
 export const ListPlace = z.string().check(z.regex(/^\d{1,16}\.\d{1,16}$/));
-/** `before`: where an earlier page ended. */
 export const ChatsPage = z.object({ before: z.optional(ListPlace) });
 export type ChatsPage = z.output<typeof ChatsPage>;
 /** Newest first. */
 export const ChatsReply = z.object({ chats: z.array(ChatListItem) });
 export type ChatsReply = z.output<typeof ChatsReply>;
 
-/** Whom a thread without messages is with: something to begin by. */
 export const Introduction = z.object({
-  /** One line of theirs, out of what they say about themselves. */
   line: z.nullable(z.string()),
   /** Interests that both have, or where there are none a few of theirs. */
   interests: z.array(z.enum(INTERESTS)),
@@ -90,7 +86,6 @@ export const RemoveChatInput = z
     z.meta({ oneOf: [{ required: ['id'] }, { required: ['conversation_id'] }, { required: ['profile_id'] }] }),
   );
 export type RemoveChatInput = z.output<typeof RemoveChatInput>;
-/** By its id or by the other member. */
 export const WhichConversation = z.object({ id: z.optional(queryInt(1)), profile_id: z.optional(queryInt(1)) });
 export type WhichConversation = z.output<typeof WhichConversation>;
 

@@ -25,7 +25,6 @@ import { findConversation } from './find-conversation.ts';
 import { afterPage, introductionOf, placeIn } from './policy.ts';
 import { type ChatRow, type ConversationRow, chatRows, type MessageRow, messageRows, receivedRow } from './queries.ts';
 
-/** A page of a member's list, and one row more if it is not the last. */
 const readRows = batchReads((db, asked: readonly { viewer: number; at: number; under: number }[]) =>
   chatRows(db, {
     viewers: asked.map(({ viewer }) => viewer),
@@ -35,10 +34,8 @@ const readRows = batchReads((db, asked: readonly { viewer: number; at: number; u
   }),
 );
 
-/** Where the pages go on that were read. */
 const next = new WeakMap<ReadCall, string>();
 
-/** The member's conversations, newest first, without those they removed, a page of them. */
 export async function chatsOf(call: Authenticated<ReadCall>, { before }: ChatsPage): Promise<ChatsReply> {
   const rows = await given(call, () => readRows(call.sql, { viewer: call.actor.id, ...placeIn(before) }));
   noteListVersion(call, rows);
@@ -53,7 +50,7 @@ export async function chatsOf(call: Authenticated<ReadCall>, { before }: ChatsPa
 /** What the address of the next page says beside the path, once a page was read; null after the last one. */
 export const nextChats = (call: ReadCall): string | null => next.get(call) ?? null;
 
-/** A conversation as a list shows it. @param removed what is said in place of a message that staff removed. */
+/** @param removed what is said in place of a message that staff removed. */
 export function itemOf(
   row: Omit<ChatRow, 'state' | 'nth' | 'to_give'>,
   card: MemberCard | undefined,
@@ -81,11 +78,7 @@ export function itemOf(
   };
 }
 
-/**
- * One conversation with what its next message costs. An invisible or inactive member whom nobody wrote to is not found. PRODUCT 13:
- * of somebody whom the viewer blocked the name alone is left.
- * @throws conversation_not_found, member_not_found (404), blocked_by_member (403) with the member's name.
- */
+/** @throws conversation_not_found, member_not_found (404), blocked_by_member (403, PRODUCT 13) with the name. */
 export async function conversationOf(
   call: Authenticated<ReadCall>,
   { id, profile_id }: WhichConversation,
@@ -163,7 +156,6 @@ export async function messageFor(
   return view;
 }
 
-/** @param marks how far the other side has got and read, the viewer's hidden words, and what is said in place of a removed message. */
 function viewsOf(
   newestFirst: MessageRow[],
   conversation: number,

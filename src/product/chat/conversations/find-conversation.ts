@@ -3,7 +3,6 @@ import { AppError } from '#platform/errors.ts';
 import type { ChatError } from '../contract.ts';
 import { type ConversationRow, conversationRow } from './queries.ts';
 
-/** Which conversation: the caller's own by its id, or the one with a member, who may not have been written to yet. */
 export interface Which {
   conversation_id?: number | undefined;
   profile_id?: number | undefined;

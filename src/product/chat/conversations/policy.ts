@@ -3,7 +3,6 @@ import { isShown, type ShownSettings } from '#product/members/contract.ts';
 import type { Visibility } from '#product/safety/contract.ts';
 import type { Introduction } from './contract.ts';
 
-/** What is known of somebody whom the viewer has no messages with. */
 export interface IntroductionFacts {
   visibility: Visibility;
   about: string | null;
@@ -11,7 +10,6 @@ export interface IntroductionFacts {
   viewer_interests: Introduction['interests'];
 }
 
-/** Interests that introduce somebody. */
 const MAX_SHARED_INTERESTS = 6;
 export const MAX_OTHERS_INTERESTS = 3;
 
@@ -30,7 +28,6 @@ export function introductionOf(
   };
 }
 
-/** A place in the list of conversations, newest first: before a moment, or at it under a number of a conversation. */
 interface Place {
   /** Microseconds since 1970, as exact as the database has them. */
   at: number;
@@ -38,7 +35,7 @@ interface Place {
 }
 
 const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, under: 0 };
-/** Reads `before` of an address, which names a place and no conversation. @param before as `ListPlace` has it. */
+/** @param before as `ListPlace` has it. */
 export function placeIn(before: string | undefined): Place {
   if (before === undefined) return NEWEST;
   const [at = 0, under = 0] = before.split('.').map((part) => Math.min(Number(part), Number.MAX_SAFE_INTEGER));

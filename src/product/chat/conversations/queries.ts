@@ -15,16 +15,13 @@ export const LISTED = `
   l.member_id = :viewer and not l.removed
    and l.other_id not in (select b.blocked_id from blocks b where b.blocker_id = :viewer)
    and l.other_id not in (select b.blocker_id from blocks b where b.blocked_id = :viewer)`;
-/** Those after a place in it: an older last message, or, of the same moment, an older conversation. */
 export const AFTER_PLACE = `l.last_at <= ${moment('at')} and (l.last_at < ${moment('at')} or l.conversation_id < :under)`;
 
 /** Since then a message may still be taken back with its price; a minute more, for what is given meanwhile. */
 export const SINCE_LATELY = `clock_timestamp() - interval '${UNSEND_WITHIN_MS / 60_000 + 1} minutes'`;
-/** That the last message of a row `l` is the other side's, and may not have been given to a device of the member. */
 export const LAST_TO_GIVE = `l.last_sender_id <> l.member_id and l.last_message_id > greatest(l.given_up_to, l.read_up_to) and l.last_at > ${SINCE_LATELY}`;
 
 export const AT_COLUMN = '(extract(epoch from l.last_at) * 1000000)::bigint as at';
-/** The viewer's hidden words; null without any. */
 const HIDDEN = '(select h.words from hidden_words h where h.member_id = :viewer)';
 
 export const ROW_COLUMNS = `l.conversation_id, l.last_message_id, l.last_sender_id, l.last_text, l.last_carries, l.last_at, l.last_state, l.unread,
@@ -32,15 +29,12 @@ export const ROW_COLUMNS = `l.conversation_id, l.last_message_id, l.last_sender_
          case when l.last_sender_id <> :viewer and ${HIDDEN} is not null
               then (select x.body from messages x where x.id = l.last_message_id) end as last_body,
          m.status = 'deleted' or a.status = 'deleted' as deleted`;
-/** The message that a row of the list gives its member, if that has to be noted. */
 const TO_GIVE = `case when ${LAST_TO_GIVE} then l.last_message_id end as to_give`;
-/** What no constraint says. */
 export interface RowColumns {
   to_give: number | null;
   at: number;
 }
 
-/** About each of those who ask at once, instead of about one. */
 const ofEach = (text: string) => text.replaceAll(/:(viewer|at|under)\b/g, 'asked.$1');
 
 /** Of each viewer, who is `nth` (from 1 on), those after a place, newest first, with the card of each other side. */
@@ -56,16 +50,14 @@ export type ChatRow = RowOf<typeof chatRows>;
 
 export type ConversationRow = RowOf<typeof conversationRow>;
 
-/** Interests are words of the members' own list. */
 interface ConversationColumns extends Pick<FieldValues, 'interests'> {
   viewer_interests: FieldValues['interests'];
 }
 
 /**
- * Everything about the viewer and another member, their card included, but their messages; found by the member or by the
- * viewer's own conversation. One that only the other side has is none: what is written in it waits. It has not `begun` while
- * nothing in it is delivered or may be; it is `emptied` when all was taken back. Messages up to `fine_up_to` have no warnings any more. Messages up to `removed_up_to` were removed by the viewer; those up to `read_up_to` the other
- * side has seen, those up to `delivered_up_to` have reached it.
+ * One that only the other side has is none: what is written in it waits. `begun`: something in it is or may be
+ * delivered; `emptied`: all was taken back. Up to `fine_up_to` there are no warnings; up to `removed_up_to` the viewer
+ * removed it, up to `read_up_to` the other has seen it, up to `delivered_up_to` it has reached them.
  */
 export const conversationRow = statement<described.ConversationRow, CardColumns & ConversationColumns>(`
   select me.paid_user, me.credits, coalesce(c.started_by is not null, false) as begun,
@@ -105,7 +97,6 @@ export const messageRows = statement<described.MessageRows, MessageColumns>(`
   left join message_signals w on w.conversation_id = :conversation and w.message_id = x.id and w.message_id > :fine and w.sender_id <> :viewer
   order by x.id desc`);
 
-/** One that the member has received and still sees, with their hidden words. */
 export const receivedRow = statement<described.ReceivedRow, Omit<MessageColumns, 'state'>>(`
   select x.id, x.conversation_id, x.sender_id, x.key, x.body, x.gift, x.photo_id, x.cost, x.created_at,
          case when x.removed_at is not null then 'removed' end as state, nullif(array_remove(w.kinds, 'copied_photo'), '{}') as warnings,

@@ -5,11 +5,7 @@ import type { ChatError } from '../contract.ts';
 import type { ChatRemovedEvent, RemoveChatInput } from './contract.ts';
 import { removeFromList } from './queries.ts';
 
-/**
- * Takes a conversation, or all with a member, out of this member's list with all messages so far; the other side keeps
- * everything. The next message brings it back, showing only what is newer. Doing it again changes nothing.
- * @throws conversation_not_found (404).
- */
+/** The next message brings it back, showing only what is newer. @throws conversation_not_found (404). */
 export async function removeChat(call: Authenticated<WriteCall>, input: RemoveChatInput): Promise<{ ok: true }> {
   const { tx, actor } = call;
   const { id = null, conversation_id: conversation = id, profile_id: other = null } = input;

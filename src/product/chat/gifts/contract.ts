@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { CountryChoice, Money } from '#product/credits/contract.ts';
 
-/** All gifts there have been, in the order of the catalogue. One that is no longer offered stays here, so that it is shown to whom it was given. */
+/** A gift that is no longer offered stays here, so that it is shown to whom it was given. */
 export const GIFTS = [
   'candle',
   'tulips',
@@ -22,7 +22,6 @@ export type GiftKey = z.output<typeof GiftKey>;
 
 const GiftOffer = z.object({
   key: GiftKey,
-  /** What giving it costs. */
   credits: z.number(),
   /** The least that these credits cost where the member pays, rounded up to the minor unit; null where none are sold. */
   price: z.nullable(Money),

@@ -6,7 +6,7 @@ import type { GiftsReply } from './contract.ts';
 import { giftCredits, giftOf, giftsOn } from './policy.ts';
 import { sentUnder } from './queries.ts';
 
-/** The gifts that the site offers, with what each costs the caller. @param asked `country`: whose prices, instead of the caller's choice. */
+/** @param asked `country`: whose prices, instead of the caller's choice. */
 export async function giftsFor(call: ReadCall, asked: { country?: string | undefined }): Promise<GiftsReply> {
   const { settings } = call.site;
   const priceOf = await leastPrice(call, asked.country);
@@ -18,11 +18,7 @@ export async function giftsFor(call: ReadCall, asked: { country?: string | undef
   };
 }
 
-/**
- * What a gift costs the caller, in credits. One that is no longer offered has a price only for who gives it again under the
- * key of before: sending then says what became of it, and takes nothing.
- * @throws gift_not_found (404).
- */
+/** A gift no longer offered has a price only under a key of before. @throws gift_not_found (404). */
 export async function creditsOfGift(call: Authenticated<ReadCall>, text: string, key: string): Promise<number> {
   const { sql, actor, site } = call;
   const gift = giftOf(text);

@@ -1,8 +1,6 @@
 import { GIFTS, type GiftKey } from './contract.ts';
 
-/** A site's part of what gifts cost, and which there are. */
 export interface GiftRules {
-  /** Credits of the cheapest gifts. */
   gift_credits: number;
   /** Keys of the gifts on offer; null: all. What is none of the catalogue's keys stands for nothing. */
   offered_gifts: readonly string[] | null;
@@ -24,13 +22,10 @@ const OWN_CREDITS: Record<GiftKey, number> = {
   two_glasses: 10,
 };
 
-/** A key as it was sent; null for what is none of the catalogue's. */
 export const giftOf = (text: string): GiftKey | null => GIFTS.find((key) => key === text) ?? null;
 
-/** The gifts on offer, in the order of the catalogue. */
 export const giftsOn = ({ offered_gifts: offered }: Pick<GiftRules, 'offered_gifts'>): GiftKey[] =>
   GIFTS.filter((key) => offered === null || offered.includes(key));
 
-/** What giving it costs, in credits. */
 export const giftCredits = (key: GiftKey, { gift_credits }: Pick<GiftRules, 'gift_credits'>): number =>
   gift_credits + OWN_CREDITS[key];

@@ -7,7 +7,6 @@ export const MIN_HIDDEN_WORD_LENGTH = 2;
 export const MAX_HIDDEN_WORD_LENGTH = 40;
 
 export const HiddenWordsReply = z.object({
-  /** In the order in which the member wrote them. */
   words: z.array(z.string()),
 });
 export type HiddenWordsReply = z.output<typeof HiddenWordsReply>;

@@ -16,10 +16,7 @@ export const hiddenWords = async ({ sql, actor }: Authenticated<ReadCall>): Prom
   words: (await hiddenWordsOf.one(sql, { member: actor.id }))?.words ?? [],
 });
 
-/**
- * Messages of others with one of these words are shown on a press only, also those that are there; nothing is dropped.
- * @throws hidden_word_length, hidden_words_full (422).
- */
+/** Older messages are hidden as well; nothing is dropped. @throws hidden_word_length, hidden_words_full (422). */
 export async function setWords(call: Authenticated<WriteCall>, input: HiddenWordsInput): Promise<HiddenWordsReply> {
   const { tx, actor, now } = call;
   const words = tidyWords(input.words);

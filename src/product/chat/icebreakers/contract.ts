@@ -4,16 +4,13 @@ import { queryInt } from '#platform/query.ts';
 import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
 
 export const Icebreaker = z.object({
-  /** A sentence in the caller's language. */
   text: z.string(),
-  /** The interest that it is about, one of the other member's. */
   interest: z.nullable(z.enum(INTERESTS)),
 });
 export type Icebreaker = z.output<typeof Icebreaker>;
 
 export const IcebreakersInput = z.object({ profile_id: queryInt(1) });
 export type IcebreakersInput = z.output<typeof IcebreakersInput>;
-/** The best three first. */
 export const IcebreakersReply = z.object({ icebreakers: z.array(Icebreaker) });
 export type IcebreakersReply = z.output<typeof IcebreakersReply>;
 

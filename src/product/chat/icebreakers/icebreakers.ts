@@ -13,18 +13,13 @@ import { interestsOfBoth } from './queries.ts';
 
 const texts = serverText('chat.icebreakers');
 
-/** The names of the catalogue's texts: each interest has two, and a dozen are about anything. */
 const OF_INTEREST = ['a', 'b'] as const;
 const GENERAL = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'] as const;
 
 type Interest = NonNullable<Icebreaker['interest']>;
 type Underscored<Words> = Words extends `${infer First} ${infer Rest}` ? `${First}_${Underscored<Rest>}` : Words;
 
-/**
- * Sentences to begin by, in the caller's language: about what both like, else about what the other likes, where the site
- * shows interests; and about anything, the site's own first. A pair is offered the same ones all day (UTC).
- * @throws member_not_found (404): the other is not shown to the member.
- */
+/** A pair is offered the same ones all day (UTC). @throws member_not_found (404). */
 export async function icebreakersFor(
   { sql, actor, site, locale, now }: Authenticated<ReadCall>,
   { profile_id: other }: IcebreakersInput,
@@ -37,10 +32,7 @@ export async function icebreakersFor(
   return { icebreakers: beginningsAbout({ site, locale, now }, interests, `${actor.id} ${other}`) };
 }
 
-/**
- * Sentences to begin by about interests and about anything, in the order in which they are offered.
- * @param who draws the order: the same one all day (UTC).
- */
+/** @param who draws the order: the same one all day (UTC). */
 export function beginningsAbout(
   { site: { settings }, locale, now }: Pick<ReadCall, 'site' | 'locale' | 'now'>,
   interests: readonly Interest[],

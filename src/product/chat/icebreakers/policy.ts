@@ -1,18 +1,11 @@
 import type { Icebreaker } from './contract.ts';
 
-/** How many a pair is offered, in rounds of three. */
 const MAX_ICEBREAKERS = 12;
 /** Of each round, those about an interest; the others are about anything. */
 const ABOUT = 2;
 const ROUND = 3;
 
-/**
- * Puts beginnings into the order in which they are offered: in each three two about different interests, as far as there are
- * any, and one about anything.
- * @param about for each interest its beginnings.
- * @param own the site's, which go before the others about anything.
- * @param rank a number that is drawn for a text: the lowest comes first.
- */
+/** @param about for each interest its beginnings. @param own the site's. @param rank the lowest comes first. */
 export function arranged(
   about: readonly (readonly Icebreaker[])[],
   own: readonly Icebreaker[],

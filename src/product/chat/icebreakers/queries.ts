@@ -6,7 +6,6 @@ interface Interests extends Pick<FieldValues, 'interests'> {
   own: FieldValues['interests'];
 }
 
-/** What somebody else whom the member sees likes, beside what the member likes. */
 export const interestsOfBoth = statement<described.InterestsOfBoth, Interests>(`
   select m.interests, me.interests as own
     from members me cross join lateral visibility(me.id, me.pool, :other) s join members m on m.id = :other

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineMail } from '#platform/mail/mail-definition.ts';
 
-/** To a member: somebody they have messages with was removed for fraud, and `credits` came back. */
 export const fraudRemovedMail = defineMail(
   'fraud-removed',
   z.object({

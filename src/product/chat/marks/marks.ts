@@ -7,10 +7,8 @@ interface Mark {
   kind: WarningKind;
 }
 
-/** Words of which a number of an account or a telephone is made up at most. */
 const MAX_WORDS = 10;
 
-/** Where in a message the things stand that lead away from the site or to somebody's money, in their order, none twice. */
 export function marksIn(body: string): Mark[] {
   const words = [...body.matchAll(/\S+/gu)].map(({ index, 0: word }) => ({ from: index, to: index + word.length }));
   const marks: Mark[] = [];

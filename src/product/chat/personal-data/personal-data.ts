@@ -23,10 +23,7 @@ import {
   returnWaiting,
 } from './queries.ts';
 
-/**
- * PRODUCT 18: messages stay with those who got them, as a deleted member's. Where nobody is left to read them their texts go, and
- * those that nobody got give their price back. Photos go in any case.
- */
+/** PRODUCT 18: messages stay with who got them; texts that nobody is left to read go, photos in any case. */
 export async function eraseChats(call: WriteCall, accountId: number): Promise<void> {
   const partners = await partnersOf(call.tx, { account: accountId });
   await forgetAcknowledged(call.tx, { account: accountId });
@@ -48,13 +45,12 @@ export async function eraseChats(call: WriteCall, accountId: number): Promise<vo
   );
 }
 
-/** A member's conversations with every message of both sides. PRODUCT 10: older ones that the site hides are here. */
+/** PRODUCT 10: older ones that the site hides are here. */
 export const exportChats = async (call: ReadCall, accountId: number): Promise<object> => ({
   ...(await chatData.one(call.sql, { account: accountId })),
   messages: messagesOf(call, accountId),
 });
 
-/** The photos that a member sent in chats, numbered in their order. */
 export async function exportChatPhotoFiles({ sql }: ReadCall, accountId: number): Promise<ExportedFile[]> {
   const photos = await sentPhotoFiles(sql, { account: accountId });
   return photos.map(({ file_hash }, index) => ({

@@ -34,7 +34,6 @@ export const deleteFraudReturns = statement<described.DeleteFraudReturns>(
   'delete from fraud_returns where member_id = :account or other_id = :account',
 );
 
-/** What the team noted of conversations with its fictional profiles. */
 export const deleteHandoverNotes = statement<described.DeleteHandoverNotes>(
   'delete from handover_notes where member_id = :account',
 );
@@ -44,7 +43,6 @@ const UNREAD_FOR_GOOD = `
   select l.conversation_id from chat_list l join accounts a on a.id = l.other_id
    where l.member_id = :account and a.status = 'deleted' and a.email is null`;
 
-/** Those that the account asked for, and those of messages that go. */
 export const forgetTranslations = statement<described.ForgetTranslations>(
   `delete from message_translations
     where asked_by = :account or message_id in (select id from messages where conversation_id in (${UNREAD_FOR_GOOD}))`,
@@ -78,7 +76,6 @@ export const conversationsOf = statement<described.ConversationsOf>(
   'select conversation_id from chat_list where member_id = :account order by conversation_id',
 );
 
-/** A portion of the messages of one of them, after the last one of the portion before; of what can be taken back what was given. */
 export const messagesAfter = statement<described.MessagesAfter, { message: { id: number } }>(`
   select to_jsonb(x) as message
     from messages x

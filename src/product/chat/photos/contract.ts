@@ -8,7 +8,6 @@ import { MemberId } from '#product/members/contract.ts';
 export const CHAT_PHOTO_VARIANTS = ['large', 'blur'] as const;
 export type ChatPhotoVariant = (typeof CHAT_PHOTO_VARIANTS)[number];
 
-/** A photo in chat as one of the two may see it. */
 export const ChatPhotoView = z.object({
   id: z.number(),
   /** Pixels; 0 where the photo is gone. */
@@ -21,7 +20,6 @@ export const ChatPhotoView = z.object({
 });
 export type ChatPhotoView = z.output<typeof ChatPhotoView>;
 
-/** A photo that can be sent to one member, once. */
 export const ReadyPhoto = z.object({
   photo: ChatPhotoView,
   /** Credits that sending it takes. */

@@ -13,11 +13,7 @@ import type { ChatPhotoVariant } from './contract.ts';
 import { type ChatPhotoSight, factsOf, type PhotoViewer, servesSize, sightOf } from './policy.ts';
 import { photoInEvidence, photoRows, viewerRow } from './queries.ts';
 
-/**
- * Where a photo's files are and how its address is named for this viewer. Of staff only a moderator sees it, of the pool, while it is
- * in a report or a signal that is open, and each look is written down.
- * @throws not_found for all who may not see it so.
- */
+/** Staff: a moderator of the pool, while it is in an open report or signal; each look is noted. @throws not_found */
 export async function findPhoto(call: ControllerCall, id: number, variant: ChatPhotoVariant): Promise<ServedPhoto> {
   const { sql, site, actor } = call;
   const viewer = actor && (await viewerRow.one(sql, { viewer: actor.id }));
@@ -31,10 +27,7 @@ export async function findPhoto(call: ControllerCall, id: number, variant: ChatP
   return servedPhoto(photo, photo.file_hash, sight, variant, call.now);
 }
 
-/**
- * Where a photo's files are, by its address alone: whoever has one was given it.
- * @throws not_found, also for an address that is older than yesterday, or that those it was given to would not get today.
- */
+/** @throws not_found, also for an address that is older than yesterday or that nobody would get today. */
 export async function findAddressedPhoto(
   { sql, now }: ReadCall,
   id: number,

@@ -25,13 +25,9 @@ import {
 
 /** Photos of one member that are ready and not sent; beyond that the oldest are forgotten. */
 const MAX_UNSENT_PHOTOS = 10;
-/** Milliseconds after which a photo that no message has is forgotten. */
 const UNSENT_RETENTION_MS = 24 * 3600_000;
 
-/**
- * Makes a photo of an upload, for one member. Whoever asks again gets the same photo.
- * @throws not_found, member_not_found (404), blocked_by_member, member_blocked (403), and what finishing an upload throws.
- */
+/** Again it is the same photo. @throws not_found, member_not_found (404), blocked_by_member, member_blocked (403). */
 export async function addPhoto(
   call: AuthenticatedControllerCall,
   { upload, profile_id }: NewChatPhoto,
@@ -55,7 +51,7 @@ export async function addPhoto(
   return ready(call, id ?? 0, profile_id);
 }
 
-/** An own photo that was not sent yet. @throws photo_not_found (404), also for others' and sent ones. */
+/** @throws photo_not_found (404), also for others' and sent ones. */
 export async function ownUnsent(call: Authenticated<ReadCall>, { id }: WhichChatPhoto): Promise<ReadyPhoto> {
   const photo = await unsentPhoto.one(call.sql, { photo: id, sender: call.actor.id });
   if (!photo) throw new AppError<ChatError>('photo_not_found', 404);

@@ -2,7 +2,6 @@ import { VERSION_QUERY } from '#product/media/contract.ts';
 import { versionOf } from '#product/media/photo-address.ts';
 import type { ChatPhotoVariant, ChatPhotoView } from './contract.ts';
 
-/** Who looks at a photo of a conversation. */
 export interface PhotoViewer {
   id: number;
   /** Of the staff, and it is theirs to decide about. */
@@ -11,7 +10,6 @@ export interface PhotoViewer {
   opens: boolean;
 }
 
-/** What decides who may see a photo of a conversation. */
 export interface ChatPhotoFacts {
   id: number;
   sender_id: number;
@@ -37,7 +35,6 @@ export function sightOf(viewer: PhotoViewer | null, photo: ChatPhotoFacts): Chat
   return viewer.opens ? 'opened' : 'locked';
 }
 
-/** Whether somebody with this sight gets this size. */
 export const servesSize = (sight: ChatPhotoSight, variant: ChatPhotoVariant): boolean =>
   sight === 'own' || sight === 'opened' || (sight === 'locked' && variant === 'blur');
 
@@ -50,7 +47,6 @@ export const factsOf = (photo: ChatPhotoFacts, sight: ChatPhotoSight, variant: C
   sight,
 ];
 
-/** The photo as its viewer may see it. */
 export function chatPhotoView(viewer: PhotoViewer | null, photo: ChatPhotoFacts, now: Date): ChatPhotoView {
   const sight = sightOf(viewer, photo);
   if (sight === 'gone') return gonePhoto(photo.id);
@@ -65,5 +61,4 @@ export function chatPhotoView(viewer: PhotoViewer | null, photo: ChatPhotoFacts,
   };
 }
 
-/** All that is left of a photo that its viewer may no longer see. */
 export const gonePhoto = (id: number): ChatPhotoView => ({ id, width: 0, height: 0, blur: null, picture: null });

@@ -2,15 +2,11 @@ import { statement } from '#platform/db/statement.ts';
 import { SINCE_LATELY } from '../conversations/queries.ts';
 import type * as described from '../queries.gen.ts';
 
-/** Who looks, with what decides how much they see. */
 export const viewerRow = statement<described.ViewerRow>(`
   select a.id, a.paid_user or coalesce(m.fictional, false) as opens
     from accounts a left join members m on m.id = a.id where a.id = :viewer`);
 
-/**
- * The message of a photo that staff have to decide about, in a report or a signal that is open, and whose it is; no row for any
- * other photo. `pool`: of whoever looks; null for staff of all.
- */
+/** In an open report or signal; no row for any other photo. `pool`: of whoever looks; null for staff of all. */
 export const photoInEvidence = statement<described.PhotoInEvidence>(`
   select e.message_id, p.sender_id
     from chat_photos p join members m on m.id = p.sender_id
@@ -39,7 +35,6 @@ export const photoByUpload = statement<described.PhotoByUpload>(
   'select id, recipient_id from chat_photos where upload_id = :upload::uuid and sender_id = :sender',
 );
 
-/** Photos of the member that may still be sent. */
 export const unsentPhoto = statement<described.UnsentPhoto>(`
   select p.id, p.recipient_id from chat_photos p
    where p.id = :photo and p.sender_id = :sender and not p.sent and p.file_hash is not null`);
@@ -52,10 +47,7 @@ export const insertPhoto = statement<described.InsertPhoto>(`
 export const refusedPicture = statement<described.RefusedPicture>(`
   select p.id from photos p where p.file_hash = :hash and p.status = 'rejected' and p.reason in ('child', 'copied') limit 1`);
 
-/**
- * Photos that look like this picture and that others than the two have on their profiles, as they are or were before they were cropped,
- * or have sent in chats; the most alike first.
- */
+/** Photos that others than the two have on profiles, also before a crop, or sent in chats; the most alike first. */
 export const flagCopies = statement<described.FlagCopies>(`
   with near as materialized (
     select hash, bit_count(print # :print::text::bit(128))::int as distance from media_files
@@ -70,11 +62,9 @@ export const flagCopies = statement<described.FlagCopies>(`
   select :photo, photo_id, chat_photo_id, min(distance) from alike where member_id not in (:sender::bigint, :recipient::bigint)
    group by photo_id, chat_photo_id order by min(distance), photo_id, chat_photo_id limit 5`);
 
-/** The picture of a photo that looks like one of another account's. */
 export const copiedPhoto = statement<described.CopiedPhoto>(`
   select p.file_hash from chat_photos p where p.id = :photo and exists (select from chat_photo_flags f where f.photo_id = p.id)`);
 
-/** Photos of the member that were never sent, beyond the newest. */
 export const deleteOldestUnsent = statement<described.DeleteOldestUnsent>(`
   delete from chat_photos
    where id in (select id from chat_photos where sender_id = :sender and not sent order by created_at desc, id desc offset :most)

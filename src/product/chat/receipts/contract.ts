@@ -4,7 +4,6 @@ import { queryInt } from '#platform/query.ts';
 import { Done } from '#product/accounts/contract.ts';
 import { ConversationId, MessageView } from '../contract.ts';
 
-/** Everything up to this message was seen. */
 export const ReadInput = z.object({ conversation_id: ConversationId, message_id: z.int().check(z.gte(1)) });
 export type ReadInput = z.output<typeof ReadInput>;
 export const markConversationRead = endpoint({
@@ -18,7 +17,6 @@ export const markConversationRead = endpoint({
 });
 
 export type ReadEvent = { type: 'read'; conversation_id: number; message_id: number };
-/** To the devices of a member who has seen everything up to a message. */
 export type SeenEvent = { type: 'seen'; conversation_id: number; message_id: number };
 /** Up to which message each of some conversations has reached a device of the member; without `marks` all that is there. */
 export const DeliveredInput = z.object({

@@ -1,12 +1,7 @@
 import type { ReadCall } from '#platform/call.ts';
 import { giveMessages } from './queries.ts';
 
-/**
- * Reads what the member's device is given, and notes that it is, before it is: what is noted is read again, since it may have been
- * taken back until then. PRODUCT 60.
- * @param read rows with the message, if any, that has to be noted (`to_give`).
- * @param gives whether a row gives the member anything.
- */
+/** PRODUCT 60. Noted, then read again: it may have been taken back. @param gives whether a row gives anything. */
 export async function given<Row extends { to_give: number | null }>(
   { sql, actor }: Pick<ReadCall, 'sql'> & { actor: { id: number } },
   read: () => Promise<Row[]>,

@@ -5,10 +5,7 @@ import type * as described from '../queries.gen.ts';
 const TOLD =
   'not m.invisible and not exists (select from blocks_both_ways b where b.member_id = l.member_id and b.other_id = l.other_id)';
 
-/**
- * Moves the marks of the member's own conversations on, never back, nor beyond the last message, nor where it was read. Held in
- * the order of conversations: two pages of one member tell the same at the same moment.
- */
+/** Marks never go back, nor beyond the last message. Locked in order: two pages may tell the same at one moment. */
 export const setDelivered = statement<described.SetDelivered>(`
   with told as (
     select l.conversation_id, least(t.message, l.last_message_id) as message
@@ -20,7 +17,6 @@ export const setDelivered = statement<described.SetDelivered>(`
    where l.member_id = :member and l.conversation_id = told.conversation_id and told.message > greatest(l.delivered_up_to, l.read_up_to)
   returning l.conversation_id, l.other_id, l.delivered_up_to`);
 
-/** The same of all that others wrote last. */
 export const setAllDelivered = statement<described.SetAllDelivered>(`
   with told as (
     select l.conversation_id, l.last_message_id as message from chat_list l join members m on m.id = l.member_id

@@ -5,7 +5,7 @@ import type { ChatError } from '../contract.ts';
 import type { DeliveredEvent, DeliveredInput, ReadEvent, ReadInput, SeenEvent } from './contract.ts';
 import { lockedListRow, setAllDelivered, setDelivered, setReadUpTo } from './queries.ts';
 
-/** Notes that messages have reached a device of the member, and tells those who wrote them. Doing it again changes nothing. */
+/** Doing it again changes nothing. */
 export async function markDelivered(
   call: Authenticated<AutocommitCall>,
   { marks }: DeliveredInput,
@@ -23,10 +23,7 @@ export async function markDelivered(
   return { ok: true };
 }
 
-/**
- * Everything up to a message was seen; the mark never goes back nor beyond the last message. Tells the other side and the own devices.
- * @throws conversation_not_found (404).
- */
+/** The mark never goes back nor beyond the last message. @throws conversation_not_found (404). */
 export async function markRead(
   call: Authenticated<WriteCall>,
   { conversation_id, message_id }: ReadInput,

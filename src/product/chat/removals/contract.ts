@@ -3,22 +3,18 @@ import type { PhotoReason } from '#product/media/contract.ts';
 import type { TextField, TextReason } from '#product/members/texts/contract.ts';
 import type { MeasureGround, ReportOrder } from '#product/safety/decisions/contract.ts';
 
-/** Why something that a member wrote is removed, and what that rests on. */
 export interface Removal {
   reason: TextReason;
-  /** The terms, unless said otherwise. */
   ground?: MeasureGround | undefined;
   /** For other staff. */
   note?: string | undefined;
   found?: Found | undefined;
-  /** Added to the letter to who wrote it. */
   words?: string | undefined;
 }
 
 /** `own_decision`: somebody else than who removed it brings it back. */
 export type RestoreVerdict = 'restored' | 'own_decision' | 'not_found';
 
-/** What follows for what the member showed and wrote. */
 export interface ReportWithContent extends ReportOrder {
   /** For `remove_photos`: why, and which of them; null for all that were reported. */
   photos?: { reason: PhotoReason; only: number[] | null } | undefined;

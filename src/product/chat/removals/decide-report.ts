@@ -7,11 +7,7 @@ import { NOTICE, reportedContent } from '#product/safety/decisions/decisions.ts'
 import type { ReportWithContent } from './contract.ts';
 import { removeMessage } from './removals.ts';
 
-/**
- * Decides a report, with what follows for the account, its photos, its messages and its texts, in one step.
- * `no_content`: nothing is there that could be removed, and nothing is decided. `text_changed`: neither is it about a text that
- * staff have not seen in the report.
- */
+/** `no_content`: nothing is there to remove. `text_changed`: staff have not seen this text. Nothing is decided. */
 export async function decideReport(call: WriteCall, by: Staff, order: ReportWithContent): Promise<ReportVerdict> {
   const { decision, messages, text, ground, note, words } = order;
   const content = await reportedContent(call, order.report);

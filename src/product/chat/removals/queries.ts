@@ -9,30 +9,25 @@ interface Pair {
   created_at: Date;
 }
 
-/** What remove_message answers. */
 export type RemoveRow = ({ verdict: 'ok' | 'repeated' } & Pair) | { verdict: 'not_found' };
 
 export const takeMessage = statement<described.TakeMessage, RemoveRow>(
   'select * from remove_message(:message, :reason, :ground, :now)',
 );
 
-/** What restore_message answers. */
 export type RestoreRow = ({ verdict: 'ok' } & Pair) | { verdict: 'not_found' };
 
 export const bringBack = statement<described.BringBack, RestoreRow>('select * from restore_message(:message)');
 
-/** Whose message it is. */
 export const senderOf = statement<described.SenderOf>('select sender_id from messages where id = :message');
 
 export type RemovedRow = RowOf<typeof removedRows>;
 
-/** What was removed of a member, the newest first. */
 export const removedRows = statement<described.RemovedRows>(`
   select r.message_id, r.body, r.gift, p.file_hash as picture, r.reason, r.ground, r.removed_at
     from removed_messages r left join chat_photos p on p.id = r.photo_id
    where r.sender_id = :member order by r.removed_at desc, r.message_id desc limit :most`);
 
-/** Of what was removed so long ago that nobody can object any more. */
 export const forgetRemovedBefore = statement<described.ForgetRemovedBefore>(
   'delete from removed_messages where removed_at < :before',
 );
@@ -42,18 +37,16 @@ export const fraudBan = statement<described.FraudBan>(
   "select id from bans where account_id = :account and reason = 'money' and until is null and lifted_at is null",
 );
 
-/** A portion of those who have a conversation with an account, in the order of the conversations. */
 export const nextPartners = statement<described.NextPartners>(`
   select l.conversation_id, l.other_id as member_id, a.site_id
     from chat_list l join accounts a on a.id = l.other_id
    where l.member_id = :account and l.conversation_id > :after order by l.conversation_id limit :most`);
 
-/** What return_spent answers: `told` is true where something came back, or the member is told for the first time. */
+/** `told` is true where something came back, or the member is told for the first time. */
 export const returnSpent = statement<described.ReturnSpent, { credits: number; told: boolean }>(
   'select * from return_spent(:member, :other, :conversation, :now)',
 );
 
-/** Who is mailed that somebody was removed: those who have mails about messages. */
 export const fraudReader = statement<described.FraudReader, { language: Locale }>(`
   select a.email, a.language, f.name
     from accounts a join members f on f.id = :other left join notification_preferences n on n.account_id = a.id

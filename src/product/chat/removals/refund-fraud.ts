@@ -10,10 +10,7 @@ import { fraudBan, fraudReader, nextPartners, returnSpent } from './queries.ts';
 /** Conversations of one run; the next run is another job, so that other work has its turn. */
 const PORTION = 100;
 
-/**
- * Tells those whom a fraudster wrote to, and gives back what they spent on them: each in a transaction of its own. Done again it
- * returns nothing twice and tells nobody twice; a ban that was lifted meanwhile ends it.
- */
+/** Done again it returns nothing twice and tells nobody twice; a ban that was lifted meanwhile ends it. */
 export async function refundFraud(
   tools: JobTools,
   { account, after }: { account: number; after: number },

@@ -13,23 +13,16 @@ const RETENTION_DAYS = 365;
 
 const text = serverText('chat.caution');
 
-/** The sentence that both sides read in place of a message that was removed. */
 export const removedText = ({ locale, site }: Pick<ReadCall, 'locale' | 'site'>): string =>
   text(formatLocaleOf(locale, site.settings.country))('removed', { site: site.settings.name });
 
-/** Who wrote a message; null when there is none. */
 export const writerOf = async ({ sql }: Pick<ReadCall, 'sql'>, message: number): Promise<number | null> =>
   (await senderOf.one(sql, { message }))?.sender_id ?? null;
 
-/** What was removed of a member, as it was, for staff who decide about an objection. */
 export const removedOf = ({ sql }: Pick<ReadCall, 'sql'>, member: number, most = 20): Promise<RemovedRow[]> =>
   removedRows(sql, { member, most });
 
-/**
- * Takes a message, with what it carries, from both sides, who read that it was removed; its sender is told why by mail, and how
- * to object. Its price is not given back. Of two who do it at once the second changes nothing.
- * @returns whether it was there and is removed by this call.
- */
+/** Its price is not given back. Of two at once the second changes nothing. @returns whether this call removed it. */
 export async function removeMessage(
   call: WriteCall,
   by: Staff,
@@ -53,7 +46,6 @@ export async function removeMessage(
   return true;
 }
 
-/** Brings a removed message back for both sides, after an objection. */
 export async function restoreMessage(
   call: WriteCall,
   by: Staff,
@@ -78,7 +70,6 @@ interface Both {
   recipient_id: number;
 }
 
-/** Pages that show the conversation load it again. */
 function notifyBoth(call: WriteCall, { conversation_id, sender_id, recipient_id }: Both, message: number): void {
   const event: UnsentEvent = { type: 'unsent', conversation_id, message_id: message };
   call.publish(sender_id, event);

@@ -29,7 +29,6 @@ export const FoundChat = z.extend(ChatListItem, {
   ),
 });
 export type FoundChat = z.output<typeof FoundChat>;
-/** Newest first. */
 export const FoundChats = z.object({ chats: z.array(FoundChat) });
 export type FoundChats = z.output<typeof FoundChats>;
 

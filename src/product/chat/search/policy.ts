@@ -1,6 +1,5 @@
 import { composed } from '#platform/composed.ts';
 
-/** Letters that count as one in a search, by the plain one of each. */
 const ALIKE = {
   a: 'àáâãäåāăą',
   c: 'çćč',
@@ -23,10 +22,7 @@ const CLASSES = new Map<string, string>();
 for (const [plain, others] of Object.entries(ALIKE))
   for (const letter of plain + others) CLASSES.set(letter, `[${plain}${others}${others.toUpperCase()}]`);
 
-/**
- * The regular expression by which the database finds the letters, whatever their case or accents: everything else in it stands
- * for itself. Null for a search without letters, which leaves everything.
- */
+/** Null for a search without letters, which leaves everything. */
 export function patternOf(search: string): string | null {
   const letters = composed(search.toWellFormed().replaceAll('\0', ''), 'NFC').toLowerCase().trim();
   return (

@@ -12,10 +12,7 @@ import {
 import type * as described from '../queries.gen.ts';
 import { WORDS_IN_NEWEST } from './contract.ts';
 
-/**
- * Conversations of the member by the letters of a name or of a message, or all (no pattern), newest first. Of messages those are
- * read that the conversation shows, in the newest 50 conversations: so it reads 10,000 at most, however many there are.
- */
+/** Words are looked for in the newest 50 conversations as they are shown: it reads 10,000 messages at most. */
 export const foundRows = statement<described.FoundRows, CardColumns & RowColumns>(`
   select ${ROW_COLUMNS}, ${AT_COLUMN},
          greatest(case when ${LAST_TO_GIVE} then l.last_message_id end,

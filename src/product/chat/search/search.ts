@@ -12,10 +12,8 @@ import { foundRows } from './queries.ts';
 
 const PAGE = 50;
 
-/** Where the pages go on that were read. */
 const next = new WeakMap<ReadCall, string>();
 
-/** The member's conversations that a search or the filter of unread ones leaves, newest first. */
 export async function findChats(call: Authenticated<ReadCall>, input: ChatSearch): Promise<FoundChats> {
   const { search = '', unread = false } = input;
   const asked = {
@@ -43,7 +41,6 @@ export async function findChats(call: Authenticated<ReadCall>, input: ChatSearch
   };
 }
 
-/** The message that was found, folded as everywhere when it has one of the member's hidden words. */
 function foundIn(row: RowOf<typeof foundRows>, viewer: number, search: string): Pick<FoundChat, 'found'> {
   const { found_id: id, found_body: body, found_at: at } = row;
   if (id === null || body === null || !at) return {};
@@ -64,7 +61,6 @@ function foundIn(row: RowOf<typeof foundRows>, viewer: number, search: string): 
 const ROOM = 140;
 const LEAD = 20;
 
-/** The part of a message that has what was looked for, from the begin of a word. */
 function excerptOf(body: string, search: string): string {
   const at = body.toLowerCase().indexOf(search.trim().toLowerCase());
   if (at <= LEAD) return body.slice(0, ROOM).toWellFormed();
@@ -73,5 +69,4 @@ function excerptOf(body: string, search: string): string {
   return `… ${body.slice(start, start + ROOM)}`.toWellFormed();
 }
 
-/** What the address of the next page says beside the path, once a page was read; null after the last one. */
 export const nextFound = (call: ReadCall): string | null => next.get(call) ?? null;

@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
-/** What ask_translation answers: `original` is to be translated now, `body` was before. */
+/** `original` is to be translated now, `body` was before. */
 export type Asked =
   | { verdict: 'known'; original: null; body: string; source: string | null }
   | { verdict: 'asked'; original: string; body: null; source: null }

@@ -11,10 +11,9 @@ import { askTranslation, failTranslation, keepTranslation } from './queries.ts';
 const MAX_TRANSLATIONS_PER_HOUR = 60;
 
 /**
- * A received message in the language of its reader. It is given to the translator only now that somebody asks, once for
- * each language, and without a name; then it is kept as long as the message.
- * @throws not_found (404): the deployment has no translator; message_not_found (404), rate_limited (429), busy (503): it is
- * being translated; translation_failed (503).
+ * Given to the translator only when somebody asks, and without a name. @throws not_found (404): the deployment has no
+ * translator; message_not_found (404), rate_limited (429), busy (503): it is being translated; translation_failed
+ * (503).
  */
 export async function translate(
   { sql, actor, now, locale: language, config, log }: Authenticated<AutocommitCall>,

@@ -19,7 +19,6 @@ export const CHATS = keyOf(listChats);
 export const OLDER_CHATS: QueryKey = ['older-chats'];
 const USER = keyOf(currentUser);
 
-/** The messages with one more in its place; one that is there already, by key or id, is replaced. */
 export function withMessage(messages: Messages, message: MessageView): MessageView[] {
   const others = messages.filter(
     ({ id, key, mine }) => id !== message.id && (key !== message.key || mine !== message.mine),
@@ -55,7 +54,6 @@ function withLastMessage(chats: readonly ChatListItem[], message: MessageView, u
   ];
 }
 
-/** Shows a message as the last of its conversation in the list, which is loaded again when it does not have it. */
 export function listMessage(queryClient: QueryClient, message: MessageView, unread: boolean): void {
   const newest = queryClient.getQueryData<ChatsReply>(CHATS);
   const moved = newest && withLastMessage(newest.chats, message, unread);
@@ -129,10 +127,7 @@ export function forgetUnread(queryClient: QueryClient, id: number): void {
   );
 }
 
-/**
- * Shows a sent message everywhere at once: in its conversation, in the list, and in the balance.
- * @param nextCredits what the next message costs now that the conversation has begun.
- */
+/** @param nextCredits what the next message costs now that the conversation has begun. */
 export function applySentMessage(
   queryClient: QueryClient,
   profileId: number,
@@ -165,7 +160,6 @@ export function applySentMessage(
 
 export const FOUND_CHATS: QueryKey = ['found-chats'];
 
-/** Another device of the member has seen the conversation up to a message; how many came after it, the server knows. */
 export function forgetSeen(queryClient: QueryClient, id: number, upTo: number): void {
   const chat = listed(queryClient).find(({ conversation }) => conversation.id === id);
   const keys = keysOfConversation(queryClient, id);
@@ -179,7 +173,7 @@ export function forgetSeen(queryClient: QueryClient, id: number, upTo: number): 
   recountBadges(queryClient);
 }
 
-/** A message was taken back. What the list, the balance and the next price are without it, the server knows. */
+/** What the list, the balance and the next price are without it, the server knows. */
 export function forgetMessage(queryClient: QueryClient, id: number, message: number): void {
   changeConversation(queryClient, id, (reply) => ({
     ...reply,
@@ -190,10 +184,7 @@ export function forgetMessage(queryClient: QueryClient, id: number, message: num
   recountBadges(queryClient);
 }
 
-/**
- * Takes a conversation out of the lists, and its messages so far out of what is loaded.
- * @returns what loads everything again and puts back what is not part of the newest: no other answer has that.
- */
+/** @returns what loads everything again and puts back what is not part of the newest: no other answer has that. */
 export function forgetChat(queryClient: QueryClient, id: number): () => void {
   const older = queryClient.getQueryData<ChatsReply>(OLDER_CHATS)?.chats.find((chat) => chat.conversation.id === id);
   changeConversation(queryClient, id, (reply) => ({

@@ -17,16 +17,11 @@ import { noteListed } from './live.ts';
 import { isOver } from './price-line.tsx';
 
 interface ChatFrameProps {
-  /** Which thread is shown; both null for the list alone. */
   openConversation: number | null;
   openProfile: number | null;
   children: ReactNode;
 }
 
-/**
- * List and thread side by side, or one of them on phones; without conversations only what stands in for a thread. It fills
- * what the top bar leaves; only its parts scroll.
- */
 export function ChatFrame({ openConversation, openProfile, children }: ChatFrameProps) {
   const t = useTranslations('chat.thread');
   const transport = useTransport();
@@ -62,7 +57,6 @@ export function ChatFrame({ openConversation, openProfile, children }: ChatFrame
 const closedDoor = () => import('#design/art/closed-door.tsx').then((module) => module.ClosedDoor);
 const writingDesk = () => import('#design/art/writing-desk.tsx').then((module) => module.WritingDesk);
 
-/** Stands where a thread would: nobody has written yet, or no conversation is chosen. */
 export function NoThread() {
   const { chats } = useSuspenseQuery(chatsQuery(useTransport())).data;
   useLastChatAgain(chats);

@@ -14,7 +14,6 @@ import { type ChatPage, fetchChats, MoreRows, together, useRowsInSight } from '.
 
 const loadSearch = () => import('../search/ui/search-chats.tsx').then((module) => module.SearchChats);
 
-/** The member's conversations, newest first: all, or what is searched for. */
 export function ChatList(open: OpenChat) {
   const t = useTranslations('chat.thread');
   const { chats } = useSuspenseQuery(chatsQuery(useTransport())).data;
@@ -59,7 +58,6 @@ export function ChatList(open: OpenChat) {
   );
 }
 
-/** The filter of the address, and what changes it without a step of the way back. */
 function useChatFilter(): [ChatFilter, (filter: ChatFilter) => void] {
   const filter = readChatFilter(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -77,10 +75,7 @@ function useChatFilter(): [ChatFilter, (filter: ChatFilter) => void] {
 
 const NONE: ChatPage = { chats: [], next: listChats.path };
 
-/**
- * A list that is longer than one answer: the newest conversations, which are kept fresh, and behind them what was scrolled to.
- * What falls out of the newest ones goes on standing behind them.
- */
+/** What falls out of the newest ones goes on standing behind them. */
 function OlderChats({ newest, ...open }: OpenChat & { newest: readonly ChatListItem[] }) {
   const queryClient = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
@@ -136,7 +131,6 @@ function OlderChats({ newest, ...open }: OpenChat & { newest: readonly ChatListI
   );
 }
 
-/** A conversation that is older than all of these, and none of them: not one that was removed. */
 function isBehind({ conversation }: ChatListItem, newest: readonly ChatListItem[]): boolean {
   const last = newest.at(-1)?.conversation;
   return (

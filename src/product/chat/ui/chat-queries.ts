@@ -8,10 +8,8 @@ import {
   type WhichConversation,
 } from '../conversations/contract.ts';
 
-/** The member's chat list, newest first. */
 export const chatsQuery = (transport: Transport) => apiQuery(transport, listChats, {});
 
-/** A conversation with its newest messages, oldest first, and what the next one costs. */
 export const conversationQuery = (transport: Transport, which: WhichConversation) =>
   apiQuery(transport, openConversation, which);
 
@@ -27,17 +25,13 @@ export async function loadConversationWith(
   return reply;
 }
 
-/** What of the list is wanted; it stands in the address. */
 export interface ChatFilter {
-  /** Letters of a name or message. */
   search?: string | undefined;
-  /** Only conversations with unread messages. */
   unread?: boolean | undefined;
 }
 
 export const FILTER_WORDS = ['search', 'unread'] as const;
 
-/** What of an address is about the list; anything else is left out. */
 export function readChatFilter({ search, unread }: Record<string, unknown>): ChatFilter {
   return {
     ...(typeof search === 'string' && { search: search.slice(0, 100) }),
@@ -45,9 +39,7 @@ export function readChatFilter({ search, unread }: Record<string, unknown>): Cha
   };
 }
 
-/** What of the address of a page goes along to another conversation. */
 export const chatFilterOf = (search: object): ChatFilter => readChatFilter({ ...search });
 
-/** The next message but one cannot be paid. */
 export const isLow = (member: { credits: number }, site: { message_credits: number }): boolean =>
   member.credits < 2 * site.message_credits;

@@ -27,18 +27,15 @@ import { chatFilterOf } from './chat-queries.ts';
 import { useDraft } from './outbox.ts';
 
 export interface OpenChat {
-  /** The member whose conversation is open; null for none. */
   openProfile: number | null;
   openConversation: number | null;
 }
 
-/** Which rows of a long list are drawn: those about to be seen, and the one where the Tab key stops. */
 export interface RowsInSight {
   /** @returns places in the list, from 0 on, in their order. @param stop the row where the Tab key stops. */
   places: (stop: number) => readonly number[];
   /** What the row at a place says of it, and what stands for the rows since the one drawn before; the same for the same. */
   row: (place: number, before: number | undefined) => PlacedRow;
-  /** Pixels that stand for the rows after the last one drawn. */
   below: (last: number | undefined) => number;
 }
 
@@ -47,14 +44,10 @@ interface ChatRowsProps extends OpenChat {
   list?: Ref<HTMLUListElement>;
   /** None: all rows are drawn. */
   sight?: RowsInSight | null;
-  /** Stands under the last row. */
   after?: ReactNode;
 }
 
-/**
- * Conversations to choose from. One stop of the Tab key: arrows, Home and End go from one to another, an arrow aside to its
- * options.
- */
+/** One stop of the Tab key: arrows, Home and End go from one to another, an arrow aside to its options. */
 export function ChatRows({ chats, openProfile, openConversation, list, sight, after }: ChatRowsProps) {
   const t = useTranslations('chat.thread');
   const [reached, setReached] = useState<number | null>(null);
@@ -118,19 +111,14 @@ export function ChatRows({ chats, openProfile, openConversation, list, sight, af
   );
 }
 
-/** Its place in the list, how many there are, and what stands above it for those that are not drawn. */
 export type PlacedRow = Pick<LiHTMLAttributes<HTMLLIElement>, 'aria-posinset' | 'aria-setsize' | 'style'>;
 
-/** A conversation, with the message that a search has found in it. */
 export type ListedChat = ChatListItem & Pick<FoundChat, 'found'>;
 
 interface ChatRowProps {
   chat: ListedChat;
-  /** It is the open one. */
   selected: boolean;
-  /** The Tab key stops here; keys of the list lead to the others. */
   stop: boolean;
-  /** Where not all rows are drawn. */
   placed?: PlacedRow | undefined;
   onFocus: (id: number) => void;
 }
@@ -140,7 +128,6 @@ const loadRemoveChat = () => import('./remove-chat-dialog.tsx').then((module) =>
 /** Units of a draft that a row has room for. */
 const DRAFT_ROOM = 140;
 
-/** One conversation in the list. */
 const ChatRow = memo(function ChatRow({ chat, selected, stop, placed, onFocus }: ChatRowProps) {
   const t = useTranslations('chat.thread');
   const times = useClockTimes();
@@ -218,7 +205,6 @@ const ChatRow = memo(function ChatRow({ chat, selected, stop, placed, onFocus }:
   );
 });
 
-/** The other side's face, with a dot while they are here. The name stands beside it. */
 export function ChatAvatar({ profile, size, dot }: { profile: ChatProfile; size: AvatarSize; dot: boolean }) {
   const t = useTranslations('members.list');
   const { cdn_prefix: prefix } = useSettings();
@@ -235,7 +221,6 @@ export function ChatAvatar({ profile, size, dot }: { profile: ChatProfile; size:
   );
 }
 
-/** The other side's name; of a deleted member only that remains. */
 export function useChatName(): (profile: Pick<ChatProfile, 'name' | 'deleted'>) => string {
   const t = useTranslations('chat.thread');
   return (profile) => (profile.deleted ? t('deletedMember') : profile.name);

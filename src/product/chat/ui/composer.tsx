@@ -181,10 +181,7 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
   );
 }
 
-/**
- * Whether a thread that opens takes the focus to its composer: where no keyboard slides up over it, and nobody is busy
- * elsewhere on the page.
- */
+/** Where no keyboard slides up over it, and nobody is busy elsewhere on the page. */
 function opensForWriting(): boolean {
   const at = document.activeElement;
   // The link that led here keeps the focus when it is still there.
@@ -223,7 +220,6 @@ let last = { own: '', line: '' };
 
 export const insertIntoComposer = (text: string): void => fillComposer((draft) => withBeginning(draft, text));
 
-/** The line with a beginning: instead of one that was chosen before, behind what its member has written. */
 export function withBeginning(draft: string, text: string): string {
   const own = draft === last.line ? last.own : draft.trimEnd();
   last = { own, line: own ? `${own} ${text}` : text };

@@ -23,13 +23,11 @@ interface FirstPaidProps {
   cost: number;
   balance: number;
   onClose: () => void;
-  /** The server knows: the message may go. */
   onAgreed: () => void;
 }
 
 const strong = (words: ReactNode) => <strong className="font-semibold text-ink">{words}</strong>;
 
-/** Before the first message to a fictional profile that costs credits: whom it goes to, and what it costs. */
 export function FirstPaid({ profile, open, cost, balance, onClose, onAgreed }: FirstPaidProps) {
   const t = useTranslations('chat.parts.firstPaid');
   const transport = useTransport();
@@ -99,7 +97,6 @@ export function FirstPaid({ profile, open, cost, balance, onClose, onAgreed }: F
 
 const honey = (words: ReactNode) => <strong className="font-semibold">{words}</strong>;
 
-/** What is loaded of the profile asks no more, before it is loaded again. */
 const keepAcknowledged = (queryClient: QueryClient, profileId: number) =>
   queryClient.setQueriesData<ConversationReply>({ queryKey: keyOf(openConversation) }, (reply) => {
     if (reply?.profile.id !== profileId) return reply;

@@ -12,12 +12,11 @@ export type KeptChats =
   | { type: 'chats'; chats: readonly (Profile & { id: number; last: Said })[] }
   | { type: 'conversation'; conversation: Profile & { id: number; messages: readonly Said[] } };
 
-/** Milliseconds in which changes are gathered. */
 const GATHER_MS = 1_000;
 const [CHATS] = keyOf(listChats);
 const [CONVERSATION] = keyOf(openConversation);
 
-/** Tells of the chats and conversations that are loaded, now and whenever they change. @returns what ends it. */
+/** @returns what ends it. */
 export function keepForOffline(queryClient: QueryClient, tell: (kept: KeptChats) => void): () => void {
   const cache = queryClient.getQueryCache();
   const changed = new Set(cache.getAll());
@@ -74,7 +73,6 @@ function conversationOf({ conversation, profile }: ConversationReply): KeptChats
   };
 }
 
-/** A message that waits for the server, as the service worker sends it where no page is open. */
 export interface WaitingMessage {
   profile: number;
   /** ISO time. */
@@ -85,7 +83,7 @@ export interface WaitingMessage {
 /** Milliseconds after which what is not sent counts as waiting: mostly it is sent at once. */
 const WAITING_AFTER_MS = 2_000;
 
-/** Tells what waits for the server, a while after it changed, and that nothing does any more. @returns what ends it. */
+/** @returns what ends it. */
 export function followWaiting(tell: (waiting: readonly WaitingMessage[]) => void): () => void {
   let told = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,6 @@ import type { ChatListItem } from '../conversations/contract.ts';
 
 /** SPEC 3: whom somebody wrote with last in this browser, and when. */
 export interface LastChat {
-  /** Whose browser it was then. */
   member: number;
   profile: number;
   /** SPEC 4, the start-conversation flag: somebody has written. */
@@ -30,7 +29,6 @@ export function forgetLastChat(): void {
 
 const LAST_CHAT_TTL_MS = 24 * 3_600_000;
 
-/** The conversation that the member opened last, within a day: only one that has started and is still in the list. */
 export function lastChatIn(chats: readonly ChatListItem[], member: number): number | null {
   const last = read();
   const age = Date.now() - (last?.at ?? Number.NaN);
@@ -46,13 +44,10 @@ function read(): Partial<LastChat> | null {
   }
 }
 
-/** The id of what a thread ends with: where its next message is written, or why it cannot be. */
 export const COMPOSER = 'composer';
 
-/** Where somebody stood in a thread when they left it for the packages or for premium. */
 interface Place {
   member: number;
-  /** Of the thread's page. */
   path: string;
   /** The first message of those on the screen; null: the newest were there, and what one writes. */
   message: number | null;
@@ -72,7 +67,7 @@ const NEAR = 48;
 const SETTLE_MS = 2_000;
 const BY_HAND = ['wheel', 'pointerdown', 'keydown'] as const;
 
-/** Brings a member who left a thread for the packages back to the same place in it, and notes the next leaving. @returns what ends it. */
+/** @returns what ends it. */
 export function keepPlace(member: number): () => void {
   const place = takePlace(member);
   const leave = place && returnTo(place);
@@ -86,10 +81,8 @@ export function keepPlace(member: number): () => void {
   };
 }
 
-/** What scrolls. */
 const thread = () => document.querySelector('[role=log]')?.closest('section') ?? null;
 
-/** Pixels from the top of the thread to a message in it. */
 const below = (box: Element, message: Element) => message.getBoundingClientRect().top - box.getBoundingClientRect().top;
 
 function notePlace(member: number): void {
@@ -112,7 +105,6 @@ function notePlace(member: number): void {
   }
 }
 
-/** What was noted of the page that is open now, once. */
 function takePlace(member: number): Place | null {
   try {
     const place: Partial<Place> = JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -150,7 +142,6 @@ function returnTo({ message, offset }: Place): () => void {
   return end;
 }
 
-/** The cursor behind what was begun, unless somebody is busy elsewhere on the page. */
 function goOnWriting(): void {
   const area = document.getElementById(COMPOSER);
   if (!(area instanceof HTMLTextAreaElement) || !area.value || document.activeElement !== document.body) return;

@@ -32,7 +32,6 @@ import {
 import { isBeingRead } from './reading.ts';
 import { endTyping, noteTyping } from './typing.ts';
 
-/** Brings the open lists and conversations up to what a live event says; what it does not know is loaded again. */
 export const live: LiveHandlers = {
   message: (queryClient, { message }: MessageEvent, transport) => {
     if (message.withheld) arrive(queryClient, message, transport);
@@ -127,14 +126,13 @@ function receive(queryClient: QueryClient, message: MessageView): void {
 const isByMember = ({ queryKey: [, which] }: { queryKey: QueryKey }) =>
   typeof which === 'object' && which !== null && 'profile_id' in which;
 
-/** Milliseconds in which arrivals are gathered into one call. */
 const BATCH_DELAY_MS = 1_000;
 const MAX_CONVERSATIONS = 100;
 
 const reported = new Map<number, number>();
 let arrived = new Map<number, number>();
 
-/** Reports that a message has reached this device, with others in one call. Without it the sender misses nothing but a mark. */
+/** Without it the sender misses nothing but a mark. */
 export function noteDelivered(transport: Transport, conversation: number, message: number): void {
   if (message <= (reported.get(conversation) ?? 0)) return;
   reported.set(conversation, message);

@@ -8,18 +8,13 @@ import { CHATS_PAGE } from '../conversations/contract.ts';
 import type { FoundChats } from '../search/contract.ts';
 import type { PlacedRow, RowsInSight } from './chat-rows.tsx';
 
-/** Rows drawn beyond each edge of what is seen. */
 const OVERSCAN = 8;
 /** Pixels of a row until one was measured. */
 const ROW_HEIGHT = 78;
 /** Rows that the server draws, which knows no window: those of the first answer. */
 const FIRST_RECT = { width: 0, height: (CHATS_PAGE - OVERSCAN) * ROW_HEIGHT };
 
-/**
- * Of a long list only the rows about to be seen; null of a short one, of which all are drawn.
- * @param list in the box that scrolls it.
- * @param whole no more rows are to come.
- */
+/** Null of a short list: all are drawn. @param list in the box that scrolls it. @param whole no more are to come. */
 export function useRowsInSight(
   list: RefObject<HTMLUListElement | null>,
   count: number,
@@ -66,12 +61,10 @@ function useRowHeight(list: RefObject<HTMLUListElement | null>): number {
   return height;
 }
 
-/** Places in their order, and one more wherever it is: what has the focus is drawn too. */
 export function withPlace(places: readonly number[], one: number): number[] {
   return places.includes(one) ? [...places] : [...places, one].sort((first, other) => first - other);
 }
 
-/** Places of rows that are remembered. */
 const MAX_PLACED = 1000;
 /** One object for each, so that a row that stays where it is is not drawn again. */
 const placed = new Map<string, PlacedRow>();
@@ -87,13 +80,11 @@ function placedRow(place: number, of: number, under: number): PlacedRow {
 }
 
 interface MoreRowsProps {
-  /** Rows that are there: after more of them it is looked again whether their end is near. */
   count: number;
   failed: boolean;
   onMore: () => void;
 }
 
-/** Stands under a list that goes on: asks for more before its end is seen, and says when that failed. */
 export function MoreRows(props: MoreRowsProps) {
   return useTexts('chat.list') ? <More {...props} /> : null;
 }
@@ -128,7 +119,6 @@ function More({ count, failed, onMore }: MoreRowsProps) {
   );
 }
 
-/** Conversations, and the address of those after them. */
 export interface ChatPage extends FoundChats {
   next: string | null;
 }
@@ -141,7 +131,6 @@ export async function fetchChats(address: string, signal: AbortSignal): Promise<
   return { chats, next: /<([^>]*)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null };
 }
 
-/** The first with what follows of the second, each conversation once. */
 export function together<Item extends { conversation: { id: number } }>(
   first: readonly Item[],
   then: readonly Item[],

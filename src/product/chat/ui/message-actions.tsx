@@ -22,7 +22,6 @@ import { forgetMessage } from './cache.ts';
 import { discard, sendAgain, useOutgoing } from './outbox.ts';
 
 interface FailedProps {
-  /** The message's key. */
   message: string;
   /** Null when the server was not reached. */
   refusal: string | null;
@@ -31,7 +30,6 @@ interface FailedProps {
 
 const loadFirstPaid = () => import('./first-paid.tsx').then((module) => module.FirstPaid);
 
-/** Not sent: why, and the same message again or away with it. */
 export function FailedMessage({ message, refusal, profile }: FailedProps) {
   const t = useTranslations('chat.thread');
   const queryClient = useQueryClient();
@@ -69,13 +67,11 @@ export function FailedMessage({ message, refusal, profile }: FailedProps) {
 }
 
 interface UnsendProps {
-  /** The message's. */
   id: number;
   /** Milliseconds since 1970; Infinity: it is never too late. */
   until: number;
 }
 
-/** Takes one message back, after its menu has said what of the price comes back; it is gone once that is too late. */
 export function Unsend({ id, until }: UnsendProps) {
   const t = useTranslations('chat.parts');
   const queryClient = useQueryClient();
@@ -137,7 +133,6 @@ export function Unsend({ id, until }: UnsendProps) {
   );
 }
 
-/** Translates one received message on a press, and shows it under the message, which stays. */
 export function Translate({ id }: { id: number }) {
   const t = useTranslations('chat.parts.translation');
   const locale = useLocale();

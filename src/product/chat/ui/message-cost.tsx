@@ -8,23 +8,16 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 
 export const strong = (words: ReactNode) => <strong className="font-semibold text-ink">{words}</strong>;
 
-/**
- * What credits cost in money, as texts are given it. `range`: from the cheapest package to the dearest. `one`: `from` alone, since it is
- * known or the same in all. `no`: nothing is sold there, or it costs nothing.
- */
+/** `range`: cheapest to dearest package. `one`: `from` alone. `no`: nothing is sold there, or it costs nothing. */
 export interface InMoney extends Record<string, string> {
   sold: 'range' | 'one' | 'no';
   from: string;
   to: string;
 }
 
-/** What one message costs in money. */
 export const useMessageCost = (): InMoney => useCreditsInMoney(useSettings().message_credits);
 
-/**
- * What so many credits cost in money: what the member's own were bought for; before that the span of the packages in the payment country.
- * @param welcome of the credits that the member starts with, which pay for a part or all of it.
- */
+/** What the member's own were bought for, before that the span of packages. @param welcome those that pay first. */
 export function useCreditsInMoney(credits: number, welcome = 0): InMoney {
   const locale = useLocale();
   const country = usePaymentCountry();

@@ -122,7 +122,6 @@ export function MessageList({ reply, name, loading }: MessageListProps) {
 const OVER_LINE = 16;
 const FOUND_FOR_MS = 2_000;
 
-/** Where a thread opens: at the message that a search found, or at what is new when that is more than the screen has room for. */
 function useOpening(
   { scroller, toPart }: StayAtEnd,
   line: RefObject<HTMLElement | null>,

@@ -4,7 +4,6 @@ import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { useMessageCost } from './message-cost.tsx';
 
-/** What writing to this member costs, before anybody writes: one sentence, for what its reader has left. */
 export function MessagePrice({ profile }: { profile: ProfileView }) {
   const t = useTranslations('chat.thread');
   const { free_conversations: total, message_credits: credits } = useSettings();

@@ -4,17 +4,14 @@ import { cx } from '#design/cx.ts';
 import { Dialog } from '#design/dialog.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
-/** What may be an emoji or an address. */
 const ODD = /\p{Extended_Pictographic}|\p{Regional_Indicator}|:\/\/|www\.|\w\.\w{2}/u;
 
-/** The text of a message as it was written: a few emoji alone are large, and addresses open after a warning only. A tall one is folded. */
 export function MessageText({ body }: { body: string }) {
   const text = ODD.test(body) ? <TextWithLinks body={body} /> : body;
   const tall = tallOn(body);
   return tall ? <Folded onPhones={tall === 'phones'}>{text}</Folded> : text;
 }
 
-/** A message with one of its reader's hidden words, folded up until it is pressed. */
 export function HiddenMessage({ body }: { body: string }) {
   const t = useTranslations('chat.caution');
   const c = useTranslations('chat.thread');
@@ -35,7 +32,6 @@ export function HiddenMessage({ body }: { body: string }) {
   );
 }
 
-/** Twelve lines until its reader wants all of them. */
 function Folded({ onPhones, children }: { onPhones: boolean; children: ReactNode }) {
   const t = useTranslations('chat.thread');
   const [open, setOpen] = useState(false);
@@ -75,7 +71,6 @@ export function tallOn(body: string): keyof typeof LINES | null {
 const linesOf = (body: string, letters: number): number =>
   body.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / letters)), 0);
 
-/** A few emoji alone, large; or a text whose addresses can be pressed: what then opens says first where it leads, and asks. */
 function TextWithLinks({ body }: { body: string }) {
   const [opened, setOpened] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
@@ -163,9 +158,7 @@ function Warning({ href, asking, onClose }: WarningProps) {
   );
 }
 
-/** A stretch of a text; `href` where it is an address. */
 export interface Stretch {
-  /** Where it begins. */
   at: number;
   text: string;
   href: string | null;
@@ -212,7 +205,6 @@ const EMOJI =
   /^(?:[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|[\d#*]\ufe0f?\u20e3|\u200d|\ufe0f|\s)+$/u;
 const DRAWN = /\p{Emoji_Presentation}|\ufe0f/u;
 
-/** One to three emoji, and nothing else. */
 export function isEmojiOnly(text: string): boolean {
   if (text.length > MAX_BIG_EMOJI.units || !EMOJI.test(text) || !DRAWN.test(text)) return false;
   const graphemes = [...new Intl.Segmenter().segment(text.replace(/\s/g, ''))];

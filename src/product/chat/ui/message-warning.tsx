@@ -13,7 +13,6 @@ import type { ChatProfile } from '../conversations/contract.ts';
 import { dismissWarnings, type WarningKind } from '../warnings/contract.ts';
 import { changeConversation } from './cache.ts';
 
-/** These lead to money; the others lead away. */
 const MONEY: ReadonlySet<WarningKind> = new Set(['iban', 'crypto']);
 
 interface WarningProps {
@@ -21,7 +20,6 @@ interface WarningProps {
   profile: ChatProfile;
 }
 
-/** Under a message that holds what leads away, or to money: what it is, and four ways on. Only its receiver has it. */
 export function MessageWarning({ message, profile }: WarningProps) {
   const t = useTranslations('chat.caution');
   const queryClient = useQueryClient();
@@ -109,7 +107,6 @@ interface FraudNoteProps {
   credits: number;
 }
 
-/** That staff removed the other member for fraud, and what came back. */
 export function FraudNote({ profile: { name }, credits }: FraudNoteProps) {
   const t = useTranslations('chat.caution');
   return (

@@ -26,12 +26,10 @@ interface Bubble {
   time: Date;
   state: BubbleState;
   refusal: string | null;
-  /** The message, where its reader is warned of what it holds. */
   warned?: MessageView | undefined;
   photo: MessageView['photo'];
   /** Credits that a gift or a photo took. */
   cost?: number | undefined;
-  /** Folded up: one of its reader's hidden words is in it. */
   hidden?: true | undefined;
 }
 
@@ -58,12 +56,7 @@ const bubbleOf = (message: MessageView): Bubble => ({
   hidden: message.hidden,
 });
 
-/**
- * A conversation in parts: days, the line above what is new, and bubbles grouped by sender and time. What is on its way
- * comes last, unless it has arrived already.
- * @param unread what was new when the conversation was opened.
- * @param dayOf the calendar day of a time, where the reader is.
- */
+/** @param unread what was new when it was opened. @param dayOf the calendar day of a time, where the reader is. */
 export function threadParts(
   messages: readonly MessageView[],
   outgoing: readonly OutgoingMessage[],

@@ -15,7 +15,7 @@ import { type ChatError, type MessageView, type SendMessageInput, sendChatMessag
 import { openConversation } from '../conversations/contract.ts';
 import { applySentMessage } from './cache.ts';
 
-/** The text begun to a member and not sent, and what changes it: kept in this browser for one account. @param profile null for none. */
+/** @param profile null for none. */
 export const useDraft = (member: number, profile: number | null): [string, (text: string) => void] =>
   useKeptText(profile === null ? '' : `chat-draft-${member}-${profile}`);
 
@@ -24,7 +24,6 @@ export interface OutgoingMessage extends OutboxItem {
   profileId: number;
   conversationId: number | null;
   body: string;
-  /** The key of a gift that it carries. */
   gift?: string | undefined;
   photo?: MessageView['photo'];
   created_at: string;
@@ -32,7 +31,6 @@ export interface OutgoingMessage extends OutboxItem {
   state: 'sending' | 'failed';
   /** Why it was refused, in the reader's language; null when the server was not reached. */
   refusal: string | null;
-  /** The server was reached and could not take it. */
   failing?: boolean | undefined;
   unacknowledged?: boolean | undefined;
 }
@@ -40,7 +38,6 @@ export interface OutgoingMessage extends OutboxItem {
 export interface SendingTools {
   queryClient: QueryClient;
   transport: Transport;
-  /** What a message costs once a conversation has begun. */
   messageCredits: number;
 }
 
@@ -71,7 +68,6 @@ function requeueFailed(messages: readonly OutgoingMessage[]): readonly OutgoingM
 const isStale = ({ created_at }: OutgoingMessage): boolean =>
   !(Math.abs(Date.now() - Date.parse(created_at)) < STALE_AFTER_MS);
 
-/** All messages that may still be sent without being asked for, with what is told of them when they change. */
 export const unsentMessages = (): OutgoingMessage[] =>
   outbox.all().filter((message) => message.refusal === null && !isStale(message));
 export const subscribeOutbox = outbox.subscribe;
@@ -89,10 +85,7 @@ export function send(
   sendInOrder(message.profileId, tools);
 }
 
-/**
- * Sends a failed message again, under its own key: if it had arrived after all, it is neither stored nor paid twice. What was written
- * before it and did not reach the server goes first.
- */
+/** Under its own key: if it had arrived after all, it is neither stored nor paid twice. */
 export function sendAgain(key: string, tools: SendingTools): void {
   const message = outbox.all().find((one) => one.key === key);
   if (!message) return;
@@ -114,10 +107,7 @@ function sendInOrder(profileId: number, tools: SendingTools, asked?: string): vo
 /** The browser's own event, the one of the page when live events come again, and a look at the page: a phone may have slept through both. */
 const SERVER_IS_BACK = ['online', 'live-again', 'focus'];
 
-/**
- * Takes up what the member wrote in this browser and did not get rid of, now and whenever the server may be there again.
- * @returns what ends it.
- */
+/** @returns what ends it. */
 export function openOutbox(member: number, tools: SendingTools): () => void {
   const close = outbox.open(member);
   const sendUnreached = () => {

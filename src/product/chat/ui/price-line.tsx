@@ -13,7 +13,7 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ConversationReply } from '../conversations/contract.ts';
 import { strong, useCreditsInMoney } from './message-cost.tsx';
 
-/** What stands under the composer: what sending costs, or why it is not possible. `welcome`: credits of the start that pay for it. */
+/** `welcome`: credits of the start that pay for it. */
 export type Writing =
   | { state: 'free'; left: number; total: number }
   | { state: 'priced'; credits: number; welcome: number }
@@ -26,11 +26,7 @@ interface Site {
 
 type Writer = Pick<UserView, 'status' | 'credits' | 'welcome_credits' | 'paid_user' | 'free_conversations_left'>;
 
-/**
- * What is true of the next message now. The reply may be older than the member: a bought package or a confirmed address
- * counts at once.
- * @param sending messages on their way: the first of them opens the conversation.
- */
+/** The reply may be older than the member: a bought package counts at once. @param sending messages on their way. */
 export function writingOf(
   reply: Pick<ConversationReply, 'can_write' | 'next_message_credits' | 'conversation'>,
   user: Writer,
@@ -54,24 +50,20 @@ export function writingOf(
   return { state: 'priced', credits, welcome: Math.max(0, user.welcome_credits - spent), balance };
 }
 
-/** The other side cannot be written to any more. */
 export const isOver = (state: Writing['state'] | ConversationReply['can_write']): state is 'gone' | 'blocked' =>
   state === 'gone' || state === 'blocked';
 
-/** The credits of the start pay for all of it. */
 const paidByWelcome = ({ welcome, credits }: { welcome: number; credits: number }) => credits > 0 && welcome >= credits;
 
 export const canSend = ({ state }: Pick<Writing, 'state'>): boolean => state === 'free' || state === 'priced';
 
 interface PriceLineProps {
   writing: Writing & { balance: number };
-  /** Conversations that a free member may still open for free; null for premium members. */
   freeLeft: number | null;
   /** With contact_limit: from when on conversations can be begun again, ISO time. */
   again?: string | undefined;
 }
 
-/** What the next message costs and what is left, or why it cannot be sent and the way on. */
 export function PriceLine({ writing, freeLeft, again = '' }: PriceLineProps) {
   const t = useTranslations('chat.thread');
   const { free_conversations: total, message_credits: messageCredits } = useSettings();
@@ -80,7 +72,6 @@ export function PriceLine({ writing, freeLeft, again = '' }: PriceLineProps) {
   const waits = user?.status === 'not_confirmed';
   const here = useRouterState({ select: (state) => state.location.pathname });
   const limited = writing.state === 'contact_limit';
-  // Who has bought before may have a card that is kept.
   const canRepeat = writing.state === 'not_enough_credits' && user?.paid_user === true;
   const coins = <IconCoins className="mt-0.5 size-4.5 shrink-0 text-secondary-ink" />;
   return (
@@ -150,7 +141,7 @@ function Reason({ children, action }: { children: ReactNode; action?: ReactNode 
   );
 }
 
-/** That a new member has begun as many conversations as one may in a day. @param props.again from when on more are possible, ISO time. */
+/** @param props.again from when on more are possible, ISO time. */
 export function ContactLimit({ again }: { again: string }) {
   const t = useTranslations('chat.caution');
   const times = useClockTimes();
@@ -159,7 +150,7 @@ export function ContactLimit({ again }: { again: string }) {
   return t('contacts', { day, time: times.clock(at) });
 }
 
-/** In place of sending: the way to more credits, and back to these words, which stay. @param props.price “€9.95”, or empty. */
+/** @param props.price “€9.95”, or empty. */
 export function GetCredits({ price }: { price: string }) {
   const t = useTranslations('chat.thread');
   const next = useRouterState({ select: (state) => state.location.pathname });

@@ -18,7 +18,6 @@ import { useFacts } from '#product/members/ui/profile/use-facts.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ChatProfile } from '../conversations/contract.ts';
 
-/** Who one is writing with. */
 export function ProfilePanel({ profile }: { profile: ChatProfile }) {
   const t = useTranslations('chat.thread');
   const m = useTranslations('members.list');
@@ -59,7 +58,6 @@ export function ProfilePanel({ profile }: { profile: ChatProfile }) {
 
 const INTERESTS_SHOWN = 6;
 
-/** What somebody says about themselves, in the panel beside a thread: the part of it that waits for the profile. */
 function ProfileAbout({ profile }: { profile: ProfileView }) {
   return useTexts('members.profile') ? <About profile={profile} /> : null;
 }

@@ -6,7 +6,6 @@ import type { ConversationReply } from '../conversations/contract.ts';
 import { markConversationRead } from '../receipts/contract.ts';
 import { forgetUnread } from './cache.ts';
 
-/** The line above what is new: it stays where it was first drawn. */
 export interface UnreadMark {
   id: number;
   count: number;
@@ -14,10 +13,7 @@ export interface UnreadMark {
 
 let open: { id: number; sees: () => boolean } | null = null;
 
-/**
- * Remembers which conversation is on the screen; returns what forgets it.
- * @param sees whether its newest messages are seen.
- */
+/** @param sees whether its newest messages are seen. */
 export function enterConversation(id: number, sees: () => boolean = () => true): () => void {
   const entered = { id, sees };
   open = entered;
@@ -36,11 +32,7 @@ interface Looking {
   isAtEnd: () => boolean;
 }
 
-/**
- * Marks messages as read, here at once and then on the server: all that are there when the conversation is opened (SPEC 4), and
- * later ones once they are on the screen.
- * @returns where the new messages began when the conversation, or its tab, was opened, or its end was left.
- */
+/** All that are there on opening (SPEC 4), later ones once on the screen. @returns where the new messages began. */
 export function useReading(reply: ConversationReply, { loading, atEnd, isAtEnd }: Looking): UnreadMark | null {
   const queryClient = useQueryClient();
   const transport = useTransport();

@@ -13,13 +13,11 @@ import { forgetLastChat } from './last-place.ts';
 interface RemoveChatProps {
   conversationId: number;
   name: string;
-  /** It is on the screen now, and is left when it is removed. */
   open: boolean;
   asking: boolean;
   onClose: () => void;
 }
 
-/** Asks once, then takes the conversation out of this member's list at once and on the server after. */
 export function RemoveChatDialog(props: RemoveChatProps) {
   return useTexts('chat.parts') ? <AskedToRemove {...props} /> : null;
 }

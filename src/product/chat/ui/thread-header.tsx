@@ -18,10 +18,8 @@ import { isOver } from './price-line.tsx';
 
 const loadRemoveChat = () => import('./remove-chat-dialog.tsx').then((module) => module.RemoveChatDialog);
 
-/** What can be given opens over the thread: see GiftButton. */
 const openGifts = (search: object) => ({ ...search, gift: 'open' });
 
-/** Whom the conversation is with, and what can be done with it. */
 export function ThreadHeader({ reply, name }: { reply: ConversationReply; name: string }) {
   const t = useTranslations('chat.thread');
   const l = useTranslations('likes.actions');
@@ -89,7 +87,6 @@ export function ThreadHeader({ reply, name }: { reply: ConversationReply; name: 
   );
 }
 
-/** “Online, Velp”; of a fictional profile who answers. */
 function Whereabouts({ profile }: { profile: ChatProfile }) {
   const m = useTranslations('members.list');
   if (profile.deleted) return null;

@@ -8,7 +8,6 @@ const TYPING_TTL_MS = 7_000;
 
 let typed = { conversation: 0, at: 0 };
 
-/** Reports that the member is writing, unless that was just reported. */
 export function sendTyping(transport: Transport, conversation: number): void {
   const now = Date.now();
   if (typed.conversation === conversation && now - typed.at < TYPING_INTERVAL_MS) return;
@@ -19,7 +18,6 @@ export function sendTyping(transport: Transport, conversation: number): void {
 const writing = new Map<number, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
-/** The other side of a conversation is writing, for the next seconds. */
 export function noteTyping(conversation: number): void {
   clearTimeout(writing.get(conversation));
   writing.set(
@@ -41,7 +39,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the other side of a conversation is writing now. */
 export const useTyping = (conversation: number | null): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -12,10 +12,7 @@ export type UnsendRow =
     }
   | { verdict: 'not_found' | 'too_late' };
 
-/**
- * One atomic step, also outside a transaction. `within` seconds since it was stored, by the clock of the database, which stored it: the
- * clocks of processes may differ.
- */
+/** Atomic. `within`: seconds by the clock of the database, which stored it; those of processes may differ. */
 export const takeBackMessage = statement<described.TakeBackMessage, UnsendRow>(
   'select * from unsend_message(:sender, :message, clock_timestamp() - make_interval(secs => :within))',
 );

@@ -11,11 +11,7 @@ import {
 } from './contract.ts';
 import { ownMessage, takeBackMessage, type UnsendRow } from './queries.ts';
 
-/**
- * Takes back an own message that the other side has not seen, within ten minutes, or as long as it waits: it leaves both sides, its credits come
- * back, and one that opened a conversation gives the start back. Doing it again changes nothing.
- * @throws message_not_found (404), unsend_too_late (409).
- */
+/** One that opened a conversation gives the start back. @throws message_not_found (404), unsend_too_late (409). */
 export async function unsend(call: Authenticated<AutocommitCall>, { message_id }: UnsendInput): Promise<UnsendReply> {
   const { sql, actor } = call;
   const row = await takeBackMessage.one(sql, {
@@ -37,7 +33,7 @@ export async function unsend(call: Authenticated<AutocommitCall>, { message_id }
   return { conversation_id, refund, credits };
 }
 
-/** What would come back of an own message's price at this moment. @throws message_not_found (404). */
+/** @throws message_not_found (404). */
 export async function unsendTerms(
   { sql, actor }: Authenticated<ReadCall>,
   { message_id }: UnsendTermsInput,

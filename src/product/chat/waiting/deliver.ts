@@ -8,10 +8,7 @@ import { notifyReceiver } from '../send-message.ts';
 import { noteDelivered } from '../warnings/warnings.ts';
 import { deliverWaiting } from './queries.ts';
 
-/**
- * Delivers what the member wrote before the e-mail address was confirmed, in order, and tells both sides after the commit.
- * What can no longer be delivered gives its price back and says so to its sender. Done again, nothing waits any more.
- */
+/** What can no longer be delivered gives its price back and says so to its sender. Again it changes nothing. */
 export async function deliverWaitingMessages(call: Authenticated<WriteCall>): Promise<void> {
   const { tx, actor } = call;
   const messages = await deliverWaiting(tx, { sender: actor.id });

@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { Done } from '#product/accounts/contract.ts';
 
-/** What in a message leads away from the site, or to somebody's money. */
 export const WARNING_KINDS = ['iban', 'crypto', 'phone', 'email', 'messenger', 'link'] as const;
 export type WarningKind = (typeof WARNING_KINDS)[number];
 /** What staff are told of: also a photo that another account used, of which nobody is warned. */
 export type SignalKind = WarningKind | 'copied_photo';
 
-/** The notes under messages up to this one were seen, and are fine. */
 export const WarningSeenInput = z.object({
   conversation_id: z.int().check(z.gte(1)),
   message_id: z.int().check(z.gte(1)),

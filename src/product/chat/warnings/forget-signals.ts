@@ -6,10 +6,8 @@ const DAY_MS = 24 * 3600_000;
 const READ_RETENTION_MS = 90 * DAY_MS;
 /** Who has not read it by then is warned of it no more. */
 const RETENTION_MS = 396 * DAY_MS;
-/** Signals that one statement looks at. */
 const PORTION = 1000;
 
-/** Deletes what was noted of messages that are read or very old, portion by portion in the order of the messages. */
 export async function forgetSignals({ services: { db, now } }: JobTools): Promise<void> {
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
   const [readBefore, before] = [ago(READ_RETENTION_MS), ago(RETENTION_MS)];

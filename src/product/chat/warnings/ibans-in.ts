@@ -10,7 +10,6 @@ const LENGTHS: Record<string, number> = Object.fromEntries(
 );
 
 const BEGINNING = /(?<![\p{L}\p{N}])[a-z]{2}[ -]?\d[ -]?\d/giu;
-/** What may stand between the characters of one. */
 const BETWEEN = /[ .-]/;
 
 /** The numbers of bank accounts in a text, by their country's length and the check digits of ISO 7064. */

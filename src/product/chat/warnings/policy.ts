@@ -7,11 +7,7 @@ import { WARNING_KINDS, type WarningKind } from './contract.ts';
 import { holdsCryptoAddress } from './holds-crypto-address.ts';
 import { ibansIn } from './ibans-in.ts';
 
-/**
- * What a message holds that leads away from the site or to somebody's money, the gravest first. As it is read, not as it is
- * encoded: signs that nobody sees, wide letters and digits in boxes do not hide anything.
- * @param body a message as it is stored.
- */
+/** As it is read, not as it is encoded; the gravest first. @param body as it is stored. */
 export function warningsIn(body: string): WarningKind[] {
   const text = readable(body);
   const found = new Set<WarningKind>();
@@ -27,7 +23,6 @@ export function warningsIn(body: string): WarningKind[] {
   return WARNING_KINDS.filter((kind) => found.has(kind));
 }
 
-/** What nobody sees, and what only dresses up a sign. */
 const UNSEEN = /\u00ad|[\u200b-\u200f\u202a-\u202e\u2060-\u2069]|\ufe0e|\ufe0f|\u20e3|\ufeff/gu;
 const PICTURES = /[\p{Extended_Pictographic}\p{RI}]+/gu;
 /** Marks that make no letter of their own with what is before them: they hide a word from a pattern, and cost it most. */

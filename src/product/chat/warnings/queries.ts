@@ -6,15 +6,11 @@ export const noteSignal = statement<described.NoteSignal>(`
   insert into message_signals (message_id, conversation_id, sender_id, kinds, text_hash)
   values (:message, :conversation, :sender, :kinds, :hash) on conflict (message_id) do nothing`);
 
-/** Never back, and never beyond what is there. */
 export const setFineUpTo = statement<described.SetFineUpTo>(`
   update chat_list set fine_up_to = greatest(fine_up_to, least(:message, last_message_id))
    where member_id = :member and conversation_id = :conversation returning fine_up_to`);
 
-/**
- * What staff have not dealt with, one row for each text of a member, those who sent theirs to the most people first. `signal` is
- * its oldest message; `others`: how many other members sent the same words.
- */
+/** One row for each text of a member. `signal`: its oldest message; `others`: how many others sent the same words. */
 export const openSignalRows = statement<described.OpenSignalRows>(`
   select g.*, s.host, a.status,
          (select count(distinct o.sender_id)::int from message_signals o where o.text_hash = g.text_hash and o.sender_id <> g.sender_id) as others
@@ -34,7 +30,6 @@ export interface CopiedFrom {
   distance: number;
 }
 
-/** One message of them, with its words and its photo; null where they were taken back or are gone. */
 export const signalRow = statement<described.SignalRow, { lookalikes: CopiedFrom[] }>(`
   select g.message_id, g.sender_id, g.kinds, g.text_hash, g.created_at, g.done_at, s.host, case when m.unsent_at is null and m.removed_at is null then m.body end as body,
          case when m.unsent_at is null then p.file_hash end as picture,
@@ -54,7 +49,6 @@ export const nextSignals = statement<described.NextSignals>(`
   select max(g.message_id) filter (where g.created_at < :before) as last from (
     select message_id, created_at from message_signals where message_id > :after order by message_id limit :most) g`);
 
-/** Of messages after one up to another: those that are very old, and those from before `readBefore` that were read. */
 export const forgetSignalsUpTo = statement<described.ForgetSignalsUpTo>(`
   delete from message_signals g
    where g.message_id > :after and g.message_id <= :last

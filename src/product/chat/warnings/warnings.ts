@@ -8,13 +8,11 @@ import type { SignalKind, WarningSeenInput } from './contract.ts';
 import { pictureHash, textHash, warningsIn } from './policy.ts';
 import { closeSignals, noteSignal, openSignalRows, setFineUpTo, signalRow } from './queries.ts';
 
-/** What is stored beside a message, nulls for one that holds nothing. */
 interface MessageSignal {
   kinds: SignalKind[] | null;
   textHash: Buffer | null;
 }
 
-/** @param copied the picture's hash of a photo in it that another account used. */
 function signalWith(body: string, copied: string | null): MessageSignal {
   const warnings = warningsIn(body);
   const kinds: SignalKind[] = copied === null ? warnings : [...warnings, 'copied_photo'];
@@ -25,7 +23,7 @@ function signalWith(body: string, copied: string | null): MessageSignal {
   };
 }
 
-/** What a message holds that staff are told of, and its receiver. @param photo its number; null without one. */
+/** @param photo its number; null without one. */
 export async function signalOf(
   { sql }: Pick<ReadCall, 'sql'>,
   body: string,
@@ -49,7 +47,7 @@ export async function noteDelivered(
   if (kinds && hash) await noteSignal(tx, { message, conversation, sender, kinds, hash });
 }
 
-/** The warnings under messages up to one are fine for this member. Doing it again changes nothing. @throws conversation_not_found (404). */
+/** Doing it again changes nothing. @throws conversation_not_found (404). */
 export async function dismiss(
   { tx, actor }: Authenticated<WriteCall>,
   { conversation_id: conversation, message_id: message }: WarningSeenInput,
@@ -61,7 +59,7 @@ export async function dismiss(
 
 const REVIEW_RETENTION_MS = 30 * 24 * 3600_000;
 
-/** Texts and copied photos that staff may want to look at, who sent theirs to the most people first. @param host of one site; null for all. */
+/** @param host of one site; null for all. */
 export const openSignals = (
   { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
   { host, most }: { host: string | null; most: number },
@@ -79,7 +77,7 @@ export async function openSignal(
   return row;
 }
 
-/** Nothing has to follow from a text of its sender, or it has. @returns how many messages that were; 0 when none waits. */
+/** @returns how many messages that were; 0 when none waits. */
 export async function closeSignal(
   call: Pick<WriteCall, 'tx' | 'now'>,
   by: Staff,

@@ -18,7 +18,7 @@ interface LocateButtonProps {
   onFound: (place: PlaceView, point: Point) => void;
 }
 
-/** Asks the browser where it is and tells the town; says what is wrong below itself. Not there where browsers cannot tell. */
+/** Not there where browsers cannot tell. */
 export function LocateButton({ onFound }: LocateButtonProps) {
   const t = useTranslations('geo.places');
   const permission = useLocationPermission();

@@ -43,7 +43,6 @@ function subscribe(changed: () => void): () => void {
 
 const permission = (): LocationPermission => (isSupported() ? (known?.state ?? 'unknown') : 'unsupported');
 
-/** Whether this browser would tell where it is; follows what its person changes meanwhile. */
 export function useLocationPermission(): LocationPermission {
   return useSyncExternalStore(subscribe, permission, () => 'unknown');
 }
@@ -51,7 +50,7 @@ export function useLocationPermission(): LocationPermission {
 /** Hundredths of a degree, about a kilometre: all that leaves the device. */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** Where this device is, to about a kilometre; asks its person where they have not decided. @throws PositionError */
+/** @throws PositionError */
 export function ownPosition(): Promise<Point> {
   return new Promise((resolve, reject) => {
     if (!isSupported()) return reject(new PositionError('unavailable'));

@@ -17,11 +17,9 @@ export interface PlaceFieldProps {
   country?: CountryCode | undefined;
   label?: ReactNode;
   error?: ReactNode;
-  /** Leaves the button out that asks the browser. */
   typedOnly?: boolean | undefined;
 }
 
-/** A town, typed and chosen, or found by where the browser is. Brings its own texts. */
 export function PlaceField(props: PlaceFieldProps) {
   return useTexts('geo.places') ? <Fields {...props} /> : null;
 }

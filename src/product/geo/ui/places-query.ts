@@ -6,7 +6,6 @@ import { type CountryCode, geocode, listTowns, type Point, viewTown } from '../c
 /** Milliseconds that the answer for a place is kept: as long as a browser keeps its own position. */
 const PLACES_TTL_MS = 3600_000;
 
-/** The town at a point; the answer stays in the browser's cache. */
 export const geocodeQuery = (transport: Transport, point: Point) => ({
   ...apiQuery(transport, geocode, point),
   staleTime: PLACES_TTL_MS,
@@ -19,7 +18,6 @@ export const townQuery = (transport: Transport, id: number | undefined) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Towns that begin with what is typed; those of the letter before stay until they are there. */
 export const townsQuery = (transport: Transport, typed: string, country?: CountryCode) => {
   const q = typed.trim().slice(0, 80);
   return {

@@ -1,10 +1,7 @@
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
-/**
- * The warning of sites for adults, opened by the page's own few lines (`untouched.ts`) before anything of the application is
- * there: no focusable thing but its two buttons closes it.
- */
+/** Opened by `untouched.ts` before the application is there: nothing but its two buttons closes it. */
 export function EntryDialog() {
   const t = useTranslations('pages.shell');
   const { min_age: age, fictional_warning: fictional, fictional_singular: label } = useSettings();

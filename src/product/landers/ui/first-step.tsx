@@ -12,14 +12,10 @@ interface FirstStepProps {
   children: ReactNode;
   /** The word on the button, where it is the lander's own; null: each answer among the fields is a button itself. */
   go?: string | null;
-  /** Where a browser sends the fields by itself, if not to the page of the sign-up. */
   post?: string;
 }
 
-/**
- * A lander's question, a form as browsers know it; once it is answered, the rest of the sign-up stands in its place. What a
- * browser sends by itself is answered with the page of the sign-up (`page-forms.ts`).
- */
+/** What a browser sends by itself is answered with the page of the sign-up (`page-forms.ts`). */
 export function FirstStep({ read, children, go, post }: FirstStepProps) {
   const t = useTranslations('landers.common');
   const [answers, setAnswers] = useState<Answers | null>(null);

@@ -6,10 +6,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { companyInfoQuery } from '#product/companyinfo/ui/companyinfo-query.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
-/**
- * The footer of SPEC's layout for landers: who runs the site, how to reach them, what the law wants linked, partners, and the disclaimer.
- * @param children a notice for some readers.
- */
+/** SPEC's layout for landers. @param children a notice for some readers. */
 export function LanderFooter({ children }: { children: ReactNode }) {
   const t = useTranslations('landers.common.foot');
   const shell = useTranslations('pages.shell');

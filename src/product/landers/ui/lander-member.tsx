@@ -8,7 +8,6 @@ const THUMB_WIDTH = 96;
 
 interface LanderPhotoProps {
   member: LanderMember;
-  /** As the browser understands it: how wide it is drawn. */
   sizes: string;
   className?: string;
   first?: boolean;

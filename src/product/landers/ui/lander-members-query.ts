@@ -10,7 +10,6 @@ export const landerMembersQuery = (transport: Transport, lander: LanderWithMembe
   ...WHILE_OPEN,
 });
 
-/** @param id whom the lander is about. */
 export const landerMemberQuery = (transport: Transport, id: number) => ({
   ...apiQuery(transport, listLanderMembers, { id }),
   ...WHILE_OPEN,

@@ -31,10 +31,7 @@ const STYLES: Record<string, string> = {
 
 export const landerFonts = (locale: Locale): string[] => [...fonts[locale].sans, ...fonts[locale].serif];
 
-/**
- * In the layer of the application's own base, which has its turn when the rest of the sign-up stands in the lander.
- * @param page as the router writes it. @returns all styles of a lander, for its page to carry.
- */
+/** In the layer of the application's base, which has its turn once the sign-up stands in the lander. */
 export const landerStyle = (page: string, locale: Locale): string =>
   `${facesOf(locale)}@layer base{${base}${STYLES[page] ?? ''}}${NEXT}`;
 

@@ -13,7 +13,7 @@ export const recipient = ({
   image: photo?.thumb_filename ?? null,
 });
 
-/** @param words what somebody wrote to the member. @returns null while nothing is written. */
+/** @returns null while nothing is written. */
 export function withMessage(member: LanderMember, words: FormDataEntryValue | null): Answers | null {
   const message = typeof words === 'string' ? words.trim() : '';
   if (!message) return null;

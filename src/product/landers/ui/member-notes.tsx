@@ -4,7 +4,6 @@ import { FictionalIcon } from '#product/members/ui/fictional-label.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { LanderMember } from '../contract.ts';
 
-/** What the sign-up's message costs, before anything is written. */
 export function MessageCosts() {
   const t = useTranslations('signup.form.message');
   const { signup_credits: credits, starting_credits: welcome } = useSettings();

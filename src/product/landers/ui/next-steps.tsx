@@ -18,7 +18,6 @@ export interface Answers {
   values: Partial<SignupValues>;
   answered: readonly StepName[];
   member?: SignupIntent['member'];
-  /** Whom the visitor liked, in their order. */
   liked?: readonly NonNullable<SignupIntent['member']>[];
   later?: Partial<Record<CompletionStep, object>>;
 }

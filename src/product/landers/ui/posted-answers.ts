@@ -6,7 +6,6 @@ const KEY = ['posted-answers'];
 
 export const keepPosted = (data: QueryClient, answers: PostedAnswers): void => void data.setQueryData(KEY, answers);
 
-/** With what the page was asked for: nothing, unless a lander's form led here. */
 export function usePostedAnswers(): PostedAnswers | undefined {
   const data = useQueryClient();
   const [posted] = useState(() => data.getQueryData<PostedAnswers>(KEY));

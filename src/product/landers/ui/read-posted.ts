@@ -3,7 +3,6 @@ import { type Choice, sexualityOf } from '../contract.ts';
 
 export interface PostedAnswers {
   values: Partial<SignupValues>;
-  /** Steps of the sign-up that are not asked again. */
   answered: StepName[];
 }
 
@@ -12,7 +11,7 @@ const LIKES: readonly Choice['value'][] = ['female', 'male', 'both'];
 /** Characters of a field that are kept; the sign-up itself says what is too long for it. */
 const MAX_FIELD_LENGTH = 4000;
 
-/** Reads a lander's form as a browser sends it by itself. What no lander asks, or with a value that none offers, is left out. */
+/** What no lander asks, or with a value that none offers, is left out. */
 export function readPosted(form: URLSearchParams): PostedAnswers {
   const text = (name: string) => (form.get(name) ?? '').trim().slice(0, MAX_FIELD_LENGTH);
   const gender = GENDERS.find((one) => one === form.get('who'));

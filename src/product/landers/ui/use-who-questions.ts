@@ -6,7 +6,6 @@ import { readWho } from './who-question.tsx';
 type Row = 'who' | 'like';
 const ROWS: readonly Row[] = ['who', 'like'];
 
-/** Milliseconds in which a second press is one with the first. */
 const DOUBLE_PRESS_MS = 400;
 
 interface WhoQuestions {

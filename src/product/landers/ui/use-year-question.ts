@@ -4,13 +4,13 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 
 export interface AskedYear {
   year: string;
-  /** Takes the question away. @param right the year is as it was meant. */
+  /** @param right the year is as it was meant. */
   answer: (right: boolean) => void;
 }
 
 interface YearQuestion {
   asked: AskedYear | null;
-  /** Asks about the year where the sign-up would. @returns whether it may be sent; false at once while the question stands. */
+  /** @returns whether it may be sent; false at once while the question stands. */
   isMeant: (year: string) => boolean | Promise<boolean>;
 }
 

@@ -6,7 +6,6 @@ import { Queue, QueueSearch } from '#product/members/suggestions/queue/contract.
 export const SWIPE_ERRORS = ['swipe_limit', 'swipe_final'] as const;
 export type SwipeError = (typeof SWIPE_ERRORS)[number];
 
-/** Milliseconds that a like of the game counts. */
 export const LIKE_COUNTS_FOR_MS = 24 * 3600_000;
 
 /** A like given in the game in the last 24 hours; `liked` is false where it was taken back, and it counts all the same. */

@@ -6,7 +6,7 @@ import { likesBack } from './jobs.ts';
 import { type Allowance, allowanceOf } from './policy.ts';
 import { givenLikes, lockGame, lockTellWanted, setTellWanted, siteOf } from './queries.ts';
 
-/** Notes that the caller wants to be told when the next like comes, or no longer. While a like is left there is nothing to wait for. */
+/** While a like is left there is nothing to wait for. */
 export async function setLikesNotification(call: Authenticated<WriteCall>, { tell }: TellInput): Promise<TellReply> {
   const { tx, actor } = call;
   const member = actor.id;
@@ -18,7 +18,6 @@ export async function setLikesNotification(call: Authenticated<WriteCall>, { tel
   return { tell: waits };
 }
 
-/** Tells a member once that there are likes again, live and by push, if they still want it; where none has come yet, later. */
 export async function notifyLikesBack({ services, onSite }: JobTools, { member }: { member: number }): Promise<void> {
   const account = await siteOf.one(services.db, { member });
   if (!account) return;

@@ -6,11 +6,7 @@ export interface Allowance {
   nextAt: Date | null;
 }
 
-/**
- * What is left of a limit that holds in any 24 hours. Moments only: neither a midnight nor a change of clocks makes a difference.
- * @param given times of the likes given, in any order, also such as no longer count.
- * @param limit likes in 24 hours, from 1 on.
- */
+/** Moments only: no midnight or clock change matters. @param given in any order, also such as no longer count. */
 export function allowanceOf(given: readonly Date[], limit: number, now: Date): Allowance {
   const over = given.map((at) => at.getTime() + LIKE_COUNTS_FOR_MS).filter((until) => until > now.getTime());
   const left = Math.max(0, limit - over.length);

@@ -12,7 +12,6 @@ export const setPassed = statement<described.SetPassed>(
   'update swipe_games set passed_id = :passed? where member_id = :member',
 );
 
-/** Likes of the game since a moment. */
 export const givenLikes = statement<described.GivenLikes>(`
   select liked_id, created_at from swipe_likes where member_id = :member and created_at > :since`);
 
@@ -29,10 +28,7 @@ export const insertSwipeLike = statement<described.InsertSwipeLike>(`
   insert into swipe_likes (member_id, liked_id, created_at) values (:member, :liked, :now)
   on conflict (member_id, liked_id) do update set created_at = excluded.created_at`);
 
-/**
- * With cards: the likes of the game since a moment, and whoever was passed last and can be taken back (`liked_at` null). A
- * like of somebody who is out of sight counts all the same.
- */
+/** Also whoever was passed last (`liked_at` null); a like of somebody out of sight counts all the same. */
 export const gameRows = statement<described.GameRows, CardColumns>(`
   select k.liked_at, ${CARD_COLUMNS},
          exists (select from likes b where b.liker_id = m.id and b.liked_id = :viewer) as likes_back

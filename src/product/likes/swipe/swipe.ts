@@ -59,11 +59,7 @@ async function stateOf(call: Authenticated<ReadCall>): Promise<SwipeState> {
   return state;
 }
 
-/**
- * Decides about a member; doing it again changes nothing and counts nothing. A like of the game counts for 24 hours, also if it
- * is taken back elsewhere; whoever is liked already costs none.
- * @throws swipe_limit with the hours and minutes until the next like, and what `like` and a pass throw.
- */
+/** Again it changes nothing; who is liked already costs none. @throws swipe_limit, and as `like` and `pass` do. */
 export async function swipe(call: Authenticated<WriteCall>, { profile_id, verdict }: SwipeInput): Promise<SwipedReply> {
   const { tx, actor, now, site } = call;
   const member = actor.id;
@@ -89,7 +85,7 @@ export async function swipe(call: Authenticated<WriteCall>, { profile_id, verdic
   return { match, ...allowanceView(allowanceOf(free ? times : [...times, now], limit, now)) };
 }
 
-/** Takes back the pass on a member, if it was the last decision. @throws swipe_final for any other pass. */
+/** @throws swipe_final for any other pass. */
 export async function takeBack(call: Authenticated<WriteCall>, { profile_id }: TakeBackInput): Promise<SwipedReply> {
   const { tx, actor, now, site } = call;
   const member = actor.id;
@@ -121,7 +117,6 @@ function limitReached(nextAt: Date, now: Date, limit: number): AppError {
 
 const allowanceView = ({ left, nextAt }: Allowance) => ({ left, next_at: nextAt?.toISOString() ?? null });
 
-/** Deletes the likes of the game that no longer count. */
 export async function forgetSwipeLikes({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
   let deleted: unknown[];
   do deleted = await deleteOldSwipeLikes(sql, { before: new Date(now.getTime() - 2 * LIKE_COUNTS_FOR_MS) });

@@ -8,11 +8,9 @@ import { useLike } from './like-button.tsx';
 interface AskLikeProps {
   member: MemberCard;
   asked: boolean;
-  /** The address should ask no longer. */
   onAnswered: () => void;
 }
 
-/** Asks a member whether to give a like that only an address asked for; nobody who is out, or gave it before, is asked. */
 export function AskLike({ member, asked, onAnswered }: AskLikeProps) {
   const t = useTranslations('likes.actions');
   const user = useUser();

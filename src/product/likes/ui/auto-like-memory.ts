@@ -1,6 +1,5 @@
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Keys of the session's storage (it was asked) and of the device's (the member wants no such likes). */
 const ASKED = 'auto-like-asked';
 const REFUSED = 'auto-likes-refused';
 

@@ -13,10 +13,7 @@ export function useBadges(loggedIn: boolean): BadgesReply {
   return (loggedIn && data) || { unread_messages: 0, new_likes: 0 };
 }
 
-/**
- * Changes a cached count by what just happened in this browser. A request that is running was counted before that, so it is
- * made again; a cache that was invalid stays invalid.
- */
+/** A request that is running was counted before, so it is made again; a cache that was invalid stays invalid. */
 export function moveBadge(queryClient: QueryClient, badge: keyof BadgesReply, by: number): void {
   const state = queryClient.getQueryState<BadgesReply>(BADGES);
   if (by === 0 || state?.data === undefined) return;
@@ -25,7 +22,6 @@ export function moveBadge(queryClient: QueryClient, badge: keyof BadgesReply, by
   if (state.fetchStatus !== 'idle' || state.isInvalidated) queryClient.invalidateQueries({ queryKey: BADGES });
 }
 
-/** Asks the server for both counts again. */
 export const recountBadges = (queryClient: QueryClient): void => {
   queryClient.invalidateQueries({ queryKey: BADGES });
 };

@@ -7,9 +7,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function beginLike(store: Store, memberId: number): void {
   try {
     store.setItem(KEY, String(memberId));
-  } catch {
-    // A full or forbidden store only means that the member is asked again.
-  }
+  } catch {}
 }
 
 export function takeBegunLike(store: Store, memberId: number): boolean {
@@ -27,11 +25,7 @@ export interface AfterLogin {
   next: string;
 }
 
-/**
- * An address alone gives no like, since anybody can make one: what was not begun in this visit is asked on the profile.
- * @param wish the address says what to do for the member whose profile `next` is.
- * @param begun whether a like for this member was begun here.
- */
+/** An address alone gives no like: anybody can make one. @param begun whether a like for this member was begun here. */
 export function afterLogin(next: string, wish: 'like' | undefined, begun: (memberId: number) => boolean): AfterLogin {
   const member = wish === 'like' ? memberOfPath(next) : null;
   if (member === null) return { like: null, next };

@@ -3,10 +3,7 @@ import type { Transport } from '#platform/http/transport.ts';
 import { celebrateMatch, isCelebrated } from './celebrate.ts';
 import { likesQuery } from './likes-query.ts';
 
-/**
- * Celebrates a match of which only the member's id is known, with the card in the likes received. A match that was taken back
- * meanwhile, or whose card cannot be loaded, is not celebrated: the list of matches shows it.
- */
+/** A match that was taken back, or whose card cannot be loaded, is not celebrated: the list of matches shows it. */
 export async function celebrateListed(queryClient: QueryClient, transport: Transport, memberId: number): Promise<void> {
   if (isCelebrated(memberId)) return;
   const load = () => queryClient.fetchQuery({ ...likesQuery(transport), staleTime: 5_000 });

@@ -2,7 +2,7 @@ import { sharedValue } from '#platform/shared-value.ts';
 import type { MemberCard } from '#product/members/contract.ts';
 
 const matched = sharedValue<MemberCard>();
-/** Members whose match this page has celebrated. Both the answer to a like and a live event may tell of it, in any order. */
+/** Both the answer to a like and a live event may tell of a match, in any order. */
 const celebrated = new Set<number>();
 
 export function celebrateMatch(member: MemberCard): void {
@@ -13,5 +13,4 @@ export function celebrateMatch(member: MemberCard): void {
 export const isCelebrated = (memberId: number): boolean => celebrated.has(memberId);
 export const forgetMatch = (memberId: number): boolean => celebrated.delete(memberId);
 export const closeMatch = (): void => matched.set(null);
-/** Whose match is being celebrated; null when nobody's. */
 export const useMatch = matched.use;

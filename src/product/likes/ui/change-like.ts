@@ -11,7 +11,6 @@ import { markLiked } from './mark-liked.ts';
 interface Browser {
   queryClient: QueryClient;
   transport: Transport;
-  /** Title of the notice when it fails. */
   failed: string;
 }
 
@@ -19,7 +18,6 @@ interface Browser {
 const DOUBLE_TAP_MS = 500;
 let tapped = { id: 0, at: 0 };
 
-/** Gives a like or takes it back: shown at once, and undone on the screen if the server refuses. */
 export function changeLike({ queryClient, transport, failed }: Browser, member: MemberCard, liked: boolean): void {
   const now = performance.now();
   if (tapped.id === member.id && now - tapped.at < DOUBLE_TAP_MS) return;

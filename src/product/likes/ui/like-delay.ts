@@ -1,4 +1,3 @@
-/** Longest delay, in seconds. */
 const MAX_DELAY_SECONDS = 3600;
 
 /** The delay in seconds of the address's `t`; null for anything that is no such number. */

@@ -6,7 +6,6 @@ export type LikeType = (typeof LIKE_TYPES)[number];
 
 export type LikeCard = MemberCard & { like_new?: boolean };
 
-/** The kind of likes an address names; undefined when it names none. */
 export const likeTypeOf = (value: unknown): LikeType | undefined => LIKE_TYPES.find((type) => type === value);
 
 export function likesOfType({ liked_by, profiles }: LikesReply, type: LikeType): LikeCard[] {
@@ -15,14 +14,12 @@ export function likesOfType({ liked_by, profiles }: LikesReply, type: LikeType):
   return liked_by.filter((profile) => profile.liked);
 }
 
-/** Who stands before and after a member in a list, and at which place (from 1); null when not in it. */
 export function neighboursOf(list: readonly LikeCard[], id: number) {
   const index = list.findIndex((profile) => profile.id === id);
   if (index < 0) return null;
   return { place: index + 1, count: list.length, previous: list[index - 1] ?? null, next: list[index + 1] ?? null };
 }
 
-/** The same likes, the one of that member no longer new. */
 export const withSeen = (likes: LikesReply, profileId: number): LikesReply => ({
   ...likes,
   liked_by: likes.liked_by.map((profile) => (profile.id === profileId ? { ...profile, like_new: false } : profile)),

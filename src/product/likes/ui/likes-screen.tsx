@@ -13,9 +13,7 @@ import { LikeButton } from './like-button.tsx';
 import { LIKE_TYPES, type LikeType, likesOfType } from './like-lists.ts';
 import type { LoadedLikes } from './older-likes.ts';
 
-/** Photos of the first rows, loaded at once. */
 const EAGER = 8;
-/** Older likes are fetched this far before they would be seen. */
 const AHEAD = { rootMargin: '900px' };
 
 export function LikesScreen({ loaded, type }: { loaded: LoadedLikes; type: LikeType }) {
@@ -102,7 +100,6 @@ function OlderLikes({ loaded: { loading, failed, loadMore } }: { loaded: LoadedL
   );
 }
 
-/** The number of new likes as a badge, else the number of all as plain text. */
 function TabCount({ loaded: { likes, more }, type }: { loaded: LoadedLikes; type: LikeType }) {
   const t = useTranslations('likes.lists');
   const members = likesOfType(likes, type);

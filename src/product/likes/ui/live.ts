@@ -24,7 +24,6 @@ export const live: LiveHandlers = {
   },
 };
 
-/** Lists that are on the screen are loaded again; for a match in any case, with the card of whoever it is with. */
 async function received(
   queryClient: QueryClient,
   { profile_id: id, match }: LikeEvent,
@@ -46,7 +45,6 @@ async function matchedElsewhere(
   await celebrateListed(queryClient, transport, id);
 }
 
-/** The reader looked at a like, here or on another page: it is no longer new. */
 function seenElsewhere(queryClient: QueryClient, { profile_id: id }: LikeSeenEvent): void {
   recountBadges(queryClient);
   queryClient.setQueriesData<LikesReply>({ queryKey: LIKES }, (likes) => likes && withSeen(likes, id));

@@ -18,7 +18,6 @@ interface MatchModalProps {
   own: PhotoView | null;
   about: ReactNode;
   write: ReactNode;
-  /** What the first message costs. */
   price: ReactNode;
   onPhoto: () => void;
   closeLabel: string;

@@ -16,7 +16,7 @@ interface NewLikeModalProps {
   closeLabel: string;
 }
 
-/** A like that was received. That of a fictional profile says so before anything else, and nothing is celebrated. */
+/** A like of a fictional profile says so before anything else, and nothing is celebrated. */
 export function NewLikeModal({ open, onClose, profile, onPhoto, onButton, onRealOnly, closeLabel }: NewLikeModalProps) {
   const t = useTranslations('likes.new');
   const site = useSettings().name;

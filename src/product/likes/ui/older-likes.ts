@@ -16,7 +16,6 @@ export interface LoadedLikes {
   more: boolean;
   loading: boolean;
   failed: boolean;
-  /** Fetches the next page, or again the one that failed. */
   loadMore: () => void;
 }
 

@@ -56,11 +56,7 @@ export async function orderAnew(call: Authenticated<WriteCall>, { order }: Photo
   return ownPhotos(call);
 }
 
-/**
- * Turns a photo and chooses what its card shows, always from the picture that was uploaded. What was accepted stays so, since all
- * of it is seen as before; what was not is looked at again, and not after it was put back.
- * @throws not_found, also for another member's and for one that was edited elsewhere meanwhile; photo_not_stored, photo_damaged.
- */
+/** What was accepted stays so; what was not is looked at again. @throws not_found, photo_not_stored, photo_damaged. */
 export async function edit(call: AuthenticatedControllerCall, { id, turn, crop }: EditInput): Promise<PhotoAlbum> {
   const photo = (await ownPhotoRows(call.sql, { member: call.actor.id })).find((row) => row.id === id);
   if (!photo) throw notFound();

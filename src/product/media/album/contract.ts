@@ -27,7 +27,6 @@ export const OwnPhoto = z.extend(PhotoView, {
   appeal: z.nullable(z.enum(APPEAL_STATES)),
   /** Beyond as many as the member may show: nobody else sees it. */
   over_limit: z.boolean(),
-  /** Path of the picture before it was turned. */
   source: z.string(),
   edit: z.nullable(PhotoEdit),
 });
@@ -89,7 +88,6 @@ export const removePhoto = endpoint({
   reply: PhotoAlbum,
 });
 
-/** Milliseconds for which a deleted photo can be taken back. */
 export const RESTORE_WINDOW_MS = 5 * 60_000;
 
 export const restorePhoto = endpoint({

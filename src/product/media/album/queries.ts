@@ -5,7 +5,6 @@ import type { PhotoEdit } from './contract.ts';
 
 export type OwnPhotoRow = RowOf<typeof ownPhotoRows>;
 
-/** What a photo was before it was edited last, with what had been decided of that. */
 export interface BeforeEdit {
   edit: PhotoEdit | null;
   status: PhotoStatus;

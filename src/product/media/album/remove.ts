@@ -9,7 +9,7 @@ import { ownPhotos } from './album.ts';
 import { type PhotoAlbum, RESTORE_WINDOW_MS, type WhichPhoto } from './contract.ts';
 import { deleteRemoved, photoState, setBack, setRemoved } from './queries.ts';
 
-/** Deletes a photo: it is gone at once for everybody, and for good after a few minutes. @throws not_found, also for another member's. */
+/** @throws not_found, also for another member's. */
 export async function remove(call: Authenticated<WriteCall>, { id }: WhichPhoto): Promise<PhotoAlbum> {
   const { tx, actor, now } = call;
   await lockAlbum(tx, { member: actor.id });
@@ -19,10 +19,7 @@ export async function remove(call: Authenticated<WriteCall>, { id }: WhichPhoto)
   return ownPhotos(call);
 }
 
-/**
- * Takes back that a photo was deleted: it has its old place among those that are there now.
- * @throws not_found once it is gone for good; photo_limit when its place was taken meanwhile.
- */
+/** The photo has its old place. @throws not_found once it is gone for good; photo_limit when its place was taken. */
 export async function restore(call: Authenticated<WriteCall>, { id }: WhichPhoto): Promise<PhotoAlbum> {
   const { tx, actor } = call;
   await lockAlbum(tx, { member: actor.id });

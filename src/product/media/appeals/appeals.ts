@@ -12,11 +12,7 @@ import type { AppealInput } from './contract.ts';
 import { type AppealVerdict, appealVerdict } from './policy.ts';
 import { appealOf, appealToDecide, closeAppeal, insertAppeal, type OpenAppeal, openAppealRows } from './queries.ts';
 
-/**
- * Asks staff to look again at the member's own photo, once for each picture that they did not accept. A photo that was
- * accepted meanwhile, or waits again, is answered as it is.
- * @throws not_found, also for another member's; photo_appealed (409) for a second one in other words.
- */
+/** @throws not_found, also for another member's; photo_appealed (409) for a second one in other words. */
 export async function appeal(call: Authenticated<WriteCall>, { id, text: written }: AppealInput): Promise<PhotoAlbum> {
   const text = plainText(written);
   const { tx, actor, now } = call;
@@ -41,10 +37,7 @@ interface AppealDecision {
   alone?: boolean | undefined;
 }
 
-/**
- * Accepts a photo after all, or keeps to the no. Somebody else than the one who said no decides.
- * Of two who decide at once the second is told by the verdict.
- */
+/** Somebody else than the one who said no decides. Of two at once the second is told by the verdict. */
 export async function decideAppeal(call: WriteCall, by: Staff, decision: AppealDecision): Promise<AppealVerdict> {
   const { tx, now } = call;
   const { photo, accept, note, alone = false } = decision;

@@ -13,7 +13,7 @@ export const appealOf = statement<described.AppealOf>(`
 
 export type OpenAppeal = RowOf<typeof openAppealRows>;
 
-/** The oldest first. An appeal waits while its picture is shown as not accepted: a crop or a decision ends it. */
+/** An appeal waits while its picture is shown as not accepted: a crop or a decision ends it. */
 export const openAppealRows = statement<described.OpenAppealRows>(`
   select l.photo_id, l.text, l.created_at from photo_appeals l join photos p on p.id = l.photo_id and p.file_hash = l.file_hash
    where l.status = 'open' and p.status = 'rejected' order by l.created_at, l.id limit :most`);

@@ -9,16 +9,12 @@ export interface PhotoDecision {
   note?: string | undefined;
   /** Nobody is told by mail before: until then the decision can be taken back. */
   tellAfter?: Date | undefined;
-  /** Also where somebody has decided before. */
   again?: boolean | undefined;
   found?: Found | undefined;
 }
 
 export const DECISION_VERDICTS = ['decided', 'unchanged', 'decided_before', 'other_picture', 'not_found'] as const;
-/**
- * `unchanged`: it is so already. `decided_before`: somebody decided otherwise, or the site accepted it by itself.
- * `other_picture`: its member has cropped or turned it meanwhile.
- */
+/** `decided_before`: otherwise, or by the site itself. `other_picture`: its member has cropped or turned it. */
 export type DecisionVerdict = (typeof DECISION_VERDICTS)[number];
 
 export type PhotosEvent = { type: 'photos' };

@@ -15,7 +15,6 @@ import {
 /** `over`: it was decided, or its member has another picture there. `own_decision`: who hid it is not the second person. */
 export type SecondLookVerdict = 'decided' | 'over' | 'own_decision';
 
-/** A second person keeps a photo hidden that could show somebody under 18, or accepts it after all. */
 export async function decideSecondLook(
   call: WriteCall,
   by: Staff,
@@ -36,11 +35,7 @@ export async function decideSecondLook(
   return 'decided';
 }
 
-/**
- * Takes a decision back, of who made it and while it stands: the photo waits again, with its warnings.
- * @param since decisions before it stay.
- * @returns false where it is too late, or somebody else decided.
- */
+/** As long as it stands, by who made it. @param since decisions before it stay. @returns false where it is too late. */
 export async function undoDecision(
   call: WriteCall,
   by: Staff,

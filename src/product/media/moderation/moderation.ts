@@ -23,31 +23,24 @@ export type PhotoToDecide = RowOf<typeof photoFacts>;
 
 export interface Decided {
   verdict: DecisionVerdict;
-  /** Who of the staff decided about this photo last, before this; null when nobody has. */
   before: { staff_name: string; created_at: Date } | null;
 }
 
-/** Photos that wait for staff, the longest waiting first. @param host of one site; null for all. */
+/** @param host of one site; null for all. */
 export const pendingPhotos = (
   { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
   { host, most }: { host: string | null; most: number },
 ): Promise<PhotoToDecide[]> => pendingRows(sql, { now, host, most });
 
-/** How many photos wait for staff. */
 export const countPending = async ({ sql }: Pick<ReadCall, 'sql'>): Promise<number> =>
   (await pendingCount.one(sql))?.count ?? 0;
 
-/** Any member's photo, whatever its state; null when there is none. */
 export const photoForStaff = (
   { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
   photo: number,
 ): Promise<PhotoToDecide | null> => photoFacts.one(sql, { photo, now });
 
-/**
- * Accepts a photo, or not for a reason, and tells its member. Doing the same again changes nothing; of two moderators who
- * decide at once the second is told by the verdict, as is whoever saw another picture. One that its member has deleted is gone, but
- * for a report: taken back, it comes back as decided.
- */
+/** Of two at once the second is told by the verdict. One that its member deleted is gone, but for a report. */
 export async function decidePhoto(call: WriteCall, by: Staff, decision: PhotoDecision): Promise<Decided> {
   const { tx, now } = call;
   const { photo, reason, note, again = false, found } = decision;
@@ -85,6 +78,5 @@ export async function notifyOwner(call: WriteCall, memberId: number): Promise<vo
   call.publish(memberId, { type: 'photos' } satisfies PhotosEvent);
 }
 
-/** Whether a photo is refused at this moment. */
 export const isRefused = async ({ sql }: Pick<ReadCall, 'sql'>, photo: number): Promise<boolean> =>
   (await isRefusedPhoto.one(sql, { photo }))?.refused === true;

@@ -4,7 +4,6 @@ import { shownPhotos } from '../media.ts';
 import { photoAddress } from '../photo-address.ts';
 import { staffPhotoRows } from './queries.ts';
 
-/** A photo with the addresses at which this person of the staff sees it. */
 export interface StaffPhoto extends RowOf<typeof staffPhotoRows> {
   card: string;
   large: string;

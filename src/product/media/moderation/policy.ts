@@ -7,7 +7,7 @@ interface PhotoToDecide {
   reason: PhotoReason | null;
 }
 
-/** Whether a decision holds. Of two moderators at once the first decides, and the other is told. */
+/** Of two moderators at once the first decides, and the other is told. */
 export function decisionVerdict(
   photo: PhotoToDecide | null,
   { picture = '', reason, again }: Pick<PhotoDecision, 'picture' | 'reason' | 'again'>,

@@ -8,7 +8,6 @@ export interface Lookalike {
   hash: string;
   /** Bits of 128 that differ. */
   distance: number;
-  /** They look alike in a mirror. */
   mirrored: boolean;
 }
 
@@ -56,7 +55,6 @@ export const closeAppeals = statement<described.CloseAppeals>(
   "update photo_appeals set status = 'accepted', decided_at = :now where photo_id = :photo and status = 'open'",
 );
 
-/** One more person looks at it, once for each picture. */
 export const insertSecondLook = statement<described.InsertSecondLook>(`
   insert into photo_second_looks (photo_id, file_hash, created_at) values (:photo, :hash, :now) on conflict do nothing`);
 
@@ -72,13 +70,11 @@ export const dropSecondLook = statement<described.DropSecondLook>(
   'delete from photo_second_looks where photo_id = :photo and created_at = :at',
 );
 
-/** It waits again. */
 export const reopenPhoto = statement<described.ReopenPhoto>(`
   update photos set status = case when removed_at is null then 'pending' else status end,
                     removed_from = case when removed_at is not null then 'pending' end, reason = null
    where id = :photo`);
 
-/** Those that were closed by a decision at that moment. */
 export const reopenFlags = statement<described.ReopenFlags>(
   'update photo_flags set decided_at = null where photo_id = :photo and decided_at = :at',
 );
@@ -87,7 +83,6 @@ export const isRefusedPhoto = statement<described.IsRefusedPhoto>(
   "select coalesce(removed_from, status) = 'rejected' as refused from photos where id = :photo",
 );
 
-/** With all that a person who decides about them sees, in no order. */
 export const staffPhotoRows = statement<described.StaffPhotoRows, Known>(`
   select ${FACTS}, a.site_id, a.paid_user, m.fictional, m.created_at as joined, f.width, f.height, f.thumbhash, coalesce(v.listed, false) as listed,
          (select count(*) from photos o where o.member_id = m.id and o.status = 'active' and o.position < p.position)::int as rank,

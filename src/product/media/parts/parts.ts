@@ -6,7 +6,6 @@ import { unusedPartsJob } from '../jobs.ts';
 
 export interface Parts {
   id: string;
-  /** Names of the parts, in their order. */
   parts: string[];
   /** Bytes so far. */
   received: number;
@@ -14,12 +13,12 @@ export interface Parts {
   claims: number;
 }
 
-/** Of the part that begins after so many bytes. Each that wins it writes a file of its own. */
+/** Each that wins it writes a file of its own. */
 export const partName = (offset: number, claim: number): string => `${offset}-${claim}`;
 
 export const partKey = (id: string, name: string | number): string => `uploads/${id}/${name}`;
 
-/** Puts a file in the storage. @throws photo_not_stored (503): the disk is full, or the storage away. */
+/** @throws photo_not_stored (503): the disk is full, or the storage away. */
 export async function store(storage: Storage, key: string, bytes: Uint8Array): Promise<void> {
   await orNotStored(() => storage.put(key, bytes));
 }
@@ -34,7 +33,7 @@ export async function orNotStored<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The file that was sent in parts. @throws upload_incomplete when one is not there. */
+/** @throws upload_incomplete when one is not there. */
 export async function joined(
   storage: Storage,
   { id, parts }: Pick<Parts, 'id' | 'parts'>,
@@ -50,7 +49,6 @@ export async function joined(
   return bytes;
 }
 
-/** Has the parts removed, after the commit. */
 export const forgetParts = (call: Pick<WriteCall, 'enqueue'>, upload: Parts): Promise<void> =>
   call.enqueue(unusedPartsJob, filesOf(upload));
 

@@ -16,13 +16,11 @@ export async function isLikeBanned(
   return (await alikeBanned.one(call.tx, asked)) !== null;
 }
 
-/** Keeps the prints of the photos of a member who is banned at this moment, as long as the ban is known again by anything. */
 export async function keepBannedHashes({ tx }: WriteCall, account: number): Promise<void> {
   const ban = await banOf(tx, account);
   if (ban) await insertBannedHashes(tx, { account, until: keptUntil(ban) });
 }
 
-/** Forgets the prints whose time is over. */
 export async function forgetOldHashes({ services: { db, now } }: JobTools): Promise<void> {
   await deleteOldHashes(db, { now: now() });
 }

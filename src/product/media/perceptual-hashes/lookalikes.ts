@@ -7,13 +7,10 @@ interface Lookalike {
   photo_id: number;
   /** Bits of 128 that differ. */
   distance: number;
-  /** It looks like it in a mirror. */
   mirrored: boolean;
 }
 
 const MAX_LOOKALIKES = 5;
-
-/** Photos of other accounts that look like a picture, or like it in a mirror; the most alike first. */
 
 export async function lookalikesOf(
   call: Authenticated<WriteCall>,

@@ -13,10 +13,7 @@ const BAND = 16;
 /** Steps of grey, of 255, that the neighbours of a picture differ by on average; below it there is nothing to compare. */
 const PLAIN = 2;
 
-/**
- * Whether it gets brighter from each of 9 x 8 fields to the next, and then from each of 8 x 9 to that below: 128 bits that
- * other sizes, formats and qualities of the same picture share. @returns '0' and '1', or null for a plain picture.
- */
+/** 128 bits that other sizes, formats and qualities share. @returns '0' and '1', or null for a plain picture. */
 export function perceptualHashOf(picture: SmallPicture): string | null {
   const across = greys(picture, SIDE + 1, SIDE);
   const down = greys(picture, SIDE, SIDE + 1);
@@ -51,7 +48,6 @@ export function mirrorOf({ data, info }: SmallPicture): SmallPicture {
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 const at = (numbers: ArrayLike<number>, index: number): number => numbers[index] ?? 0;
 
-/** How bright each field is, of so many a row and a column: the mean of its pixels. */
 function greys({ data, info: { width, height } }: SmallPicture, columns: number, rows: number): number[] {
   const sums = range(columns * rows).map(() => 0);
   const counts = range(columns * rows).map(() => 0);

@@ -1,10 +1,7 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
-/**
- * Until the transaction ends, nobody else looks for pictures like this one: of two that look alike one band is the same at least.
- * In one order for all, so that two do not wait for each other.
- */
+/** Two that look alike share a band. In one order for all, so that two do not wait for each other. */
 export const lockLshBands = statement<described.LockLshBands>(
   'select pg_advisory_xact_lock(6, band) from (select unnest(:bands::int[]) as band order by 1) bands',
 );
@@ -32,7 +29,6 @@ export const markLikeBanned = statement<described.MarkLikeBanned>(
   'update photos set like_banned = :like where id = :photo',
 );
 
-/** What the photos of a member who is erased are known by again, the uploaded pictures too. */
 export const insertBannedHashes = statement<described.InsertBannedHashes>(`
   insert into banned_prints (pool, print, bands, until)
   select m.pool, f.print, f.bands, :until from photos p join members m on m.id = p.member_id

@@ -3,7 +3,6 @@ import { Crop, isWhole, WHOLE } from '../album/contract.ts';
 
 const ACROSS = 3 / 4;
 
-/** A part of a picture, in pixels. */
 export interface Part {
   left: number;
   top: number;

@@ -8,7 +8,6 @@ import { cardPart, cropMetadata } from './card-part.ts';
 import { kindOf, refuseSides } from './policy.ts';
 import { isDrawnTooOften } from './read-header.ts';
 
-/** What is done with the bytes of one picture. */
 export type PictureJob =
   /** `whole`: WebP of our own making, whose bytes are kept; its sides are our own business. */
   | { does: 'read'; bytes: Uint8Array; whole: boolean; anySize: boolean }
@@ -23,7 +22,6 @@ export interface Made {
   thumbhash: string;
   /** 128 bits, or null; only of what was read. */
   print: string | null;
-  /** The same of the picture in a mirror. */
   mirrored: string | null;
 }
 
@@ -111,7 +109,6 @@ async function open(bytes: Uint8Array): Promise<Sharp> {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 });
 }
 
-/** The picture in at most a hundred pixels a side, red, green, blue and opacity. */
 async function smallOf(bytes: Uint8Array) {
   return (await open(bytes))
     .autoOrient()

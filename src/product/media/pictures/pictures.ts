@@ -9,7 +9,6 @@ import type { Made, PictureJob } from './make-picture.ts';
 import { isSomethingElseToo, kindOf, refuseSides } from './policy.ts';
 import { readHeader } from './read-header.ts';
 
-/** A picture as stored; its files are shared by all photos of the same bytes. */
 export interface Picture {
   /** SHA-256 of the bytes that came in, hexadecimal. */
   hash: string;
@@ -19,14 +18,11 @@ export interface Picture {
   thumbhash: string;
   /** 128 bits by which a picture that looks the same is found; null when it is too plain for that. */
   print: string | null;
-  /** The print of the picture in a mirror. It is looked for and not stored: what it finds has it as its print. */
+  /** The print of the picture in a mirror: it is looked for and not stored. */
   mirrored?: string | null;
 }
 
-/**
- * Who gives us a picture. `outside`: a person, by an upload. `operator`: whoever runs the product, by its tools; it may be small.
- * `ours`: it is WebP of our own making, without metadata, and its bytes are kept as they are.
- */
+/** `operator`: by the product's tools; it may be small. `ours`: WebP of our own making, its bytes are kept. */
 export type Giver = 'outside' | 'operator' | 'ours';
 
 /** Milliseconds of computing that a picture may take, and after which the process that makes them ends without any; and its bytes of memory. */
@@ -35,17 +31,12 @@ export const PICTURE_LIMITS = { job: 10_000, idle: 60_000, memory: 1.5 * 1024 **
 /** Nothing inside a process can stop a decoder. */
 const maker = openChild<PictureJob, Made>(join(import.meta.dirname, 'answer-pictures.ts'), PICTURE_LIMITS);
 
-/** Files that this process was given and that took too long, by their hashes; and how many are remembered. */
 const tooSlow = new Set<string>();
 const REMEMBERED = 1000;
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/**
- * Turns an upload into what is stored: upright, WebP, without metadata. Of an animation the first frame remains.
- * @param upload its bytes, or what gets them when it is this picture's turn, so that those that wait take no memory.
- * @throws photo_too_large (413) and the 422 of `PICTURE_REFUSALS`, each for what is wrong with this very file.
- */
+/** @param upload bytes, or what gets them in its turn. @throws photo_too_large (413), `PICTURE_REFUSALS` (422). */
 export async function readPicture(
   upload: Uint8Array | (() => Promise<Uint8Array>),
   giver: Giver = 'outside',
@@ -82,14 +73,11 @@ function refuseUnread(bytes: Uint8Array, giver: Giver): void {
   refuseSides(header, giver === 'outside' ? {} : { least: 1, ratio: Number.POSITIVE_INFINITY });
 }
 
-/** A stored original turned, with the crop of its cards in it, as WebP of our own. @throws photo_damaged, photo_too_slow (422) */
+/** @throws photo_damaged, photo_too_slow (422) */
 export const editPicture = async (bytes: Uint8Array, edit: PhotoEdit): Promise<Uint8Array> =>
   (await make(async () => ({ does: 'edit', bytes, edit }))).bytes;
 
-/**
- * Draws one size of a stored original. WebP goes before what nobody waits for.
- * @throws photo_damaged, photo_too_slow (422)
- */
+/** WebP goes before what nobody waits for. @throws photo_damaged, photo_too_slow (422) */
 export const renderVariant = async (
   bytes: Uint8Array,
   variant: Variant,

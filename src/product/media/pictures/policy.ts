@@ -1,7 +1,7 @@
 import { AppError } from '#platform/errors.ts';
 import { MAX_ASPECT_RATIO, MAX_PIXELS, type MediaError, MIN_SIDE_PIXELS } from '../contract.ts';
 
-/** What pictures can be by their first bytes. `heic` is what iPhones take, which nothing here can read. */
+/** `heic` is what iPhones take, which nothing here can read. */
 export type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 const latin = (bytes: Uint8Array): string =>
@@ -35,10 +35,7 @@ interface Sides {
   height: number;
 }
 
-/**
- * @param least pixels of the shorter side, and how many times as long the other may be.
- * @throws photo_too_many_pixels, photo_too_narrow, photo_too_small (422)
- */
+/** @param least pixels of the shorter side. @throws photo_too_many_pixels, photo_too_narrow, photo_too_small (422) */
 export function refuseSides(
   { width, height }: Sides,
   { least = MIN_SIDE_PIXELS, ratio = MAX_ASPECT_RATIO } = {},
@@ -56,11 +53,7 @@ export function refuseSides(
 const SEARCHED_BYTES = 65_557;
 const TAG = 1000;
 
-/**
- * What a browser or a reader of documents takes for its own. Five million bytes of a photo are as good as random: what is as short as
- * `<svg ` stands in one of four thousand by chance, so more of it has to be there. What follows is read up to the next `<`, so that
- * no byte is read twice, however often a file says it begins.
- */
+/** Short ones stand in one photo of four thousand by chance, so more has to follow; no byte is read twice. */
 const DOCUMENTS: readonly [begins: string, goesOn: (tag: string) => boolean][] = [
   ['<script', () => true],
   ['<!doctype html', () => true],
@@ -85,10 +78,7 @@ const ARCHIVE_END_BYTES = 22;
 const ARCHIVE_DISKS = 4;
 const ONE_FILE = [0, 0xffff_ffff];
 
-/**
- * A file that is a picture and at the same time a page, a program, a document or an archive was made to deceive. What cameras
- * add behind a picture, such as a film of a second, is no such thing. A second belt: what is kept is drawn anew.
- */
+/** What cameras add behind a picture is no such thing. A second belt: what is kept is drawn anew. */
 export function isSomethingElseToo(bytes: Uint8Array): boolean {
   const end = bytes.subarray(-SEARCHED_BYTES);
   const ends = bytes.length <= SEARCHED_BYTES ? [end] : [bytes.subarray(0, SEARCHED_BYTES), end];

@@ -1,6 +1,5 @@
 import type { Kind } from './policy.ts';
 
-/** What a picture says of itself before anything is decoded. */
 export interface Header {
   width: number;
   height: number;
@@ -9,10 +8,7 @@ export interface Header {
 /** Parts that are looked at before a file counts as no picture: cameras write some dozens. */
 const MAX_PARTS = 1000;
 
-/**
- * Reads the sides of a picture out of its first parts, in pixels as they are stored: a turn by EXIF is not made.
- * @returns null when it has none, or hides them behind more parts than any camera writes.
- */
+/** Pixels as stored, before EXIF turns them. @returns null when it has none, or hides them behind too many parts. */
 export function readHeader(bytes: Uint8Array, kind: Exclude<Kind, 'heic'>): Header | null {
   const header = READERS[kind](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   return header && header.width > 0 && header.height > 0 ? header : null;
@@ -45,10 +41,7 @@ function ofJpeg(bytes: Buffer): Header | null {
   return null;
 }
 
-/**
- * The markers of a JPEG that have something after them, with where each stands; its pixels are passed over.
- * @param most of those that stand alone, after which it ends: there are none before the pixels, and millions among them.
- */
+/** Pixels are passed over. @param most of those that stand alone, after which it ends: millions are in the pixels. */
 function* partsOf(bytes: Buffer, most = bytes.length): Generator<{ marker: number; at: number }> {
   let alone = 0;
   for (let at = bytes.indexOf(0xff, 2); at >= 0; at = bytes.indexOf(0xff, at)) {

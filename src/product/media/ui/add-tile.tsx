@@ -3,7 +3,6 @@ import { cx } from '#design/cx.ts';
 import { IconAdd } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
-/** Without HEIC: a phone that takes such photos then gives them as JPEG. */
 export const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 
 export function AddTile(props: { places: number; large: boolean; onChosen: (files: File[]) => void }) {

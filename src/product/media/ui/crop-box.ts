@@ -8,7 +8,7 @@ export type Corner = (typeof CORNERS)[number];
 
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The largest box in the middle. @param across width by height of the picture, in pixels. */
+/** @param across width by height of the picture, in pixels. */
 export function middleBox(across: number): Crop {
   const [width, height] = [Math.min(1, CARD / across), Math.min(1, across / CARD)];
   return { left: (1 - width) / 2, top: (1 - height) / 2, width, height };

@@ -7,11 +7,9 @@ interface CroppedPictureProps {
   src: string;
   alt: string;
   edit: PhotoEdit | null;
-  /** The browser cannot show this file. */
   onError: () => void;
 }
 
-/** What cards will show of a picture that is in this browser only; fills a box of 3 by 4. */
 export function CroppedPicture({ src, alt, edit, onError }: CroppedPictureProps) {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const turn = edit?.turn ?? 'none';

@@ -3,7 +3,6 @@ import type { PhotoAppealProps } from './photo-appeal-dialog.tsx';
 
 const loadPart = () => import('./photo-appeal-dialog.tsx').then((module) => module.PhotoAppealDialog);
 
-/** Asks staff to look at a photo again. Fetched when it is first opened. */
 export function PhotoAppeal(props: PhotoAppealProps) {
   const Part = useLazy(loadPart, props.photo !== null);
   return Part && props.photo ? <Part key={props.photo.id} {...props} /> : null;

@@ -10,7 +10,6 @@ import { boxOf, CORNERS, type Corner, cropOf, middleBox, moveBox, moveCorner, tu
 import { chosenCrop, placed, turned } from './turned.ts';
 
 export interface PhotoEditorProps {
-  /** Address of the picture as it was before any turn, and what was done with it; null when closed. */
   picture: { src: string; edit: PhotoEdit | null } | null;
   onClose: () => void;
   onSave: (edit: PhotoEdit) => Promise<void>;

@@ -21,12 +21,10 @@ import { usePhotoOrder } from './use-photo-order.ts';
 
 interface PhotoManagerProps {
   album: PhotoAlbum;
-  /** Told after every change, so that other parts of the page show it. */
   onChanged: () => void;
   more?: ReactNode;
 }
 
-/** The member's own photos: uploading, order, crop, what became of each. */
 export function PhotoManager({ album, onChanged, more }: PhotoManagerProps) {
   const t = useTranslations('media.photos');
   const transport = useTransport();

@@ -6,14 +6,12 @@ import type { OwnPhoto } from '../album/contract.ts';
 
 type State = 'review' | 'rejected' | 'over';
 
-/** What keeps others from seeing a photo; null when they do. */
 export const stateOf = ({ status, over_limit }: Pick<OwnPhoto, 'status' | 'over_limit'>): State | null => {
   if (status === 'pending') return 'review';
   if (status === 'rejected') return 'rejected';
   return over_limit ? 'over' : null;
 };
 
-/** Staff said no, and the member has not asked them to look again. */
 export const mayAppeal = ({ status, appeal }: Pick<OwnPhoto, 'status' | 'appeal'>): boolean =>
   status === 'rejected' && appeal === null;
 

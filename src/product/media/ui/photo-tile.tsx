@@ -22,7 +22,6 @@ import { KINDS } from './add-tile.tsx';
 import { mayAppeal, PhotoState, stateOf } from './photo-state.tsx';
 import { type Dragging, PLACE } from './use-photo-order.ts';
 
-/** The first photo is four times as large as the others. */
 export const tileClass = (large: boolean) => cx('relative aspect-portrait min-w-0', large && 'col-span-2 row-span-2');
 
 interface PhotoTileProps {

@@ -27,10 +27,7 @@ export const keepAlbum = (queryClient: QueryClient, { photos, limit }: PhotoAlbu
 let added = 0;
 export const additions = (): number => added;
 
-/**
- * Shows a photo that was uploaded among those that are shown: the rest of the answer may be older than what was changed meanwhile.
- * @param replaces id of the photo whose place it took.
- */
+/** The rest of the answer may be older than what was changed meanwhile. @param replaces id of the photo it replaced. */
 export function keepAdded(queryClient: QueryClient, reply: AddedPhoto, replaces: number | null): void {
   added += 1;
   const album = knownAlbum(queryClient);

@@ -11,7 +11,7 @@ export const placed = ({ left, top, width, height }: Crop): CSSProperties => ({
   height: percent(height),
 });
 
-/** The picture fills the frame, whichever way it lies. @param across width by height of the frame. */
+/** @param across width by height of the frame. */
 export const turned = (turn: Turn, across: number): CSSProperties => {
   const lying = turn === 'right' || turn === 'left';
   return {
@@ -21,6 +21,5 @@ export const turned = (turn: Turn, across: number): CSSProperties => {
   };
 };
 
-/** The crop of an edit; null where cards show the middle. */
 export const chosenCrop = (edit: PhotoEdit | null): Crop | null =>
   edit && (edit.crop.width < 1 || edit.crop.height < 1) ? edit.crop : null;

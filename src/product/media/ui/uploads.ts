@@ -12,13 +12,10 @@ import {
   viewUpload,
 } from '../uploads/contract.ts';
 
-/** A photo on its way from this browser. */
 export interface Upload {
-  /** Made by this browser. */
   key: string;
   file: Blob;
   name: string;
-  /** Address of the file within this page, to be shown meanwhile. */
   preview: string;
   /** Bytes that the server has. */
   sent: number;
@@ -35,7 +32,6 @@ export interface UploadTools {
   onAdded: (album: AddedPhoto, replaces: number | null) => void;
 }
 
-/** Files that are sent at the same time. */
 const CONCURRENCY = 2;
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 /** Tries of one part after which it is left to the member; about five minutes. */
@@ -62,14 +58,9 @@ const subscribe = (listener: () => void) => {
 
 export const currentUploads = (): readonly Upload[] => uploads;
 
-/** Photos on their way, in the order they were chosen. */
 export const useUploads = (): readonly Upload[] => useSyncExternalStore(subscribe, currentUploads, () => NONE);
 
-/**
- * Begins to send files, a few at a time. They go on while the member looks at other pages.
- * @param how `replaces`: id of the photo whose place the file takes: that stays until it is accepted. `edit`: what is done with
- * the photo once it is stored.
- */
+/** @param how `replaces`: id of a photo that stays until the file is accepted. `edit`: done once it is stored. */
 export function upload(
   files: readonly File[],
   tools: UploadTools,
@@ -93,13 +84,11 @@ export function upload(
   work(tools);
 }
 
-/** Tries one again that failed, from where it stood. */
 export function uploadAgain(key: string, tools: UploadTools): void {
   change(key, { state: 'waiting', refusal: null });
   work(tools);
 }
 
-/** Takes one out, wherever it stands; the server forgets what it has of it. */
 export function cancelOne(key: string, { transport }: Pick<UploadTools, 'transport'>): void {
   aborting.get(key)?.abort();
   const id = known.get(key);
@@ -126,7 +115,6 @@ function work(tools: UploadTools): void {
     aborting.set(next.key, abort);
     send(next, tools, abort.signal)
       .catch((error: unknown) => {
-        // The server has forgotten what it refused.
         if (isApiError(error) && error.status === 422) known.delete(next.key);
         if (!abort.signal.aborted) change(next.key, { state: 'failed', refusal: sentenceOf(error) });
       })

@@ -7,18 +7,11 @@ import { listPhotos, type PhotoAlbum } from '../album/contract.ts';
 import { additions, CHANGES, keepAlbum, knownAlbum } from './photos-query.ts';
 
 interface AlbumChange {
-  /** @returns the album as it is then. */
   send: () => Promise<PhotoAlbum>;
-  /** The album as it will be, which is shown meanwhile. */
   expected?: (album: PhotoAlbum) => PhotoAlbum;
 }
 
-/**
- * Changes the member's photos, one change after another: each is shown before it is saved, and the answers to all but the last
- * of them are ignored, since they do not know of what was pressed meanwhile.
- * @param onChanged told when all is saved.
- * @returns whether it was saved; the member is told when it was not.
- */
+/** One after another: only the last answer knows of what was pressed meanwhile. @returns whether it was saved. */
 export function useAlbumChange(onChanged: () => void): (change: AlbumChange) => Promise<boolean> {
   const t = useTranslations('media.photos');
   const queryClient = useQueryClient();

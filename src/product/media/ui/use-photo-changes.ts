@@ -17,7 +17,6 @@ import { movedTo, placeAfter } from './photo-order.ts';
 import { knownAlbum } from './photos-query.ts';
 import { useAlbumChange } from './use-album-change.ts';
 
-/** Milliseconds in which a change can be taken back from its message. */
 const UNDO_FOR_MS = 10_000;
 
 const inOrder = (order: readonly number[]) => (album: PhotoAlbum) => {
@@ -25,7 +24,7 @@ const inOrder = (order: readonly number[]) => (album: PhotoAlbum) => {
   return { ...album, photos: [...named, ...album.photos.filter((photo) => !named.includes(photo))] };
 };
 
-/** What a member can do with photos that are there, each with the way back. @param onChanged told when all is saved. */
+/** @param onChanged told when all is saved. */
 export function usePhotoChanges(onChanged: () => void) {
   const t = useTranslations('media.photos');
   const transport = useTransport();

@@ -16,11 +16,7 @@ const SLACK = 6;
 const HOLD_MS = 280;
 export const PLACE = 'data-photo';
 
-/**
- * Drags photos to other places: with a mouse at once, with a finger after a moment's rest, so that the page can be scrolled.
- * Escape puts everything back.
- * @param save told the new order, by ids, and which one was dropped elsewhere.
- */
+/** Escape puts everything back. @param save told the new order, by ids, and which one was dropped elsewhere. */
 export function usePhotoOrder(ids: readonly number[], save: (order: number[], id: number) => void) {
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const [order, setOrder] = useState<readonly number[] | null>(null);

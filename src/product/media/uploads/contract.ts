@@ -10,10 +10,9 @@ export const PART_BYTES = 512 * 1024;
 /** Bytes of one part at least, but for the last, and parts of a file at most: each is a file, a row and a call. */
 export const MIN_PART_BYTES = 256 * 1024;
 export const MAX_PARTS = 64;
-/** Milliseconds after which an upload that was not finished is forgotten. */
 export const UPLOAD_TTL_MS = 24 * 3600_000;
 
-/** A file on its way. A part is sent from `received` on, whatever the sender believes to have sent. */
+/** A part is sent from `received` on, whatever the sender believes to have sent. */
 export const UploadView = z.object({
   id: z.uuid(),
   /** Bytes of the whole file. */

@@ -4,11 +4,7 @@ import type { MediaError } from '../contract.ts';
 import { photosAllowed } from '../policy.ts';
 import { albumSize } from './queries.ts';
 
-/**
- * How many photos this member may have.
- * @param replaces a photo that goes when the new one comes: then there are no more than before, also beyond a lowered limit.
- * @throws photo_limit when they have as many already.
- */
+/** @param replaces goes when the new one comes: then there are no more than before. @throws photo_limit */
 export async function refuseWhereFull(
   { sql, site, actor }: Authenticated<ReadCall>,
   replaces?: number,

@@ -44,11 +44,7 @@ import { refuseWhereFull } from './refuse-where-full.ts';
 
 const MAX_CHAT_UPLOADS = 5;
 
-/**
- * Begins an upload. A member has no more on the way than photos they may have, and a few for chats: beyond that the oldest is
- * forgotten.
- * @throws photo_limit (409), photo_too_large (413)
- */
+/** With too many on the way the oldest is forgotten. @throws photo_limit (409), photo_too_large (413) */
 export async function begin(
   call: Authenticated<WriteCall>,
   { size, for_chat: forChat = false, replaces }: NewUpload,
@@ -74,12 +70,7 @@ export async function howFar({ sql, actor }: Authenticated<ReadCall>, { id }: Wh
 /** Milliseconds after which who won a part and did not store it is taken for dead; who is not then finds the part lost. */
 const CLAIM_TIMEOUT_MS = 60_000;
 
-/**
- * Stores a part that begins where the upload stands; one that was sent before, or too early, changes nothing. Of several at once
- * one is stored.
- * @throws not_found, invalid_input for more than the file has and for parts that are too small or too many, busy while another is
- * being stored, photo_not_stored.
- */
+/** Of several at once one is stored. @throws not_found, invalid_input, busy, photo_not_stored. */
 export async function takePart(
   call: AuthenticatedControllerCall,
   part: PartPlace & { bytes: Uint8Array },
@@ -137,9 +128,8 @@ export async function cancel(call: Authenticated<WriteCall>, { id }: WhichUpload
 type NoteAdded = (within: Authenticated<WriteCall>, album: AddedPhoto) => Promise<void>;
 
 /**
- * Makes a photo of an upload that is whole. Whoever asks again gets the same photo.
- * @param note writes down that it was added, in the transaction that adds it.
- * @throws not_found, upload_incomplete, photo_limit, photo_not_stored, and what `readPicture` throws.
+ * @param note writes down that it was added, in the transaction that adds it. @throws not_found, upload_incomplete,
+ * photo_limit, photo_not_stored, and what `readPicture` throws.
  */
 export async function finish(
   call: AuthenticatedControllerCall,
@@ -167,11 +157,7 @@ export async function finish(
   });
 }
 
-/**
- * Takes a whole file at once, as a browser sends it in parts, and makes a photo of it: by the same checks and the same moderation.
- * @param note as of finishing.
- * @throws what beginning, taking parts and finishing throw.
- */
+/** @param note as of finishing. @throws what beginning, taking parts and finishing throw. */
 export async function uploadWhole(
   call: AuthenticatedControllerCall,
   bytes: Uint8Array,
@@ -209,11 +195,7 @@ async function place(
   return photo.id;
 }
 
-/**
- * Makes a picture of an upload that is whole, for something else than the profile: the same checks, without a place in the album.
- * @param place notes whose picture it is, within the transaction that stores it.
- * @throws not_found, upload_incomplete, photo_not_stored, and what `readPicture` and `place` throw.
- */
+/** @param place in its transaction. @throws not_found, upload_incomplete, photo_not_stored, as `readPicture` does. */
 export async function finishElsewhere<T>(
   call: AuthenticatedControllerCall,
   id: string,
@@ -252,7 +234,6 @@ async function orForgotten<T>(call: AuthenticatedControllerCall, id: string, wor
   }
 }
 
-/** Forgets uploads that were begun a day ago, finished or not. */
 export async function forgetOldUploads({ services: { db, jobs, now } }: JobTools): Promise<void> {
   await db.transaction(async (tx) => {
     const old = await deleteOld(tx, { before: new Date(now().getTime() - UPLOAD_TTL_MS) });

@@ -19,14 +19,9 @@ interface NewFictional {
   language: Locale;
 }
 
-/** What fills the sentence about a name's length. */
 const LENGTHS = { username_min: MIN_USERNAME_LENGTH, username_max: MAX_USERNAME_LENGTH };
 
-/**
- * Makes a profile that the site runs, on the site of the call: labelled from its first moment, and never anything else. Its name is
- * looked at as members' are.
- * @throws the code of what is wrong with the name (422). @returns its number.
- */
+/** @throws the code of what is wrong with the name (422). @returns its number. */
 export async function createFictional(call: WriteCall, { language, ...member }: NewFictional): Promise<number> {
   const problem = nameProblem(member.name, undefined) ?? (await usernameProblem(call, member.name));
   if (problem) throw new AppError(problem, 422, LENGTHS, { name: problem });
@@ -43,7 +38,7 @@ export async function createFictional(call: WriteCall, { language, ...member }: 
   return id;
 }
 
-/** Shows a fictional profile, or takes it away from everybody. @returns false where it is so already. */
+/** @returns false where it is so already. */
 export async function showFictional(call: Pick<WriteCall, 'tx'>, id: number, shown: boolean): Promise<boolean> {
   const changed = await setShown.one(call.tx, { id, status: shown ? 'active' : 'disabled' });
   if (changed) await memberChanged(call, [id]);

@@ -23,7 +23,6 @@ const MAX_FOUND = 12;
 const COUNTS_TTL_MS = 60_000;
 const MAX_CACHED_COUNTS = 2_000;
 
-/** What the first page says and shows, the same for everybody in one country and language. */
 export async function homeOf(call: ControllerCall): Promise<HomeReply> {
   const scene = call.site.settings.home_scene;
   const texts = homeWords(call);

@@ -41,11 +41,7 @@ export function fittingFor(settings: Pick<SiteSettings, 'niche'>): Fitting | nul
   }
 }
 
-/**
- * Who is shown, of whom the second stands in the middle: those that the site names, then others in their order, women and men in turn as far as there are both. Only who has
- * a photo that everybody may see.
- * @param leads whose place the middle is, where the site names nobody.
- */
+/** Members that the site names, then women and men in turn; only who has a photo that everybody may see. */
 export function shownPeople(
   found: readonly MemberCard[],
   named: readonly number[],

@@ -15,11 +15,7 @@ const fictional = (bit: number) => `
   (select member_id from member_search where ${OF_GENDER(bit)} and fictional
     order by (member_id * 2654435761) & 4294967295 limit ${LOOKED_AT.fictional})`;
 
-/**
- * Whom the first page may show: who agreed to be shown, or is fictional, with a photo. Those that are `named` come first, wherever they
- * live; then real ones, those who were here last before others.
- * @param values `genders`: bits, 1 men, 2 women; `bornUntil` and `bornAfter` YYYY-MM-DD; `bodies` and `interests`: one of these, or null for any.
- */
+/** `genders`: bits, 1 men, 2 women; `bornUntil`, `bornAfter`: YYYY-MM-DD; `bodies`, `interests`: null for any. */
 export const homePeople = statement<described.HomePeople, CardColumns>(`
   with near as materialized (
     select f.member_id from unnest(:countries::text[]) c (code)
@@ -39,6 +35,5 @@ const counted = (who: string) => `
     where visible and pool = :pool and country = :country::bpchar and ${who} and dob <= :bornUntil::date
     limit :most::int) some_of_them)::int`;
 
-/** How many search shows to everybody in a country, of each kind nobody beyond `most`. */
 export const homeCounts = statement<described.HomeCounts>(`
   select ${counted('not fictional')} as real, ${counted('fictional')} as fictional`);

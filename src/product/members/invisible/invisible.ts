@@ -4,10 +4,7 @@ import { memberChanged } from '../members.ts';
 import type { InvisibleEvent, InvisibleInput, InvisibleReply } from './contract.ts';
 import { updateInvisible } from './queries.ts';
 
-/**
- * Takes a member out of search, suggestions and others' lists of visitors, or back into them; those whom they wrote to or
- * like still see them. What follows from it is `visibility` in safety. @throws invisible_premium_only
- */
+/** Those whom they wrote to or like still see an invisible member. @throws invisible_premium_only */
 export async function switchInvisible(
   call: Authenticated<WriteCall>,
   { invisible }: InvisibleInput,

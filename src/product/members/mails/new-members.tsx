@@ -4,7 +4,7 @@ import type { MailProps } from '#platform/mail/mail-props.ts';
 
 const News = z.array(z.object({ name: z.string(), count: z.number(), people: z.string(), path: z.string() }));
 
-/** Who is new in the saved searches. `params`: news, login_url, unsubscribe_url. Real members only, so nobody needs a label. */
+/** `params`: news, login_url, unsubscribe_url. Real members only, so nobody needs a label. */
 export function NewMembersMail({ t, formats, site, params }: MailProps) {
   const news = z.parse(News, JSON.parse(String(params.news)));
   const leadTo = (path: string) => `${params.login_url}?next=${encodeURIComponent(path)}`;

@@ -1,7 +1,7 @@
 import { MailFrame, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Tells a member of the name that staff gave them. `params`: name, reason, until (ISO 8601 or nothing). */
+/** `params`: name, reason, until (ISO 8601 or nothing). */
 export function RenamedMail({ t, formats, site, params }: MailProps) {
   const [name, reason, until] = [params.name, params.reason, params.until].map(String);
   const day = { dateStyle: 'long', timeZone: 'UTC' } as const;

@@ -1,7 +1,6 @@
 import { MailButton, MailFrame, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** What a second person decided about a text or a name, and what can be done about that. */
 export function TextAppealMail({ t, formats, site, params }: MailProps) {
   const outcome = `${params.outcome}`;
   return (

@@ -7,10 +7,7 @@ import type { MyProfile, MyProfileReply } from './contract.ts';
 import { nameFixedUntil } from './policy.ts';
 import { ownRow } from './queries.ts';
 
-/**
- * The member's own profile with all that can be edited, whatever others see of it.
- * @throws authentication_required when the profile went away since the session was checked.
- */
+/** @throws authentication_required when the profile went away since the session was checked. */
 export async function showOwn(call: Authenticated<ReadCall>): Promise<MyProfileReply> {
   const { sql, actor } = call;
   const profile = await myProfile(call);

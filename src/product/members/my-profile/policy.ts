@@ -16,12 +16,7 @@ type ProfileError =
 /** Field name -> what is wrong with it. */
 export type WrongFields = Partial<Record<keyof ProfileInput, ProfileError>>;
 
-/**
- * Everything that is wrong with the given fields, at once, as far as it can be told without the database. A field that the
- * site does not show is not filled in: nobody would see it.
- * @param input texts and name already cleaned.
- * @param email the member's address, which is no name.
- */
+/** A field that the site does not show is not filled in. @param input texts and name already cleaned. */
 export function wrongFields(input: ProfileInput, email: string | null, site: ShownSettings): WrongFields {
   const wrong: WrongFields = {};
   const badName = input.name === undefined ? null : nameProblem(input.name, email ?? undefined);

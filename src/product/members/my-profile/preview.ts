@@ -7,7 +7,6 @@ import type { PreviewReply, Viewer } from './contract.ts';
 /** The id of nobody: who has it likes, blocks and wrote to no one. */
 const NOBODY = 0;
 
-/** The member's profile through the eyes of somebody who has never met them. */
 export async function preview(
   call: Authenticated<ReadCall>,
   { as }: { as: Viewer },

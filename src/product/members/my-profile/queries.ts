@@ -25,7 +25,7 @@ const givenField = (name: FieldName) => {
 type StoredFields = Omit<FieldValues, 'about' | 'seeking'>;
 export type StoredProfile = RowOf<typeof lockProfile>;
 
-/** All that the member may change. Whoever saves at the same time waits. */
+/** Whoever saves at the same time waits. */
 export const lockProfile = statement<described.LockProfile, StoredFields>(`
   select name, created_at, name_changed_at, name_given_at, gender, ${FIELD_NAMES.join(', ')}, search_engines, landers
     from members where id = :member for no key update`);

@@ -18,11 +18,7 @@ import { showOwn } from './my-profile.ts';
 import { nameFixedUntil, type WrongFields, wrongFields } from './policy.ts';
 import { lockProfile, type StoredProfile, setProfile, setSeeks } from './queries.ts';
 
-/**
- * Writes what is given of the own profile and leaves the rest as it is, also what another page of the member writes at
- * this moment. Saving the same again changes nothing.
- * @throws the code of the only wrong field, or invalid_input for several (422); both name every wrong field.
- */
+/** @throws the code of the only wrong field, or invalid_input for several (422); both name every wrong field. */
 export const save = (call: AuthenticatedControllerCall, given: ProfileInput): Promise<MyProfileReply> =>
   call.transaction((within) => saveWithin(within, given));
 

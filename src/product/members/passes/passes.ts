@@ -18,10 +18,7 @@ export const SWIPE_RETENTION_MS = 30 * 24 * 3600_000;
 /** Bounds one answer; who was set aside before the newest of these stays aside. */
 const MAX_LISTED = 500;
 
-/**
- * Sets a member aside: search, similar members and suggestions no longer show them to the caller. They are not told, and may
- * see, like and write as before. Doing it again changes nothing. @throws pass_self, member_not_found
- */
+/** They are not told, and may see, like and write as before. @throws pass_self, member_not_found */
 export async function pass(call: Authenticated<WriteCall>, { profile_id: passed }: PassInput): Promise<{ ok: true }> {
   const { tx, actor, now } = call;
   const member = actor.id;
@@ -40,10 +37,7 @@ export async function unpass(
   return { ok: true };
 }
 
-/**
- * Passes on a member in the swipe game, for 30 days; one set aside for good stays so. Doing it again begins the days anew.
- * @throws pass_self, member_not_found
- */
+/** One set aside for good stays so; doing it again begins the days anew. @throws pass_self, member_not_found */
 export async function passInGame(call: Authenticated<WriteCall>, { profile_id: passed }: PassInput): Promise<void> {
   const { tx, actor, now } = call;
   const member = actor.id;
@@ -52,7 +46,6 @@ export async function passInGame(call: Authenticated<WriteCall>, { profile_id: p
   if (!known) throw new AppError<PassError>('member_not_found', 404);
 }
 
-/** Forgets a pass of the swipe game; without one nothing changes. */
 export async function takeBackInGame(
   { tx, actor }: Authenticated<WriteCall>,
   { profile_id: passed }: PassInput,
@@ -71,7 +64,6 @@ export async function passesOf(call: Authenticated<ReadCall>): Promise<PassesRep
   };
 }
 
-/** Forgets the passes of the swipe game that are over. */
 export async function forgetSwipes({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
   const before = new Date(now.getTime() - SWIPE_RETENTION_MS);
   let deleted: unknown[];

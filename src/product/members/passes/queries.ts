@@ -2,7 +2,7 @@ import { statement } from '#platform/db/statement.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '../cards-of.ts';
 import type * as described from '../queries.gen.ts';
 
-/** Sets somebody in sight aside. No row for somebody who is not there for the member, or was set aside before. */
+/** No row for somebody who is not there for the member, or was set aside before. */
 export const insertPass = statement<described.InsertPass>(`
   insert into passes (member_id, passed_id, kind, created_at)
   select me.id, :passed, 'not_for_me', :now
@@ -12,10 +12,7 @@ export const insertPass = statement<described.InsertPass>(`
    where passes.kind <> excluded.kind
   returning passed_id`);
 
-/**
- * Passes on somebody in sight in the swipe game; one for good stays one. No row for somebody who is not there for the member,
- * or is set aside for good.
- */
+/** A pass for good stays one. No row for somebody who is not there for the member, or is set aside for good. */
 export const insertSwipe = statement<described.InsertSwipe>(`
   insert into passes (member_id, passed_id, kind, created_at)
   select me.id, :passed, 'swipe', :now

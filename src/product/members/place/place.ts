@@ -13,12 +13,7 @@ export async function ownPlace({ sql, actor }: Authenticated<ReadCall>): Promise
   return { place: city ? placeOf(city) : null };
 }
 
-/**
- * Sets where the member lives: others see town, region and country, and how far it is in bands. Of a point only the town near it
- * is kept: whoever is found at any two places of one town is the same to every query.
- * @throws place_unknown (400) for a town that nobody knows and a point that no town is near, place_not_served (400) for a country
- *   that the site does not serve, place_changed_lately (429) for another town after three of them in 24 hours.
- */
+/** Of a point only the town is kept. @throws place_unknown, place_not_served (400), place_changed_lately (429). */
 export async function setPlace(call: Authenticated<WriteCall>, asked: SetPlaceInput): Promise<PlaceReply> {
   const { tx, actor, site, now } = call;
   const set = 'city_id' in asked ? placeOfTown(asked.city_id) : placeAt(asked);

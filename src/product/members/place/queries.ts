@@ -3,10 +3,7 @@ import type * as described from '../queries.gen.ts';
 
 export const townOf = statement<described.TownOf>('select city_id from members where id = :id');
 
-/**
- * Without a town somebody still lives in a country. No row where the member has chosen another town `most` times since `since`;
- * of two calls at once the second sees what the first one wrote.
- */
+/** No row where the member chose another town `most` times since `since`; a second call sees the first one's. */
 export const writePlace = statement<described.WritePlace>(`
   update members
      set country = coalesce(:country?, country), region = :region?, city_id = :town?::int, city = :city?,

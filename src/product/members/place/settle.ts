@@ -3,7 +3,6 @@ import { findCity } from '#product/geo/geo.ts';
 import { memberChanged } from '../members.ts';
 import { forgetTown, settle, unsettled } from './queries.ts';
 
-/** Members that one transaction puts in their towns. */
 const BATCH_SIZE = 500;
 
 export async function settleMembers({ services: { db } }: Pick<JobTools, 'services'>): Promise<void> {

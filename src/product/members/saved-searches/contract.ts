@@ -22,7 +22,6 @@ export const SavedSearch = z.object({
 });
 export type SavedSearch = z.output<typeof SavedSearch>;
 
-/** In the order in which they were saved. */
 export const SavedSearchesReply = z.object({ searches: z.array(SavedSearch), most: z.number() });
 export type SavedSearchesReply = z.output<typeof SavedSearchesReply>;
 

@@ -67,11 +67,7 @@ interface NewSearch {
   replace?: boolean | undefined;
 }
 
-/**
- * Keeps a search; the same one again is the same.
- * @throws saved_searches_full for an eleventh, saved_search_name_taken by another one that is not to be replaced, filters_conflict
- *   (400) for filters that do not fit together.
- */
+/** Saving it again changes nothing. @throws saved_searches_full, saved_search_name_taken, filters_conflict (400). */
 export async function saveSearch(
   call: Authenticated<WriteCall>,
   { name, search, alert, replace = false }: NewSearch,
@@ -125,10 +121,7 @@ export async function deleteSavedSearch(
   return savedSearches(call);
 }
 
-/**
- * Ends the mails about an account's saved searches; the searches stay. The link works as often as it is pressed.
- * @returns false for a token that is forged, too old, or of another kind of mail.
- */
+/** The link works as often as pressed. @returns false for a token that is forged, too old, or of another mail. */
 export async function stopAlertsBy(call: WriteCall, token: string): Promise<boolean> {
   const spent = await spendMailToken(call, token, ALERTS_PURPOSE);
   if (spent.verdict === 'invalid') return false;

@@ -1,15 +1,10 @@
 import { SAYS_EVERY_TRAIT } from '../queries.ts';
 
-/** Parts of search's statements: whom a viewer could meet, and how the filters ask for them. */
-
 export const OF_AGE = 'dob > :bornAfter::date and dob <= :bornUntil::date';
 export const IN_REGION = '(:region?::text is null or region = :region)';
 export const MATCHES_TRAITS = `(:plain::boolean or (${SAYS_EVERY_TRAIT}))`;
 
-/**
- * `v` is the viewer as far as cards and search ask, without a row for visitors and staff; `wanted` whom they look for: 1 or 0
- * for each gender, and the bits of the genders that candidates have to seek; `hidden` whom they must not meet, or do not want to.
- */
+/** `v`: the viewer, no row for visitors and staff; `wanted`: 1 or 0 a gender, and bits; `hidden`: not to be met. */
 export const VIEWER = `
   v as materialized (
     select m.gender, s.seeks, m.country, m.latitude, m.longitude
@@ -40,7 +35,6 @@ export const suitable = (gender: number, filters: string[], columns = COLUMNS, c
 export const candidates = (gender: number, filters: string[], columns?: string, country?: string) =>
   `${suitable(gender, filters, columns, country)} and member_id is distinct from :viewer and member_id not in (select id from hidden)`;
 
-/** Candidates of an order that asks for no distance. */
 export const WITHOUT_DISTANCE = `${COLUMNS}, null::float8 as far`;
 
 export const unionAll = (parts: string[]) => parts.map((part) => `(${part})`).join(' union all ');

@@ -8,7 +8,7 @@ export const PAGE_SIZE = 24;
 /** 100 pages: the total is exact up to this number and then only known to be more. */
 export const TOTAL_CAP = 2400;
 
-/** Lately active first, newest members first, or nearest first. Without a place to be near to, nearest first is `active`. */
+/** Without a place to be near to, nearest first is `active`. */
 export const SORTS = ['active', 'new', 'near'] as const;
 export type Sort = (typeof SORTS)[number];
 /** Kilometres from the place; PRODUCT 36. */
@@ -32,7 +32,6 @@ export const MemberSearch = z.extend(traitTexts, {
   countryregion: z.optional(z.string().check(z.maxLength(12))),
   min_age: z.optional(age),
   max_age: z.optional(age),
-  /** Leaves fictional profiles out. */
   real_only: z.optional(z.boolean()),
   /** GeoNames id of the town that `within` and `near` are about; missing: where the viewer lives. */
   town: z.optional(z.int().check(z.gte(1))),
@@ -54,7 +53,6 @@ export const AppliedSearch = z.object({
   within: z.nullable(z.enum(WITHIN)),
   /** Near a place, and no country asked for: up to 100 km beyond the border of `country` as well. */
   abroad: z.boolean(),
-  /** Only fields that are asked for. */
   traits: z.object(traitLists),
 });
 export type AppliedSearch = z.output<typeof AppliedSearch>;
@@ -76,7 +74,6 @@ export type MemberSearchReply = z.output<typeof MemberSearchReply>;
 /** A search as somebody asks for it: of countries and values that the product has. One that was saved may hold others. */
 export const SearchInput = /* @__PURE__ */ searchInput();
 
-// A call that is pure: the browser has no use for schemas, and the build drops it.
 function searchInput() {
   return z.extend(MemberSearch, {
     country: z.optional(z.enum([...COUNTRIES, ...COUNTRIES.map((code) => code.toLowerCase())])),
@@ -85,7 +82,6 @@ function searchInput() {
   });
 }
 
-/** The same as an address carries it. */
 export const SearchQuery = z.extend(SearchInput, {
   min_age: z.optional(queryInt(18, 99)),
   max_age: z.optional(queryInt(18, 99)),
@@ -105,12 +101,9 @@ export const searchMembers = endpoint({
   errors: { search_not_allowed: 403, filters_conflict: 400 },
 });
 
-/** What a search can do without: a wider circle or none, more ages, the whole country, or one of the profile's fields. */
 export const RELAXED_KINDS = ['within', 'ages', 'region', 'trait'] as const;
-/** Another search with how many suit there. */
 export const RelaxedFilter = z.object({
   kind: z.enum(RELAXED_KINDS),
-  /** The whole of it, with the first page. */
   search: MemberSearch,
   count: z.number(),
   /** True when there are more than `count`. */
@@ -136,7 +129,6 @@ export const listRelaxedFilters = endpoint({
   errors: { search_not_allowed: 403, filters_conflict: 400 },
 });
 
-/** What somebody has in common with the member whom they are like, what says most first. */
 export const LIKENESSES = ['region', 'age', 'country'] as const;
 export const SimilarMember = z.extend(MemberCard, {
   /** Of about the same age in the same region, of about the same age, or of the same country. */

@@ -17,10 +17,7 @@ const COUNTS_TTL_MS = 60_000;
 const MAX_CACHED_COUNTS = 5_000;
 const kept = new WeakMap<Sql, LRUCache<string, Promise<Counts>>>();
 
-/**
- * How many members suit these filters, and how many of them are online, each up to the cap and one more. Three quarters of what
- * a search cost was counting, and all who look alike are told the same.
- */
+/** Up to the cap and one more, the same for all who look alike: counting was three quarters of a search's cost. */
 export function countsOf({ sql, now }: Pick<ReadCall, 'sql' | 'now'>, asked: Asked): Promise<Counts> {
   const known = kept.get(sql) ?? new LRUCache<string, Promise<Counts>>({ max: MAX_CACHED_COUNTS });
   kept.set(sql, known);

@@ -17,10 +17,7 @@ export const MAX_AGE_FILTER = 99;
 /** Filters that a site may do without; the others belong to every search. */
 const FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age', ...TRAITS] as const;
 
-/**
- * The filters as far as they do not depend on the viewer: null stands for whom and where the viewer looks for.
- * @throws filters_conflict (400) with the wrong field.
- */
+/** Null stands for whom and where the viewer looks for. @throws filters_conflict (400) with the wrong field. */
 export function filtersOf({ settings }: Site, search: MemberSearch): AppliedSearch {
   const left = FIELDS.filter((field) => !settings.search_fields.includes(field));
   const { countryregion, min_age, max_age, gender, ...rest } = {
@@ -53,7 +50,6 @@ export function filtersOf({ settings }: Site, search: MemberSearch): AppliedSear
 /** Who asks, null for visitors, from where and when. */
 export type Asking = Pick<ReadCall, 'site' | 'now' | 'country'> & { actor: { id: number } | null };
 
-/** The same as the statements take it. */
 export function statementValues({ site, actor, now, country }: Asking, filters: AppliedSearch): Filters {
   const today = dateOf(now);
   const { traits, town } = filters;

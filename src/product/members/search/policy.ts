@@ -1,10 +1,7 @@
 import { PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
 import { ALWAYS_BIT, TRAITS, type Trait, traitValues } from '../contract.ts';
 
-/**
- * The bits of which a member has to have one; numbers of JavaScript are exact up to bit 52 only.
- * @param asked values of the field; none: all members have it.
- */
+/** Numbers of JavaScript are exact up to bit 52 only. @param asked none: all members have it. */
 export function bitsOf(trait: Trait, asked: readonly string[] = []): bigint {
   const values = traitValues(trait);
   const { first } = PROFILE_FIELDS[trait].bits;
@@ -12,6 +9,5 @@ export function bitsOf(trait: Trait, asked: readonly string[] = []): bigint {
   return bits.length ? bits.reduce((sum, bit) => sum | bit) : 1n << BigInt(ALWAYS_BIT);
 }
 
-/** The same of every field, by its name, as the statements of search take it. */
 export const traitBits = (asked: { [Name in Trait]?: readonly string[] | undefined }): Record<Trait, bigint> =>
   Object.fromEntries(TRAITS.map((trait) => [trait, bitsOf(trait, asked[trait])])) as Record<Trait, bigint>;

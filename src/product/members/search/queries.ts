@@ -27,15 +27,12 @@ import {
 } from './strategies.ts';
 
 /**
- * Values of the filters. `viewer` is null for visitors; `country` for the viewer's own, and where there is no such, `elsewhere`.
- * `bornAfter` (YYYY-MM-DD or -infinity) is not among the days of birth, `bornUntil` is. `genders` are the bits of those
- * searched for, 1 men, 2 women; null for those whom the viewer seeks. Of traits the bits that are wanted, unless all are `plain`.
- * `latitude` and `longitude` (degrees) are of the place that is asked about, null for the viewer's own; `km` is how far around it.
- * `abroad`: the squares near it count whatever their country is.
+ * `country` is for the viewer's own, else `elsewhere`. `bornAfter` (YYYY-MM-DD) is excluded, `bornUntil` included.
+ * `genders`: bits, 1 men, 2 women; null: whom the viewer seeks. Traits: the bits wanted, unless all are `plain`.
+ * `latitude`, `longitude`: degrees, null: the viewer's own; `km` around it. `abroad`: squares of any country.
  */
 export type Filters = Omit<described.SearchPage['params'], 'limit' | 'offset'>;
 
-/** A card of the list, or none, beside how many were found for the page and the filters with the viewer's defaults. */
 export type FoundRow = RowOf<(typeof SEARCH_PAGE)['active']['everywhere']>;
 
 /** As many real members begin a visitor's list before the first fictional profile; a member's list begins as it comes. */
@@ -53,11 +50,7 @@ export const searchBy = statement<described.SearchBy>(`
   with ${VIEWER}, ${ORIGIN}
   select wanted.genders, wanted.country, wanted.seeker, origin.square as origin from wanted left join origin on true`);
 
-/**
- * One page of the list, in its order; without anybody one row without an id. No branch gives
- * more than offset + limit. The first page of a visitor begins with those of `lead`, and what follows leaves them out on every page, so that
- * nobody is on two pages or on none.
- */
+/** Without anybody one row without an id. Those of `lead` begin a visitor's first page; no page has them again. */
 const pageOf = ({ order, rows }: SearchStrategy) => `
   with ${VIEWER}, ${ORIGIN},
   lead as materialized (
@@ -84,7 +77,7 @@ const pagesBy = (sort: Sort) => {
 /** By order, and by where is looked: everywhere, or within some kilometres, where few suit, or many. */
 export const SEARCH_PAGE = { active: pagesBy('active'), new: pagesBy('new'), near: pagesBy('near') };
 
-/** The same within some kilometres across borders, where many suit: `dense` are the countries in which many do. */
+/** The same within some kilometres across borders; `dense` are the countries in which many suit. */
 export const SEARCH_PAGE_ABROAD = {
   active: pageAbroad(strategyAbroad('active')),
   new: pageAbroad(strategyAbroad('new')),
@@ -105,11 +98,7 @@ const present = GENDERS.flatMap(({ bit, wanted }) =>
   PRESENT.map((here) => `${suitable(bit, [...here, ...told])} limit :most::int * ${wanted}`),
 );
 
-/**
- * How many suit somebody who looks for `genders` in a country and is sought as `seeker` (the bits of a gender, 3 for visitors),
- * and how many real ones of them are online: the same for all who look alike, whom they blocked left aside. Of each gender
- * nobody is counted beyond `most`.
- */
+/** `seeker`: the bits of a gender, 3 for visitors. Blocked ones are counted; nobody beyond `most` of each gender. */
 export const searchCounts = statement<described.SearchCounts>(`
   with ${COUNTED} select (${sumOfCounts(suiting)})::int as total, (${sumOfCounts(present)})::int as online`);
 
@@ -161,11 +150,7 @@ const stepsOf = (first: number, gender: number, filters: string[]) => [
   step(first + 2, gender, filters, '3 * :most::int'),
 ];
 
-/**
- * Members like one other, best first: of the same region and age (`step` 0), then of the country and age, then of the country;
- * fictional ones after all real ones, by the same `step` from 3 on. The filters tell the region and the ages that count as
- * near; `other` is left out.
- */
+/** `step`: 0 same region and age, 1 same country and age, 2 same country; from 3 on the same of fictional ones. */
 const similarTo = (gender: number) =>
   statement<described.SimilarTo, CardColumns>(`
   with ${VIEWER},
@@ -177,5 +162,4 @@ const similarTo = (gender: number) =>
      group by member_id, has_photo, last_active order by min(step), ${ACTIVE} limit :most)
   ${cardsOf('near')} order by step, ${ACTIVE}`);
 
-/** By the other's gender, as its bit. */
 export const SIMILAR = { 1: similarTo(1), 2: similarTo(2) } as const;

@@ -12,7 +12,6 @@ import { filtersOf, MAX_AGE_FILTER, statementValues } from './filters.ts';
 import { searchBy } from './queries.ts';
 import { allowSearch, countsFor, searchMembers } from './search.ts';
 
-/** As many are offered. */
 const MAX_RELAXED = 3;
 const MAX_OUTSIDE = 10;
 /** A smaller step is left for a larger one that adds as many. */
@@ -22,12 +21,7 @@ const YEARS = [3, 10];
 
 type Kind = RelaxedFilter['kind'];
 
-/**
- * How a search could find more, the one that adds most first: of each kind the smallest step that adds
- * some, else the one that adds most. Who asked for
- * real members only gets no offer to see fictional ones.
- * @throws search_not_allowed (403).
- */
+/** The one that adds most first; of each kind the smallest step that adds some. @throws search_not_allowed (403). */
 export async function relaxedFiltersAsAllowed(
   call: ControllerCall,
   search: MemberSearch,
@@ -64,7 +58,6 @@ async function countOf(call: ControllerCall, filters: AppliedSearch): Promise<nu
 
 type Step = { kind: Kind; change: Partial<Record<keyof MemberSearch, MemberSearch[keyof MemberSearch]>> };
 
-/** Steps of each kind, the smallest first. */
 function stepsFrom({ within, countryregion, min_age, max_age, traits }: AppliedSearch, youngest: number): Step[][] {
   const farther = within ? [...WITHIN.slice(WITHIN.indexOf(within) + 1), undefined] : [];
   const narrow = min_age > youngest || max_age < MAX_AGE_FILTER;

@@ -28,19 +28,13 @@ const MAX_SIMILAR = 10;
 /** By the bits searched for; both have none. */
 const GENDER_OF: Readonly<Record<number, AppliedSearch['gender']>> = { 1: 'male', 2: 'female' };
 
-/**
- * One page of the members who suit the viewer, where the site lets the viewer search.
- * @throws search_not_allowed (403).
- */
+/** @throws search_not_allowed (403). */
 export async function searchAsAllowed(call: ControllerCall, search: MemberSearch): Promise<MemberSearchReply> {
   allowSearch(call);
   return searchMembers(call, search);
 }
 
-/**
- * Up to ten members like another, where the site lets the viewer search.
- * @throws search_not_allowed (403), and as the profile itself does: member_not_found, blocked_by_member.
- */
+/** @throws search_not_allowed (403), and as the profile itself does: member_not_found, blocked_by_member. */
 export async function similarAsAllowed(call: ControllerCall, like: { id: number }): Promise<SimilarReply> {
   allowSearch(call);
   return similarMembers(call, like);
@@ -56,7 +50,7 @@ export function visitorsMaySearch({ site: { settings }, http }: Pick<ControllerC
   return settings.logged_out_search || (settings.logged_out_search_trafficsource && hasSource(http));
 }
 
-/** One page of the members who suit the viewer, narrowed by the filters. @throws filters_conflict (400) with the wrong field. */
+/** @throws filters_conflict (400) with the wrong field. */
 export async function searchMembers(call: ReadCall, search: MemberSearch): Promise<MemberSearchReply> {
   const asked = filtersOf(call.site, search);
   const page = search.page ?? 1;
@@ -85,10 +79,7 @@ export async function searchMembers(call: ReadCall, search: MemberSearch): Promi
   };
 }
 
-/**
- * How many there are, by a count and by what a page shows. The count is the same for all who look alike: oneself, those set
- * aside and those of a block are in it, so the last page knows better.
- */
+/** Oneself, those set aside and those of a block are in the count, so the last page knows better. */
 function totalOf(counted: number, offset: number, { shown, more }: { shown: number; more: boolean }): number {
   if (more) return Math.max(counted, offset + PAGE_SIZE + 1);
   return shown > 0 ? offset + shown : Math.min(counted, offset);
@@ -107,7 +98,6 @@ type Part = Pick<Parameters<FoundIn>[1], 'offset' | 'limit'>;
 type FoundIn = (typeof SEARCH_PAGE)['active']['everywhere'];
 type Read = (...given: Parameters<FoundIn>) => ReturnType<FoundIn>;
 
-/** The rows of a page, read in the way that is quick for what is asked. */
 async function foundIn(call: ReadCall, filters: AppliedSearch, sort: Sort, part: Part): Promise<Found> {
   const read = async (statement: Read, by: Sort): Promise<Found> => {
     const rows = await statement(call.sql, { ...statementValues(call, filters), ...part });
@@ -139,14 +129,12 @@ async function foundIn(call: ReadCall, filters: AppliedSearch, sort: Sort, part:
 
 type Asker = Pick<Parameters<typeof countsOf>[1], 'genders' | 'country' | 'seeker'> & { origin: number | null };
 
-/** How many suit somebody who asks so. */
 export function countsFor(call: ReadCall, filters: AppliedSearch, { genders, country, seeker, origin }: Asker) {
   const { viewer, elsewhere, latitude, longitude, km, abroad, ...values } = statementValues(call, filters);
   const near = origin !== null && (km !== null || abroad) && { near: { origin, km, abroad } };
   return countsOf(call, { ...values, genders, country, seeker, ...near });
 }
 
-/** Of the same gender, near in age and place, and such as suit the viewer. */
 async function similarMembers(call: ReadCall, { id }: { id: number }): Promise<SimilarReply> {
   const { sql, site, now } = call;
   const other = await visibleProfile(call, id);
@@ -174,7 +162,7 @@ async function similarMembers(call: ReadCall, { id }: { id: number }): Promise<S
   };
 }
 
-/** What a step of the list means. Where the site keeps regions to itself, that two live in the same one stays there too. */
+/** Where the site keeps regions to itself, that two live in the same one stays there too. */
 function likenessAt(step: number, { settings }: ReadCall['site']): SimilarMember['likeness'] {
   const likeness = LIKENESSES[step % LIKENESSES.length] ?? 'country';
   return likeness === 'region' && !isShown('region', settings) ? 'age' : likeness;

@@ -26,10 +26,7 @@ const ORDER: Readonly<Record<Sort, string>> = {
 /** Kilometres that near me reaches beyond a border: as far as distances are told. */
 const BEYOND = 100;
 
-/**
- * The place that is asked about: the middle of its square, as cards are told distances from. `around` is a box on the map that
- * has all squares within `km`, or as far as `abroad` reaches beyond a border; no row without a place.
- */
+/** `around`: a box of all squares within `km`, or as far as `abroad` reaches; no row without a place. */
 export const placeOf = (square: string) => `
   origin as materialized (
     select square, :abroad::boolean as abroad, latitude, longitude, place_on_map(latitude, longitude) as at,
@@ -52,7 +49,6 @@ const KILOMETRES = `12742 * asin(least(1, sqrt(sind((latitude - ${LATITUDE}) / 2
          + cosd(latitude) * cosd(${LATITUDE}) * sind((longitude - ${LONGITUDE}) / 2) ^ 2)))`;
 /** The index of the map first, then the circle itself. */
 const AROUND = `${IN_BOX} and ${KILOMETRES} < :km::float8`;
-/** Those within the circle. */
 export const SQUARES_AROUND = `select country, square from ${SQUARES} and ${AROUND}`;
 const AROUND_HOME = `select square from ${SQUARES} and ${AROUND}`;
 /** Those within the circle, or without one those beyond a border. */
@@ -66,10 +62,7 @@ export const IN_SQUARE = 'square = q.square and square >= 0';
 
 const FILTERS = [OF_AGE, IN_REGION, MATCHES_TRAITS];
 const DISTANCE = 'at <-> (select at from origin)';
-/**
- * Squares that are looked into at most, nearest first, before the map is read as a whole: a limit that the planner knows makes
- * it read them one by one, and a page seldom takes a dozen.
- */
+/** A limit that the planner knows makes it read squares one by one, nearest first; a page seldom takes a dozen. */
 const NEAREST = 1000;
 
 /** The rows of each gender, in order; a gender that is not wanted has a limit of 0, and then nothing is read. */
@@ -81,10 +74,7 @@ const branches = (most: string, filters: string[], order: string, columns?: stri
     ),
   );
 
-/**
- * In the order of an index of the whole country, which is left as soon as there are enough. What it also asks is asked of each row:
- * as a join it would take the order away.
- */
+/** What it also asks is asked of each row: as a join it would take the index's order away. */
 const inOrder = (order: string, further: string[]): SearchStrategy => ({
   order,
   rows: (most, filters) => branches(most, [...filters, ...further], order, WITHOUT_DISTANCE),
@@ -98,7 +88,6 @@ const bySquare = (squares: string): SearchStrategy => ({
      cross join lateral (${branches(most, [...filters, IN_SQUARE], ORDER.active, undefined, 'q.country')}) c`,
 });
 
-/** All of a few squares, sorted afterwards. */
 const sorted = (order: string, squares = SQUARES_AROUND): SearchStrategy => ({
   order,
   rows: (_most, filters) => `
@@ -111,11 +100,7 @@ const sorted = (order: string, squares = SQUARES_AROUND): SearchStrategy => ({
      )}) c`,
 });
 
-/**
- * Across borders, where many suit: countries with many of them in their index's order, the others square by square. The order
- * of one country says nothing about another, so all are sorted at last.
- * @param further what rows of an index in order are asked besides.
- */
+/** Countries with many go in their index's order, which says nothing about others: all are sorted at last. */
 const acrossBorders = (order: string, further: string[]): SearchStrategy => {
   const inCircle = `((country, square) in (${SQUARES_AROUND})) is true`;
   const rest = sorted(order, `${SQUARES_AROUND} and country <> all(:dense::text[])`);
@@ -132,10 +117,7 @@ const acrossBorders = (order: string, further: string[]): SearchStrategy => {
 /** Within a circle across borders, in an order that asks for no distance; `dense` are the countries with many in it. */
 export const strategyAbroad = (sort: 'active' | 'new') => acrossBorders(ORDER[sort], sort === 'new' ? [BY_JOINED] : []);
 
-/**
- * `everywhere` looks in the whole country. Within a circle `few` is right as long as all who suit there are soon read, `many`
- * as soon as one of some hundred is one of them. For the nearest `few` looks into every square of the country.
- */
+/** `few` is right while all who suit in a circle are soon read, `many` once one of some hundred suits. */
 export function strategiesOf(sort: Sort): { everywhere: SearchStrategy; few: SearchStrategy; many: SearchStrategy } {
   if (sort === 'near') {
     const nearest = `order by ${DISTANCE}`;

@@ -15,7 +15,6 @@ export interface Suggested {
   few: boolean;
   shared: number;
   sameGoal: boolean;
-  /** Whole years between the two. */
   yearsApart: number;
   /** Milliseconds since the member was here. */
   away: number;

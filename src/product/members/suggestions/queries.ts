@@ -11,8 +11,7 @@ const ENOUGH = 40;
 const RESERVED_PLACE = 5;
 const SEEN_ENOUGH = 20;
 
-// One part of the plan for all genders and what they seek, whose values come as rows: a plan with a part for each takes
-// longer to begin than to run.
+// A plan with a part for each gender takes longer to begin than to run: their values come as rows.
 export const SUITS = `visible and not fictional and pool = :pool and country = v.country
   and dob > v.oldest and dob <= v.youngest and last_active > :since::timestamptz
   and member_id <> :viewer and member_id not in (select id from away)`;
@@ -52,7 +51,6 @@ export const KNOWN = `
     union all select other_id from chat_list where member_id = :viewer
     union all select reported_id from reports where reporter_id = :viewer`;
 
-/** All candidates with their score (`ordered`), and among those whom few have seen (`few`) or the others their place (`nth`). */
 export const RANKED = `
   scored as materialized (
     select c.member_id, c.has_photo, c.last_active, ${SCORE} as score, (c.member_id * 2654435761 + :start) & 1023 as lot,
@@ -66,12 +64,7 @@ export const RANKED = `
 /** Where one of `ordered` stands in the list, with every so many places kept for those whom few have seen. */
 export const PLACE_IN_LIST = `case when few then nth * ${RESERVED_PLACE} else nth + (nth - 1) / ${RESERVED_PLACE - 1} end`;
 
-/**
- * One page of those whom a member may like to meet, and one more if there is another: real, of their country, at most ten
- * years apart, each seeking the other's gender, here since `since`, and nobody whom they like, wrote with, set aside, reported
- * or are kept from by a block. First of the viewer's own region, from `start` on around the ring; the better a member suits,
- * the further in front. Every fifth place goes to those whom the fewest have seen (\`few\`).
- */
+/** Around the ring from `start` on, the own region first; every fifth place is for those whom the fewest have seen. */
 export const suggestedRows = statement<
   described.SuggestedRows,
   CardColumns & { shared_interests: ProfileView['interests'] }

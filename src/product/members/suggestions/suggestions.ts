@@ -14,7 +14,6 @@ const HERE_WITHIN_MS = 30 * DAY_MS;
 const LATELY_MS = 7 * DAY_MS;
 const NEW_FOR_MS = 7 * DAY_MS;
 
-/** What whoever asks for candidates of a moment says to the statement. */
 export function candidatesFor({ actor, site, now }: Authenticated<ReadCall>) {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   return {
@@ -28,7 +27,7 @@ export function candidatesFor({ actor, site, now }: Authenticated<ReadCall>) {
   };
 }
 
-/** Real members whom the caller may like to meet, each with why. The same ones in the same order all day, as far as they stay as they are. */
+/** The same members in the same order all day, as far as they stay as they are. */
 export async function suggestionsFor(
   call: Authenticated<ReadCall>,
   { page = 1 }: { page?: number | undefined },
@@ -62,9 +61,6 @@ export async function suggestionsFor(
   };
 }
 
-/**
- * Where on the ring somebody's suggestions of a day begin, 0 to 2^32 - 1. From day to day it goes on by the golden section of
- * the ring, which comes by everybody soonest.
- */
+/** Day by day it goes on by the golden section of the ring (0 to 2^32 - 1), which comes by everybody soonest. */
 const startOf = (member: number, day: number): number =>
   (Math.imul(member, 0x85ebca6b) + Math.imul(day, 0x9e3779b1)) >>> 0;

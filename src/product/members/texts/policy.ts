@@ -6,24 +6,19 @@ import type { SiteSettings } from '#product/sites/contract.ts';
 const UNWANTED = /(?!\n)\p{Cc}/gu;
 const GAP = /\n{3,}/g;
 
-/** A text as it is judged and stored; null where there is nothing to see. */
 export function wordsOf(text: string | null): string | null {
   if (text === null || !isVisible(text)) return null;
   const lines = composed(text.toWellFormed(), 'NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ');
   return plainText(lines.replaceAll(UNWANTED, '')).replaceAll(GAP, '\n\n') || null;
 }
 
-/** What is known of a text before it is saved. */
 export interface TextBefore {
   shown: string | null;
   /** The version that was written last, unless it is what others see. */
   written: { text: string; status: 'pending' | 'active' | 'rejected' } | null;
 }
 
-/**
- * What saving a text does. `nothing`: it is the version of before, whatever became of it. `withdraw`: it is what others see
- * already, so what waits for staff is forgotten. `clear`: it is gone at once. `publish`: others see it. `submit`: staff decide.
- */
+/** `withdraw`: others see it already, what waits is forgotten. `clear`: gone at once. `submit`: staff decide. */
 export type TextVerdict = 'nothing' | 'withdraw' | 'clear' | 'publish' | 'submit';
 
 export function textVerdict(

@@ -76,7 +76,6 @@ export const removedTexts = statement<described.RemovedTexts, { field: TextField
   'select field, text, reason, ground, removed_at from removed_texts where member_id = :member order by removed_at desc',
 );
 
-/** Of what was removed so long ago that nobody can object any more. */
 export const forgetRemovedBefore = statement<described.ForgetRemovedBefore>(
   'delete from removed_texts where removed_at < :before',
 );

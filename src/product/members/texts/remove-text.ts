@@ -28,18 +28,14 @@ interface WhichText {
   note?: string | undefined;
 }
 
-/** What others see of a text; null for none. It stays so until the transaction ends. */
+/** What others see stays so until the transaction ends; null for none. */
 export const shownText = async (
   { tx }: Pick<WriteCall, 'tx'>,
   member: number,
   field: TextField,
 ): Promise<string | null> => (await lockShown.one(tx, { member }))?.[field] ?? null;
 
-/**
- * Takes a text that others see from a profile. It goes back to its member as not accepted, unless a newer one is there already;
- * the member is told why by mail, and how to object.
- * @returns false where others see none.
- */
+/** Goes back to its member unless a newer one is there; they are told by mail. @returns false where none is seen. */
 export async function removeText(
   call: WriteCall,
   by: Staff,
@@ -76,10 +72,7 @@ export async function removeText(
   return true;
 }
 
-/**
- * Brings a removed text back, after an objection. `replaced`: others see a newer one of the member by now.
- * `own_decision`: somebody else than who removed it decides.
- */
+/** `replaced`: others see a newer one by now. `own_decision`: somebody else than who removed it decides. */
 export async function restoreText(
   call: WriteCall,
   by: Staff,
@@ -110,7 +103,6 @@ async function changed(call: WriteCall, member: number): Promise<void> {
 export const removedTextsOf = ({ sql }: Pick<ReadCall, 'sql'>, member: number): Promise<RowOf<typeof removedTexts>[]> =>
   removedTexts(sql, { member });
 
-/** Forgets what was removed a year ago. */
 export const forgetRemoved = async ({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> => {
   await forgetRemovedBefore(sql, { before: new Date(now.getTime() - RETENTION_DAYS * 24 * 3600_000) });
 };

@@ -16,11 +16,7 @@ import {
 } from './queries.ts';
 import { endReview, noteText } from './reviews/note-text.ts';
 
-/**
- * Keeps a new version of a text, for staff or at once.
- * @param shown what others see of it. @param text already cleaned; null for none.
- * @returns what others see of it from now on, which the caller writes.
- */
+/** @param shown what others see of it. @param text already cleaned; null for none. @returns what others see now. */
 export async function saveText(
   call: Authenticated<WriteCall>,
   field: TextField,
@@ -46,10 +42,7 @@ export async function saveText(
 
 export type TextToDecide = RowOf<typeof waitingTexts>;
 
-/**
- * Texts that wait for a person, longest waiting first.
- * @param host of one site only; null for all. @param most how many.
- */
+/** Longest waiting first. @param host of one site only; null for all. */
 export const textsWaiting = (
   { sql }: Pick<ReadCall, 'sql'>,
   values: { host: string | null; most: number },
@@ -58,7 +51,6 @@ export const textsWaiting = (
 export const countTexts = async ({ sql }: Pick<ReadCall, 'sql'>): Promise<number> =>
   (await countWaiting.one(sql))?.texts ?? 0;
 
-/** Who wrote a version of a text; null when it is no longer there. */
 export const writerOf = async ({ sql }: Pick<ReadCall, 'sql'>, id: number): Promise<number | null> =>
   (await authorOf.one(sql, { id }))?.member_id ?? null;
 
@@ -69,10 +61,7 @@ export interface TextDecision {
   note?: string | undefined;
 }
 
-/**
- * Accepts a text, which others see from then on, or refuses it, and then they go on seeing the one before.
- * @returns false when its member has written another one meanwhile, or it was decided before.
- */
+/** @returns false when its member has written another one meanwhile, or it was decided before. */
 export async function decideText(call: WriteCall, by: Staff, { id, reason, note }: TextDecision): Promise<boolean> {
   const { tx, now } = call;
   const decided = await setDecision.one(tx, { id, status: reason ? 'rejected' : 'active', reason, now });

@@ -12,7 +12,6 @@ interface InterestGroupsProps {
   onToggle: (interest: Interest, on: boolean) => void;
 }
 
-/** Every interest there is, in the reader's alphabetical order: everyday ones in sight, intimate ones folded below. */
 export function InterestGroups({ chosen, onToggle }: InterestGroupsProps) {
   const t = useTranslations('members.profile');
   const nameOf = useInterestNames();

@@ -10,7 +10,6 @@ import { ProfileLink } from './profile-link.tsx';
 
 interface MemberCardProps {
   member: MemberCard;
-  /** The like button, which belongs to another feature. */
   action?: ReactNode;
   why?: string | undefined;
   /** Replaces “New” at the top; null for nothing. */
@@ -69,10 +68,7 @@ export const MemberCardItem = memo(function MemberCardItem({
   );
 });
 
-/**
- * Name and age for a card with a heart. A long name is smaller on phones and may be broken anywhere but before the comma: its
- * last letter keeps that. A longer one may be cut, its age never.
- */
+/** A long name is smaller on phones and breaks anywhere but before the comma; its age is never cut. */
 export function titleOf({
   name,
   age,

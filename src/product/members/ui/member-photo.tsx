@@ -8,7 +8,6 @@ interface MemberPhotoProps {
   /** The large picture; with `sizes` the browser takes the card's where that is enough. */
   large?: boolean;
   priority?: boolean;
-  /** Fetched only shortly before it is seen. */
   whenNear?: boolean;
   sizes?: string | undefined;
   className?: string;

@@ -19,13 +19,11 @@ const FEW = 6;
 
 export const foundFew = ({ page, total }: MemberSearchReply): boolean => page === 1 && total < FEW;
 
-/** What would find more than this search. */
 export const relaxedFiltersQuery = (transport: Transport, { page, ...search }: MemberSearch) =>
   apiQuery(transport, listRelaxedFilters, search);
 
 export const memberQuery = (transport: Transport, id: number) => apiQuery(transport, viewMember, { id });
 
-/** Others whom somebody interested in this member may like; nobody where the site keeps its members from visitors. */
 export const similarQuery = (transport: Transport, id: number) =>
   queryOptions({
     queryKey: keyOf(similarMembers, { id }),
@@ -34,7 +32,7 @@ export const similarQuery = (transport: Transport, id: number) =>
     staleTime: 300_000,
   });
 
-/** Null where the site keeps its members from this visitor. SPEC: `logged_out_search`, `logged_out_search_trafficsource`. */
+/** Null where the site keeps its members from this visitor (SPEC `logged_out_search` and its `_trafficsource`). */
 export async function unlessKept<T>(search: Promise<T>): Promise<T | null> {
   try {
     return await search;

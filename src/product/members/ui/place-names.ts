@@ -23,7 +23,6 @@ interface Choice {
 const orders = new Map<string, Choice[]>();
 const MAX_ORDERS = 500;
 
-/** Countries by their names in the reader's alphabetical order. */
 export function countriesInOrder(codes: readonly string[], locale: FormatLocale): Choice[] {
   const key = `${locale} ${codes.join()}`;
   const known = orders.get(key);
@@ -36,7 +35,6 @@ export function countriesInOrder(codes: readonly string[], locale: FormatLocale)
   return choices;
 }
 
-/** Regions of a country; empty until they are loaded. */
 export function useRegions(country: string | null): Region[] {
   const { data } = useQuery({ ...regionsQuery(useTransport(), country ?? ''), enabled: country !== null });
   if (!country) return [];

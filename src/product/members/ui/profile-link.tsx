@@ -10,10 +10,7 @@ interface ProfileLinkProps {
   children?: ReactNode;
 }
 
-/**
- * A link to a member's profile. On the server it is the plain anchor that the router's link draws: that one looks up
- * its route for every card, to know what the browser needs when it is hovered or pressed.
- */
+/** On the server a plain anchor: the router's link would look up its route for every card. */
 export function ProfileLink({ id, listContext = {}, ...rest }: ProfileLinkProps) {
   if (typeof window === 'undefined') return <a {...rest} href={`/members/${id}${stringifyPlainSearch(listContext)}`} />;
   return (

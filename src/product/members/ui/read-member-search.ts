@@ -22,7 +22,6 @@ const whole = (value: unknown, low: number, high: number): number | undefined =>
 const text = (value: unknown, shape: RegExp): string | undefined =>
   typeof value === 'string' && shape.test(value) ? value : undefined;
 
-/** The filters in an address; what makes no sense is left out rather than refused. */
 export function readMemberSearch(raw: Record<string, unknown>): MemberSearch {
   const [min_age, max_age] = [whole(raw.min_age, 18, 99), whole(raw.max_age, 18, 99)];
   const reversed = min_age !== undefined && max_age !== undefined && min_age > max_age;

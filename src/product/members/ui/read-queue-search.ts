@@ -14,7 +14,7 @@ export const QUEUE_WORDS = [
 
 export const readQueueSearch = (raw: Record<string, unknown>): QueueSearch => queueSearchOf(readMemberSearch(raw));
 
-/** What the game takes over of a search. It is about the member's own place: a distance from another town means nothing there. */
+/** The game is about the member's own place: a distance from another town means nothing there. */
 export function queueSearchOf({ town, ...search }: MemberSearch): QueueSearch {
   const known = town ? { ...search, within: undefined } : search;
   return Object.fromEntries(QUEUE_WORDS.flatMap((word) => (known[word] === undefined ? [] : [[word, known[word]]])));

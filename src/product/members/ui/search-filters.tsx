@@ -31,7 +31,6 @@ interface WithRegions {
   regions: Region[];
 }
 
-/** The search's filters: a bar of pills where there is room, a sheet with a summary before it on phones. */
 export function SearchFilters({
   filters,
   regions,

@@ -14,7 +14,6 @@ export function useSummary(filters: MemberSearchReply['filters'], regions: Regio
   ];
 }
 
-/** “Arnhem, 25 km”; null where no place is asked about. */
 export function placeName({ town, within }: MemberSearchReply['filters']): string | null {
   return [town?.city, within && `${within} km`].filter(Boolean).join(', ') || null;
 }

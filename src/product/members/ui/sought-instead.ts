@@ -8,6 +8,5 @@ export function soughtInstead(sought: readonly Gender[], own: Gender | null): Ge
   return sought[0] ?? null;
 }
 
-/** Whom a profile looks for; nobody, when it is made up. */
 export const soughtBy = (profile: Pick<ProfileView, 'gender' | 'sexuality' | 'fictional'>): Gender[] =>
   profile.fictional ? [] : gendersSought(profile);

@@ -9,11 +9,7 @@ import { findTotp } from '#product/accounts/totp/totp.ts';
 import type { UserView } from './contract.ts';
 import { enter } from './login.ts';
 
-/**
- * Logs somebody in by the link of a mail, once, on the site of the account. A session that was open in this browser ends.
- * @throws link_expired (410) alike for a link that is used, forged, too old, of another site, or of an account that may not log in;
- * second_step_needed (401) for one that asks for a code after its password.
- */
+/** Ends the browser's session. @throws link_expired (410), alike for every reason; second_step_needed (401). */
 export async function logInByLink(call: ControllerCall, { token }: TokenInput): Promise<{ user: UserView }> {
   const { id, session } = await call.transaction(async (within) => {
     const owner = await mailTokenOwner(within, token, 'login');

@@ -33,10 +33,8 @@ import type { CodeLoginInput, LoginInput, LoginReply, PasskeyLoginInput, UserVie
 import { userView } from './user.ts';
 
 /**
- * Logs somebody in by e-mail address or username. A session that was open in this browser ends. After the right password
- * of an account that is kept out, was deleted, or asks for a code, the browser gets a proof of it and no session.
- * @throws login_blocked (429), login_failed (401), and after the right password account_banned, account_deleted (403) and
- * second_step_needed (401); busy (503).
+ * A session that was open in this browser ends. @throws login_blocked (429), login_failed (401), busy (503), and after
+ * the right password account_banned, account_deleted (403) and second_step_needed (401).
  */
 export async function login(call: ControllerCall, input: LoginInput): Promise<LoginReply> {
   const name = cleanLogin(input.login);
@@ -47,10 +45,7 @@ export async function login(call: ControllerCall, input: LoginInput): Promise<Lo
   return finishLogin(call, account, { proved: true, by: { password: account.password_hash ?? '' } });
 }
 
-/**
- * The second step: a code of the app or a recovery code, after the right password in this browser. A proof is good for one log-in.
- * @throws second_step_over (403), code_wrong (422), login_blocked (429).
- */
+/** A proof is good for one log-in. @throws second_step_over (403), code_wrong (422), login_blocked (429). */
 export async function codeLogin(call: ControllerCall, { code }: CodeLoginInput): Promise<LoginReply> {
   const { http } = call;
   const accountId = await readProof(call, 'second_step');
@@ -68,7 +63,7 @@ export async function codeLogin(call: ControllerCall, { code }: CodeLoginInput):
   return replyTo(call, accountId, token, { strong: true });
 }
 
-/** Logs in with a passkey, which is two things at once and asks for no code. @throws passkey_unknown, passkey_failed (401), account_banned, account_deleted (403). */
+/** @throws passkey_unknown, passkey_failed (401), account_banned, account_deleted (403). */
 export async function passkeyLogin(call: ControllerCall, { passkey }: PasskeyLoginInput): Promise<LoginReply> {
   const { accountId, passkeyId } = await checkPasskey(call, passkey);
   const account = await findAccount(call, accountId);
@@ -76,12 +71,7 @@ export async function passkeyLogin(call: ControllerCall, { passkey }: PasskeyLog
   return finishLogin(call, account, { proved: true, strong: true, by: { passkey: passkeyId } });
 }
 
-/**
- * Opens a session for somebody who has shown who they are, unless the account is closed or asks for a code besides: every
- * way to log in ends here. What was shown has to hold at this moment: a new password, a ban or a deletion that came while a
- * password was checked decides.
- * @throws account_banned, account_deleted (403), second_step_needed (401), login_failed, passkey_failed (401).
- */
+/** What was shown has to hold now: a new password, ban or deletion that came meanwhile decides. */
 async function finishLogin(call: ControllerCall, account: Account, kind: LoginKind): Promise<LoginReply> {
   const { by } = kind;
   const given = by && 'password' in by ? by.password : null;
@@ -110,10 +100,7 @@ async function finishLogin(call: ControllerCall, account: Account, kind: LoginKi
 const failed = ({ site }: ControllerCall, { strong }: LoginKind) =>
   strong ? new AppError<AccountError>('passkey_failed', 401) : loginFailed(site);
 
-/**
- * Whoever signs up with somebody's address and then logs in would learn whether it had an account: so nobody logs in before
- * the link of the mail was pressed, and each try counts as a wrong one. That link is mailed again.
- */
+/** Who signs up with somebody's address would learn by logging in whether it had an account: the link comes first. */
 async function refuseUnconfirmed(call: ControllerCall, { id, site_id: site }: Account): Promise<never> {
   await call.transaction((within) => within.enqueue(confirmationWantedJob, { site, account: id }));
   throw loginFailed(call.site);
@@ -131,7 +118,6 @@ async function replyTo(
   return { user, secure_first: user.role !== null && call.config.mode === 'live' && !strong };
 }
 
-/** Makes the browser that of somebody with a new session. */
 export async function enter(call: ControllerCall, accountId: number, token: string): Promise<UserView> {
   const { http, site } = call;
   const before = http.cookies[SESSION_COOKIE];

@@ -11,7 +11,6 @@ import { myProfile } from '../profile-of.ts';
 import type { CurrentUserReply, UserView } from './contract.ts';
 import { ownState } from './queries.ts';
 
-/** Who is logged in, if anybody; a cookie that belongs to nobody is taken back. */
 export async function currentUserOf(call: ControllerCall): Promise<CurrentUserReply> {
   const { http, actor } = call;
   http.header('cache-control', 'no-store');
@@ -32,10 +31,7 @@ export async function userTag(call: ReadCall): Promise<string | null> {
   return accountTag(call);
 }
 
-/**
- * What a person may know about themselves.
- * @throws authentication_required when the account went away since the session was checked.
- */
+/** @throws authentication_required when the account went away since the session was checked. */
 export async function userView(call: Authenticated<ReadCall>): Promise<UserView> {
   const { sql, site, actor, now } = call;
   const [account, profile, own] = await Promise.all([

@@ -56,11 +56,7 @@ export function skeletonOf(name: string): string {
 
 const RESERVED_SKELETONS = RESERVED.map(skeletonOf);
 
-/**
- * Whether a name says nothing but who runs the site: made of reserved words and of names of brands alone, with or without
- * a number behind.
- * @param brands names of the site and of its company.
- */
+/** Made of reserved words and names of brands alone. @param brands names of the site and of its company. */
 export function isReserved(name: string, brands: readonly string[]): boolean {
   const words = [...RESERVED_SKELETONS, ...brands.map(skeletonOf)].filter((word) => word.length > 2);
   return [name, name.replace(/[\s._-]*\d+$/u, '')].some((spelt) => isMadeOf(skeletonOf(spelt), words));

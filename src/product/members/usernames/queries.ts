@@ -7,7 +7,6 @@ export const nameTaken = statement<described.NameTaken>(
       or exists (select from held_names where pool = :pool and name = lower(:name) and until > :now) as taken`,
 );
 
-/** One look into the index; `name_look` is a function of the database. */
 export const lookTaken = statement<described.LookTaken>(`
   select exists (select from members where pool = :pool and name_look(name) = name_look(:name) and id is distinct from :member?) as taken`);
 
@@ -19,7 +18,6 @@ export const holdName = statement<described.HoldName>(`
   insert into held_names (pool, name, until) values (:pool, lower(:name), :until)
   on conflict (pool, name) do update set until = excluded.until where held_names.until <= :now`);
 
-/** Who renames a member, or is one who saves the profile, waits. */
 export const lockName = statement<described.LockName>(
   'select name, created_at, name_changed_at, name_given_at from members where id = :member for no key update',
 );

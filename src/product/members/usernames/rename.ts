@@ -29,10 +29,7 @@ type RenameVerdict =
   | NonNullable<ReturnType<typeof nameProblem>>
   | NonNullable<Awaited<ReturnType<typeof usernameProblem>>>;
 
-/**
- * Gives a member another name, by what sign-up asks of one, and tells them by mail why. Unless they asked for it themselves
- * they keep it for 30 days. Of two who take one name at once the second is told that it is taken.
- */
+/** Unless they asked for it themselves they keep it for 30 days. Of two who take one name at once one is told. */
 export async function rename(
   { transaction }: Pick<SiteCalls, 'transaction'>,
   by: Staff,

@@ -11,7 +11,7 @@ export async function setGivenName(call: WriteCall, member: number): Promise<voi
   throw new Error(`There is no free name for member ${member}.`);
 }
 
-/** The name of before, where nobody else took it meanwhile. @returns false where somebody did. */
+/** @returns false where somebody did. */
 export async function restoreName(call: WriteCall, member: number, name: string): Promise<boolean> {
   if (await isTaken(call, name, member)) return false;
   await setNameFreely(call, member, name);

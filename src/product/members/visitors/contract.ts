@@ -4,7 +4,6 @@ import { queryInt } from '#platform/query.ts';
 import { Done } from '#product/accounts/contract.ts';
 import { MemberCard, MemberId } from '../contract.ts';
 
-/** Days that a visit is kept. */
 export const VISIT_RETENTION_DAYS = 90;
 export const VISITORS_PAGE = 24;
 /** Visitors are counted and shown up to this number: twenty pages and a bit. */

@@ -2,10 +2,7 @@ import { statement } from '#platform/db/statement.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '../cards-of.ts';
 import type * as described from '../queries.gen.ts';
 
-/**
- * Notes a visit between two real members who may see each other. Who is invisible, or not yet found by others, leaves no
- * trace. Another visit of the same pair moves the time on, if `:recent` is later than the last one.
- */
+/** Who is invisible or not found yet leaves no trace. A repeated visit moves the time on if `:recent` is later. */
 export const noteVisit = statement<described.NoteVisit>(`
   insert into profile_views (viewed_id, viewer_id, last_at)
   select m.id, v.id, :now

@@ -3,12 +3,11 @@ import { cardsIn } from '../cards-of.ts';
 import { VISIT_RETENTION_DAYS, VISITORS_CAP, VISITORS_PAGE, type VisitInput, type VisitorsReply } from './contract.ts';
 import { BATCH_SIZE, countVisitors, deleteOldVisits, noteVisit, visitorRows } from './queries.ts';
 
-/** Milliseconds that a visit is kept. */
 const VISIT_RETENTION_MS = VISIT_RETENTION_DAYS * 24 * 3600_000;
 /** Milliseconds within which opening a profile again is the same visit. */
 const SAME_VISIT_MS = 3600_000;
 
-/** Notes that a member opened a profile. What the answer is says nothing about whose profile there is. */
+/** What the answer is says nothing about whose profile there is. */
 export async function visit(
   call: Authenticated<AutocommitCall>,
   { profile_id: viewed }: VisitInput,
@@ -45,7 +44,6 @@ export async function visitorsOf(
   };
 }
 
-/** Deletes visits of more than 90 days ago. */
 export async function forgetVisits({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
   const before = new Date(now.getTime() - VISIT_RETENTION_MS);
   let deleted: unknown[];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-/** Alerts that can be dismissed. Why no mails come is dismissed by its reason: another reason is told again. */
+/** Why no mails come is dismissed by its reason: another reason is told again. */
 export const DISMISSIBLE_ALERTS = [
   'profile-photo',
   'push',

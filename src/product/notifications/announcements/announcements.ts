@@ -17,11 +17,7 @@ import { announcementOfKey, announcementsOf, endOne, insertAnnouncement, readers
 
 const mailText = serverText('mails');
 
-/**
- * Tells the members of the call's site who want such, from its beginning on.
- * @param key one order, however often it arrives; null for one that arrives once.
- * @returns its number, or what is wrong.
- */
+/** @param key the same for one order that arrives again; null: it cannot. @returns its number, or what is wrong. */
 export async function announce(
   call: WriteCall,
   by: Staff,
@@ -44,7 +40,7 @@ export async function announce(
   return made.id;
 }
 
-/** Whom it has not reached yet is not told. @returns whether it was open. */
+/** @returns whether it was open. */
 export async function endAnnouncement(call: WriteCall, by: Staff, id: number): Promise<boolean> {
   const { tx, now, site } = call;
   if (!(await endOne.one(tx, { id, site: site.id, now }))) return false;
@@ -57,7 +53,6 @@ export const listAnnouncements = (
   most: number,
 ): Promise<RowOf<typeof announcementsOf>[]> => announcementsOf(sql, { site: site.id, most });
 
-/** An announcement as staff wrote it, or which of its parts can not be. */
 export function readAnnouncement(given: object): Announcement | 'path' | 'discount_code' | 'texts' {
   const read = z.safeParse(AnnouncementSchema, given);
   if (read.success) return read.data;
@@ -65,13 +60,11 @@ export function readAnnouncement(given: object): Announcement | 'path' | 'discou
   return part === 'path' || part === 'discount_code' ? part : 'texts';
 }
 
-/** Whom an announcement of this kind would reach now, by language. */
 export const countReaders = (
   { sql, site }: Pick<ReadCall, 'sql' | 'site'>,
   kind: Announcement['kind'],
 ): Promise<RowOf<typeof readersOf>[]> => readersOf(sql, { site: site.id, kind });
 
-/** What the mail says around the operator's own words. */
 export function wordsAround({ site }: Pick<ReadCall, 'site'>, kind: Announcement['kind'], locale: Locale): MailWords {
   const t = mailText(formatLocaleOf(locale, site.settings.country));
   return {
@@ -87,7 +80,7 @@ interface MailWords {
   why: string;
 }
 
-/** Mails an announcement to whoever writes it, in one language. Nobody is subscribed by it, and its links open nothing for them. */
+/** Nobody is subscribed by it, and its links open nothing for them. */
 export async function mailTrial(call: WriteCall, to: string, { locale, kind, text, path, code }: Trial): Promise<void> {
   const { origin } = call.site;
   const links = { login_url: `${origin}/login`, change_url: `${origin}/notifications` };

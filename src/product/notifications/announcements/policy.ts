@@ -25,7 +25,6 @@ const MAX_LASTS_MS = 60 * DAY_MS;
 
 export type AnnouncementProblem = 'ends_before_it_starts' | 'too_long' | 'needs_discount_code' | 'no_such_code';
 
-/** From when until when it is told, or what is wrong with that. */
 export function spanOf(
   { starts_at, ends_at }: Announcement,
   now: Date,
@@ -36,7 +35,6 @@ export function spanOf(
   return until.getTime() - from.getTime() > MAX_LASTS_MS ? 'too_long' : { from, until };
 }
 
-/** In the reader's language, else in English. */
 export function textFor(texts: Announcement['texts'], locale: Locale): AnnouncementText {
   return texts[locale] ?? texts.en;
 }

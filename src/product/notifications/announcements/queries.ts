@@ -46,10 +46,7 @@ export const takeAnnouncement = statement<described.TakeAnnouncement, { kind: Ki
   select id, kind, told_up_to, site_id from announcements
    where id = :id and spread_at is null and ended_at is null for update skip locked`);
 
-/**
- * The next members of the site who want it, by their numbers, with a notice for each way they chose; offers only for who said yes to them.
- * Who wants none is passed over. @returns the last one looked at; none when nobody is left.
- */
+/** Who wants none is passed over. @returns the last one looked at; none when nobody is left. */
 export const spreadTo = statement<described.SpreadTo>(`
   with next as (
     select n.account_id, n.mail, n.push from notification_preferences n join accounts a on a.id = n.account_id

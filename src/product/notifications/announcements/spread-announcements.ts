@@ -2,7 +2,6 @@ import type { WriteCall } from '#platform/call.ts';
 import type { JobTools } from '#platform/module.ts';
 import { noteSpread, openAnnouncements, spreadTo, takeAnnouncement } from './queries.ts';
 
-/** Members of one transaction. */
 const PORTION = 1000;
 /** Portions of one look, some seconds of work; what is left is for the next minute's. */
 const MAX_PORTIONS = 50;

@@ -15,7 +15,7 @@ export const newsMail = defineMail(
   }),
 );
 
-/** To a member: what the operator tells in their own words. `code`: of an offer; empty for news. */
+/** `code`: of an offer; empty for news. */
 export const announcementMail = defineMail(
   'announcement',
   z.object({
@@ -30,10 +30,7 @@ export const announcementMail = defineMail(
   }),
 );
 
-/**
- * To a member: what is unread, half-finished, back or new near them. `items` is JSON of the lines with their links; `path` is where
- * the button leads by `login_url`; `under` the preference that it is sent under.
- */
+/** `items`: JSON of lines with links; `path`: where the button leads by `login_url`; `under`: its preference. */
 export const noticeMail = defineMail(
   'notice',
   z.object({

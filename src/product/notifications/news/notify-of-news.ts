@@ -18,9 +18,7 @@ const NOTIFY_DELAY_MS = 10 * MINUTE_MS;
 const AWAY_AFTER_MS = 15 * MINUTE_MS;
 const MAIL_INTERVAL_MS = 60 * MINUTE_MS;
 const ORDER_DELAY_MS = MINUTE_MS;
-/** Accounts that one look of the clock tells at most; the others wait for the next. */
 const MAX_ACCOUNTS_PER_RUN = 5000;
-/** What was told, or would have been, is reminded of so long after. */
 const REMIND_AFTER_MS = 24 * 60 * MINUTE_MS;
 const NAMED = { likes: 5, conversations: 10 };
 const LOOKED_AT = 200;
@@ -44,10 +42,7 @@ const UNDER: Record<News['kind'], Notification> = {
   match: 'like',
 };
 
-/**
- * Tells members by one mail who wrote to them and who likes them, while they are away: of each conversation once until it was
- * read, of likes once a day, and nobody oftener than every hour.
- */
+/** While they are away: of a conversation once until it was read, of likes once a day, at most every hour. */
 export async function notifyOfNews({ services, onSite }: NewsTools): Promise<void> {
   const now = services.now();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);

@@ -1,10 +1,7 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
-/**
- * Lets what happened wait for a mail. What waits already goes on waiting; what was mailed about waits anew only once its
- * member has read what that mail told of.
- */
+/** What was mailed about waits anew only once its member has read what that mail told of. */
 export const waitForMail = statement<described.WaitForMail>(`
   insert into pending_mails (account_id, about, subject, since)
   select distinct on (n.account, n.about, n.subject) n.account, n.about, n.subject, :now::timestamptz
@@ -20,7 +17,6 @@ export const waitForMail = statement<described.WaitForMail>(`
                 and m.id > greatest(l.read_up_to, l.removed_up_to) and m.unsent_at is null and m.id <= pending_mails.told_up_to)
            else pending_mails.mailed_at < :day::timestamptz end`);
 
-/** Accounts with something that waited long enough while nobody was there. */
 export const dueAccounts = statement<described.DueAccounts, { since: Date }>(`
   with due as materialized (
     select account_id, min(since) as since from pending_mails
@@ -34,7 +30,6 @@ export const dueAccounts = statement<described.DueAccounts, { since: Date }>(`
    where not exists (select from pending_mails o where o.account_id = d.account_id and o.mailed_at > :pause::timestamptz and not o.skipped)
    order by d.since limit :most`);
 
-/** Lets what waits of an account wait for the end of its quiet hours. */
 export const postponePending = statement<described.PostponePending>(
   'update pending_mails set due_at = :due where account_id = :account and mailed_at is null',
 );

@@ -18,9 +18,7 @@ const DAY_MS = 24 * HOUR_MS;
 const AWAY_MS = 12 * HOUR_MS;
 const PROFILE_AFTER_MS = 3 * DAY_MS;
 const PROFILE_LATE_MS = DAY_MS;
-/** Conversations that one reminder is about at most; the others wait for another day's. */
 const MAX_REMINDED_OF = 100;
-/** Accounts that one look finds at most of each kind; the others wait for the next. */
 const MAX_PER_RUN = 5000;
 
 interface Due {

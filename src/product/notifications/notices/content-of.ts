@@ -22,7 +22,6 @@ export interface NoticeContent {
   items: { name: string; label: string; count: number; path: string }[];
   count: number;
   path: string;
-  /** Of an announcement: its own words, in place of the product's. */
   own?: AnnouncementText & { code: string | null };
 }
 
@@ -69,7 +68,6 @@ async function unfinished({ sql }: Asking, account: number): Promise<NoticeConte
   return { about: gaps.photo ? 'photo' : 'profile', items: [], count: 1, path: '/profile' };
 }
 
-/** Photos that are still there as staff left them; who objected to one knows of it. */
 async function refused({ sql }: Asking, account: number): Promise<NoticeContent | null> {
   const count = (await refusedPhotos.one(sql, { account }))?.count ?? 0;
   return count === 0 ? null : { about: 'photoRefused', items: [], count, path: '/profile' };

@@ -95,11 +95,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 /** Of the day: when people read what came overnight, and no quiet hours are by default. */
 const WEEKLY_HOUR = 10;
 
-/**
- * When the next weekly update is due.
- * @param weekday 0, Sunday, to 6, in `zone`.
- * @returns 10:00 in the zone on that weekday, after `now`; where the clocks skip that hour, the first quarter after it.
- */
+/** @param weekday 0, Sunday, to 6. @returns 10:00 in the zone, after `now`; if clocks skip it, the quarter after. */
 export function nextWeekly(now: Date, zone: string, weekday: number): Date {
   // By steps, since a day is not always 24 hours.
   const step = HOUR_MS / 4;
@@ -113,7 +109,6 @@ export function nextWeekly(now: Date, zone: string, weekday: number): Date {
   return new Date(first + 7 * DAY_MS);
 }
 
-/** The first quarter of an hour of the next day in a zone. */
 export function nextDay(now: Date, zone: string): Date {
   const step = HOUR_MS / 4;
   const { date } = localTime(now, zone);

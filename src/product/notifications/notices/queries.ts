@@ -11,7 +11,6 @@ export const insertNotices = statement<described.InsertNotices>(`
       on conflict (account_id, event, channel) do nothing
   returning id`);
 
-/** Open accounts with conversations that stayed unread for long enough, of members who were not at the site lately. */
 export const unreadAccounts = statement<described.UnreadAccounts, { since: Date }>(`
   with due as materialized (
     select account_id, min(remind_at) as since from pending_mails where remind_at <= :now group by account_id
@@ -23,7 +22,6 @@ export const unreadAccounts = statement<described.UnreadAccounts, { since: Date 
        where a.id = d.account_id and a.status = 'active' and s.last_active <= :away limit 1) open
    order by d.since limit :most`);
 
-/** What one account is to be reminded of, the newest first, for whoever looks at it alone. */
 export const takeUnread = statement<described.TakeUnread>(`
   select subject from pending_mails where account_id = :account and remind_at <= :now
    order by remind_at desc limit :most for update skip locked`);
@@ -31,7 +29,6 @@ export const takeUnread = statement<described.TakeUnread>(`
 export const noteReminded = statement<described.NoteReminded>(`
   update pending_mails set remind_at = :again? where account_id = :account and subject = any(:subjects::bigint[]) and about = 'chat'`);
 
-/** Members who joined in a span of time, are seen by nobody in a picture or say nothing of themselves, and were not told so yet. */
 export const halfFinished = statement<described.HalfFinished>(`
   select a.id as account_id
     from accounts a join members m on m.id = a.id
@@ -42,18 +39,15 @@ export const halfFinished = statement<described.HalfFinished>(`
      and not exists (select from notices n where n.account_id = a.id and n.event = 'profile')
    order by a.id limit :most`);
 
-/** What is missing from a profile. */
 export const profileGaps = statement<described.ProfileGaps>(`
   select coalesce(m.about, '') = '' as about,
          not exists (select from photos p where p.member_id = m.id and p.status in ('active', 'pending')) as photo
     from members m where m.id = :account`);
 
-/** Photos of an account that staff did not accept and to which nobody objected. */
 export const refusedPhotos = statement<described.RefusedPhotos>(`
   select count(*)::int as count from photos p
    where p.member_id = :account and p.status = 'rejected' and not exists (select from photo_appeals a where a.photo_id = p.id)`);
 
-/** Open accounts whose weekly update is due. */
 export const weeklyAccounts = statement<described.WeeklyAccounts>(`
   select n.account_id, n.weekly_at from notification_preferences n join accounts a on a.id = n.account_id
    where n.weekly_at <= :now and a.status = 'active' order by n.weekly_at limit :most`);
@@ -62,7 +56,6 @@ export const weeklyAccounts = statement<described.WeeklyAccounts>(`
 export const moveWeekly = statement<described.MoveWeekly>(`
   update notification_preferences set weekly_at = :next where account_id = :account and weekly_at = :before returning account_id`);
 
-/** Somebody who may be told, with what is chosen and where they are. */
 export const recipient = statement<
   described.Recipient,
   { language: Locale; mail: Notification[] | null; push: Notification[] | null }
@@ -74,13 +67,11 @@ export const recipient = statement<
     from accounts a join members m on m.id = a.id left join notification_preferences n on n.account_id = a.id
    where a.id = :account and a.status = 'active' and a.kind = 'member'`);
 
-/** Accounts that something is to be told. */
 export const dueNotices = statement<described.DueNotices>(`
   select n.account_id, a.site_id, min(n.due_at) as since
     from notices n join accounts a on a.id = n.account_id
    where n.outcome is null and n.due_at <= :now group by 1, 2 order by since limit :most`);
 
-/** What is due of one account, for whoever looks at it alone. */
 export const takeNotices = statement<described.TakeNotices, { kind: NoticeKind; channel: Channel }>(`
   select id, kind, event, channel, subjects, created_at from notices
    where account_id = :account and outcome is null and due_at <= :now order by id for update skip locked`);
@@ -93,12 +84,10 @@ export const settleNotice = statement<described.SettleNotice>(
   'update notices set outcome = :outcome, told_at = :now where id = :id',
 );
 
-/** When a member was last told something of a kind by a way. */
 export const lastTold = statement<described.LastTold>(`
   select told_at from notices
    where account_id = :account and kind = :kind and channel = :channel and outcome = 'sent' order by told_at desc limit 1`);
 
-/** A notice as its push says it, while it stands. */
 export const toldNotice = statement<described.ToldNotice, { kind: NoticeKind }>(
   'select kind, event, subjects from notices where id = :id and account_id = :to',
 );

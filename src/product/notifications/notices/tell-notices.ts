@@ -21,15 +21,11 @@ import {
   takeNotices,
 } from './queries.ts';
 
-/** Accounts that one look tells at most; the others wait for the next. */
 const MAX_ACCOUNTS_PER_RUN = 5000;
 /** How long it is kept what was told: longer than anything is told again. */
 const NOTICES_RETENTION_MS = 60 * 24 * 3600_000;
 
-/**
- * Tells members what is due, by mail and push: each event once by each way, in nobody's quiet hours, and only who still wants it
- * and for whom there is still something to tell.
- */
+/** Each event once by each way, in nobody's quiet hours, and only while there is still something to tell. */
 export async function tellNotices({ services, onSite }: Pick<JobTools, 'services' | 'onSite'>): Promise<void> {
   const { db, log, now } = services;
   const told = new Map<number, number>();
@@ -45,7 +41,6 @@ export async function tellNotices({ services, onSite }: Pick<JobTools, 'services
   for (const [id, count] of told) await addTold(db, { id, count });
 }
 
-/** Forgets what was told long ago. */
 export async function forgetToldNotices({ services: { db, now } }: Pick<JobTools, 'services'>): Promise<void> {
   await forgetNotices(db, { before: new Date(now().getTime() - NOTICES_RETENTION_MS) });
 }

@@ -4,13 +4,9 @@ import type { Notification } from '../contract.ts';
 
 export const MAILS_PURPOSE = 'unsubscribe';
 
-/** Seconds that the links to end the mails work: a year. */
 const LINK_AGE_SECONDS = 365 * 24 * 3600;
 
-/**
- * Makes the two ways out of a mail to a member: the page where its reader chooses, and what a mail program's own button calls.
- * @param under the preferences that the mail was sent under, of which the button ends the mails (RFC 8058); at least one.
- */
+/** @param under preferences of which the mail program's own button ends the mails (RFC 8058); at least one. */
 export async function mailLinks(
   call: WriteCall,
   account: number,

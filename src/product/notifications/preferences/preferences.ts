@@ -44,7 +44,7 @@ export async function preferencesByMail(call: ReadCall, { token }: { token: stri
   return replyFor(await knownRow(call, await ownerOf(call, token)), true);
 }
 
-/** Changes what a member is told of, by a link in a mail. That mails are stopped stays: only who is logged in has them sent again. @throws mail_link_old */
+/** That mails are stopped stays: only who is logged in has them sent again. @throws mail_link_old */
 export async function changeByMail(
   call: WriteCall,
   { token, ...changes }: MailPreferencesInput,
@@ -72,7 +72,6 @@ const linkOld = () => new AppError('mail_link_old', 410);
 
 type Row = RowOf<typeof preferencesOf>;
 
-/** @throws mail_link_old: the account is closed since. */
 async function knownRow({ sql }: Pick<ReadCall, 'sql'>, account: number): Promise<Row> {
   const row = await preferencesOf.one(sql, { account });
   if (!row) throw linkOld();

@@ -34,7 +34,6 @@ interface Sent {
   browser: RowOf<typeof target>;
 }
 
-/** What follows from the answer of a push service: for this push, for its browser, and for all browsers of that service. */
 export async function afterAnswer(services: Services, sent: Sent, result: PushResult): Promise<void> {
   const { db } = services;
   const { browser } = sent;

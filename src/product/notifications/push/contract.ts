@@ -4,7 +4,6 @@ import { Done } from '#product/accounts/contract.ts';
 
 const PATH = '/api/push.php';
 
-/** What a browser's `PushSubscription` is as JSON. */
 export const SubscriptionInput = z.object({
   subscription: z.object({
     /** Of the browser's push service: of https, by a public name. */

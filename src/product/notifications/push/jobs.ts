@@ -14,10 +14,7 @@ export interface Notice {
 
 export const noticed = defineBatch<Notice>('notices');
 
-/**
- * One push to one browser; what it says is read when it is sent. `subject`: the id of the message or of the notice, else 0.
- * `until`: when it is too late for it, once it was tried, in milliseconds. `tries`: those that its service did not take.
- */
+/** `subject`: the id of message or notice, else 0. `until`: milliseconds, once tried. `tries`: not taken so far. */
 export const pushJob = defineJob(
   'push',
   z.object({

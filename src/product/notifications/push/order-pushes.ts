@@ -5,7 +5,6 @@ import { subscriptionsOf } from './queries.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** Lets what happened wait for a mail, and orders a push to every browser of those whom something happened to; most of them have none, and that is one question for all. */
 export async function orderPushes(
   { services: { db, jobs, now } }: JobTools,
   notices: readonly Notice[],

@@ -28,9 +28,8 @@ const SHORT = { title: 120, body: 0 };
 const WEB_PUSH = 8030;
 
 /**
- * What our service worker reads, and beside it the same for browsers that show a declared notification without one
- * (https://www.w3.org/TR/push-api/#declarative-push-message). One wrong type there, and such a browser shows nothing.
- * @param short leaves out what is not needed to know who wrote, for a service that found it too large.
+ * With what browsers show without a worker: https://www.w3.org/TR/push-api/#declarative-push-message. One wrong type
+ * there, and such a browser shows nothing. @param short for a service that found it too large.
  */
 export function payloadOf(shown: Shown, context: PayloadContext, short = false): string {
   if (!short)

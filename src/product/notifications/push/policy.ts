@@ -29,14 +29,12 @@ export function pauseAfter({ outcome, retryAfter, trusted }: PushResult, pauses:
 export const isTriedAgain = ({ outcome }: PushResult): boolean =>
   outcome === 'untrusted' || outcome === 'busy' || outcome === 'failed' || outcome === 'silent';
 
-/** Whether the service, rather than we or a pause that it wants, is why it did not arrive. */
 export const isFailure = ({ outcome }: PushResult): boolean => outcome === 'failed' || outcome === 'silent';
 
 /** Milliseconds until the next try. @param tries so far. */
 export const delayAfter = ({ retryAfter }: PushResult, tries: number): number =>
   Math.max(Math.min(TRIES.first * 2 ** Math.min(tries, 10), TRIES.longest), (retryAfter ?? 0) * 1000);
 
-/** Whether a browser that its service fails for so long is there no more. */
 export const isDead = (failures: number, since: Date | null, now: Date): boolean =>
   failures >= DEAD.failures && since !== null && now.getTime() - since.getTime() >= DEAD.milliseconds;
 

@@ -2,7 +2,6 @@ import type { JobTools } from '#platform/module.ts';
 import { pushJob } from './jobs.ts';
 import { subscriptionsOf } from './queries.ts';
 
-/** Orders a push to every browser of a member in whose saved searches somebody is new. */
 export async function pushNewMembers({ services: { db, jobs, now } }: JobTools, { to }: { to: number }): Promise<void> {
   const browsers = await subscriptionsOf(db, { accounts: [to], now: now() });
   if (browsers.length === 0) return;

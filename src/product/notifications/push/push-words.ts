@@ -9,7 +9,6 @@ import { messagesOf } from '#product/content/mail-texts/mail-texts.ts';
 
 const textsOf = serverText('notifications.push');
 
-/** What pushes of a site say in a language: its operator's words, where there are any, else the product's. */
 export function pushWords(
   call: Pick<ReadCall, 'log' | 'site'>,
   language: Locale,

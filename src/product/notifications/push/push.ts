@@ -9,11 +9,7 @@ import { deleteOfSession, deleteOldest, insertSubscription, ofSession } from './
 const MAX_BROWSERS = 10;
 const MAX_TIME_ZONE_LENGTH = 64;
 
-/**
- * Lets the calling browser be pushed to. The browser has one address, which belongs to whoever logged in there last; that it
- * is the same browser is proved by its keys.
- * @throws push_refused for an address that is no public push service's, or another browser's.
- */
+/** One address, of whoever logged in there last; keys prove that it is the same browser. @throws push_refused */
 export async function subscribe(
   call: AuthenticatedControllerCall,
   { subscription }: SubscriptionInput,
@@ -36,13 +32,12 @@ export async function subscribe(
   return { ok: true };
 }
 
-/** Ends pushes to the calling browser. */
 export async function unsubscribe(call: AuthenticatedControllerCall): Promise<{ ok: true }> {
   await call.transaction(({ tx }) => deleteOfSession(tx, { account: call.actor.id, session: sessionOf(call) }));
   return { ok: true };
 }
 
-/** Shows a member what pushes look like, on the calling browser. @throws push_not_subscribed */
+/** @throws push_not_subscribed */
 export async function testPush(call: AuthenticatedControllerCall): Promise<{ ok: true }> {
   await call.transaction(async ({ tx, enqueue }) => {
     const own = await ofSession(tx, { account: call.actor.id, session: sessionOf(call) });
@@ -55,7 +50,6 @@ export async function testPush(call: AuthenticatedControllerCall): Promise<{ ok:
 
 const refused = () => new AppError('push_refused', 422, {}, { subscription: 'push_refused' });
 
-/** The session that the cookie of the call opened. */
 function sessionOf({ http }: AuthenticatedControllerCall): Buffer {
   const token = http.cookies[SESSION_COOKIE];
   if (!token) throw authenticationRequired();

@@ -7,10 +7,7 @@ import type * as described from '../queries.gen.ts';
 
 /** Likes that a badge looks at, the newest first. */
 const COUNTED = 500;
-/**
- * Unread messages of the conversations that the chat list shows, and the new likes among the newest received, of members whom
- * the member `r` may see; without the lists they are counted from.
- */
+/** Unread messages of the chat list, and new likes among the newest received, of members whom `r` may see. */
 const BADGES = `
          (select coalesce(sum(l.unread), 0)::int from chat_list l
            where l.member_id = r.id and not l.removed
@@ -21,10 +18,7 @@ const BADGES = `
             cross join lateral visibility(r.id, r.pool, k.liker_id) s
            where k.seen_at is null and s.visibility = 'shown') as likes`;
 
-/**
- * One row for each browser, found by its address. No row is answered when the session is over, or when the address is known
- * with other keys: then somebody names a browser that is not theirs.
- */
+/** No row: the session is over, or the address is known with other keys, so the browser is not theirs. */
 export const insertSubscription = statement<described.InsertSubscription>(`
   insert into push_subscriptions (account_id, session_hash, endpoint, p256dh, auth, time_zone, created_at)
   select s.account_id, s.token_hash, :endpoint, :p256dh, :auth, :zone, :now
@@ -67,10 +61,7 @@ export const pauseService = statement<described.PauseService>(`
   on conflict (host) do update
      set paused_until = greatest(push_services.paused_until, excluded.paused_until), pauses = excluded.pauses`);
 
-/**
- * Says that a browser is told of a conversation by this message. No row: it was told by another one, which its member has not
- * read yet.
- */
+/** No row: it was told by another one, which its member has not read yet. */
 export const claimConversation = statement<described.ClaimConversation>(`
   insert into pushed_conversations as c (subscription_id, conversation_id, message_id)
   values (:subscription, :conversation, :message)
@@ -91,7 +82,6 @@ export const subscriptionsOf = statement<described.SubscriptionsOf>(`
   select p.id, p.account_id from push_subscriptions p join sessions s on s.token_hash = p.session_hash
    where p.account_id = any(:accounts::bigint[]) and s.expires_at > :now`);
 
-/** The site's own words for pushes of a kind; null: the product's. */
 const OWN = (kind: PushKind) => `
          (select w.texts from mail_texts w where w.site_id = a.site_id and w.kind = '${kind}' and w.locale = a.language
            order by w.version desc limit 1)`;
@@ -142,9 +132,7 @@ export const pushedSearch = statement<described.PushedSearch>(
   "select id from saved_searches where member_id = :to and push and alert <> 'never' limit 1",
 );
 
-/** Likes of the swipe game that count: those of the last 24 hours. */
 export const gameLikes = statement<described.GameLikes>(`
   select count(*)::int as given from swipe_likes where member_id = :to and created_at > :now::timestamptz - interval '24 hours'`);
 
-/** What the badges of a member show. */
 export const badgeRow = statement<described.BadgeRow>(`select ${BADGES} from members r where r.id = :viewer`);

@@ -11,10 +11,7 @@ import { PUSH_TTL_MS, spreadOf } from './policy.ts';
 import { claimConversation, target } from './queries.ts';
 import { type Told, toldOf } from './told-of.ts';
 
-/**
- * Sends one push, if there is still anything to tell and its member wants to be told; in quiet hours, and while its service
- * wants a pause, it is ordered anew for their end, but never beyond its day.
- */
+/** In quiet hours or a pause of its service it is ordered anew for their end, but never beyond its day. */
 export async function sendPush({ services, onSite }: JobTools, order: PushOrder): Promise<void> {
   const { db, jobs } = services;
   const now = services.now();

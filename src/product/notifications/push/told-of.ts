@@ -20,17 +20,13 @@ const SHOWN = 140;
 
 type Browser = RowOf<typeof target>;
 
-/**
- * What there is to tell, and which preference it is under. `conversation`: told once until it is read. `words`: read only when
- * they are sent, since they count as given then.
- */
+/** `conversation`: told once until read. `words`: read only when they are sent, since they count as given then. */
 export type Told = Shown & {
   under: Notification | null;
   conversation?: number;
   words?: () => Promise<string | null>;
 };
 
-/** What an order is about, as it is now; null when there is nothing left to tell. */
 export async function toldOf(
   { db: sql, log }: Pick<Services, 'db' | 'log'>,
   order: PushOrder,
@@ -114,7 +110,6 @@ async function wordsOf(
   return (await unreadMessage.one(sql, { to, from, message })) && beginningOf(body);
 }
 
-/** By what readers count as characters. */
 function beginningOf(text: string): string {
   const characters = [...new Intl.Segmenter().segment(text.replaceAll(/\s+/g, ' '))].map(({ segment }) => segment);
   return characters.length > SHOWN ? `${characters.slice(0, SHOWN - 1).join('')}…` : characters.join('');

@@ -10,10 +10,8 @@ import {
   type PreferencesView,
 } from '../preferences/contract.ts';
 
-/** Milliseconds in which a change can be taken back from its message. */
 const UNDO_FOR_MS = 10_000;
 
-/** Saves a change at once, shows it before it is saved, and offers the way back. Wants the texts of `notifications`. */
 export function useChangePreferences(queryKey: QueryKey, token: string | null) {
   const t = useTranslations('notifications.settings');
   const transport = useTransport();

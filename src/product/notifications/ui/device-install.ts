@@ -17,7 +17,6 @@ declare global {
 /** `prompt`: a press asks the browser; `words`: its user finds it in a menu. */
 export type InstallWay = 'prompt' | 'words';
 
-/** How this browser installs the site; null where it does not, or did. */
 export function installWayOf(): InstallWay | null {
   if (matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches) return null;
   if (window.installPrompt) return 'prompt';

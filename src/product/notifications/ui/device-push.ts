@@ -13,13 +13,11 @@ export const canPush = (): boolean =>
   'PushManager' in window &&
   'Notification' in window;
 
-/** Whether there is anything to offer here: it could be, nobody refused it, and it is not on yet. */
 export async function isPushPossible(): Promise<boolean> {
   if (!canPush() || Notification.permission === 'denied') return false;
   return Notification.permission === 'default' || !(await ownSubscription());
 }
 
-/** How things stand in this browser, without asking anybody anything; sets `pushState`. */
 export async function readPush(): Promise<void> {
   if (!canPush()) return pushState.set(false);
   if (Notification.permission === 'denied') return pushState.set('denied');
@@ -32,11 +30,7 @@ async function ownSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/**
- * Asks the browser, which asks its user unless they said before, and tells the server. Call it from a press.
- * @param key `push_public_key` of the settings.
- * @returns false when they said no. @throws when the browser or the server cannot do it now.
- */
+/** Call it from a press. @returns false when they said no. @throws when the browser or server cannot do it now. */
 export async function turnOnPush(transport: Transport, key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') {
     await readPush();
@@ -79,7 +73,6 @@ async function giveKey(key: string): Promise<void> {
   (await navigator.serviceWorker.getRegistration('/'))?.active?.postMessage({ type: 'push-key', key });
 }
 
-/** SPEC 7: `POST /api/user.php?push=1`. */
 async function saveSubscription(transport: Transport, subscription: PushSubscription): Promise<void> {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   const input = { subscription: { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } } };

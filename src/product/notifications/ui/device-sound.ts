@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'message-sound';
 const CHANGED = 'message-sound-changed';
 
-/** Whether this browser makes a sound for new messages: only where somebody switched it on. */
 export function isSoundOn(): boolean {
   try {
     return localStorage.getItem(KEY) === 'on';
@@ -22,7 +21,6 @@ export function switchSound(on: boolean): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** The switch as it stands here, also when another tab moves it; off on a server. */
 export const useSoundOn = (): boolean => useSyncExternalStore(followSwitch, isSoundOn, () => false);
 
 function followSwitch(listener: () => void): () => void {

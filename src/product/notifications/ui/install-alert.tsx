@@ -11,7 +11,6 @@ import { type InstallWay, install, installWayOf } from './device-install.ts';
 interface InstallAlertProps {
   due: boolean;
   kept: boolean;
-  /** Told once whether this browser can install the site. */
   onInstallable: (installable: boolean) => void;
   className?: string;
 }

@@ -6,7 +6,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { MailStop } from '#product/accounts/contract.ts';
 import { useDismissal } from './dismissals.ts';
 
-/** SPEC 4: says why no mails come. Wants the texts of `push`. @param stops the reasons; at least one. */
+/** SPEC 4: says why no mails come. Wants the texts of `push`. @param stops at least one. */
 export function MailAlert({ stops }: { stops: readonly MailStop[] }) {
   const t = useTranslations('notifications.push');
   const { dismiss } = useDismissal(...stops.map((stop) => `mail-stop-${stop}` as const));

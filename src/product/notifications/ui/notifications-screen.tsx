@@ -67,7 +67,6 @@ export function NotificationsScreen({ token, marked }: NotificationsScreenProps)
   );
 }
 
-/** Hours of the day that the member may choose for quiet, from the evening on. */
 const QUIET = [
   [20, 8],
   [21, 7],
@@ -135,7 +134,6 @@ function PushManners({ preferences: { quiet, push_text }, onChange }: PushManner
   );
 }
 
-/** A link of a mail that is too old, or nobody's. Wants the texts of `notifications`. */
 export function OldMailLink() {
   const t = useTranslations('notifications.settings');
   return (

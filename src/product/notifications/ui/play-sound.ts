@@ -1,6 +1,5 @@
 import { pause } from '#platform/browser/retry.ts';
 
-/** Two soft notes, a fourth apart. */
 const NOTES = [
   { hertz: 659.25, startSeconds: 0 },
   { hertz: 880, startSeconds: 0.12 },
@@ -30,7 +29,7 @@ export function prepareSound(end: AbortSignal): void {
     addEventListener(type, prepare, { signal: AbortSignal.any([end, once.signal]) });
 }
 
-/** Plays the sound of a new message. @returns false where the browser lets this tab play nothing, as before the first press. */
+/** @returns false where the browser lets this tab play nothing, as before the first press. */
 export async function playSound(): Promise<boolean> {
   try {
     const audio = await startAudio();

@@ -7,7 +7,6 @@ import type { PreferencesInput, PreferencesView } from '../preferences/contract.
 interface PreferenceTableProps {
   preferences: PreferencesView;
   marked: Notification | null;
-  /** This browser is pushed to, or another one may be: the column is not dimmed. */
   pushOn: boolean;
   onChange: (changes: PreferencesInput, said: string) => void;
 }

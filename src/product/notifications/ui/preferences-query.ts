@@ -2,6 +2,5 @@ import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { showMailPreferences, showPreferences } from '../preferences/contract.ts';
 
-/** @param token of a link in a mail; null: those of whoever is logged in. */
 export const preferencesQuery = (transport: Transport, token: string | null) =>
   token === null ? apiQuery(transport, showPreferences, {}) : apiQuery(transport, showMailPreferences, { token });

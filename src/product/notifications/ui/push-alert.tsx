@@ -10,7 +10,6 @@ import { usePush } from './use-push.ts';
 
 interface PushAlertProps {
   shown: boolean;
-  /** Told once whether this browser can be asked. */
   onAskable: (askable: boolean) => void;
   className?: string;
 }

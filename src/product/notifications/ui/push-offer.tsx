@@ -10,14 +10,10 @@ import { type DevicePush, usePush } from './use-push.ts';
 interface PushOfferProps {
   onDone: (on: boolean) => void;
   name?: string;
-  /** Puts the two buttons somewhere else, such as into a bar at the foot of the page; by default they stand below. */
   actions?: (buttons: ReactNode) => ReactNode;
 }
 
-/**
- * Offers pushes in words, and draws one exactly as it will look, before the browser asks. Wants the texts of `push`.
- * Where the browser cannot, or its user refused it, it says so and there is one button to go on.
- */
+/** Where the browser cannot, or its user refused it, it says so and there is one button to go on. */
 export function PushOffer({ onDone, name = 'Elias', actions = below }: PushOfferProps) {
   const t = useTranslations('notifications.push');
   const push = usePush();

@@ -2,7 +2,6 @@ import { Switch } from '#design/switch.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { switchSound, useSoundOn } from './device-sound.ts';
 
-/** Who switches it on hears it at once. */
 export function SoundSwitch() {
   const t = useTranslations('notifications.settings');
   const on = useSoundOn();

@@ -10,14 +10,12 @@ export type PushOnDevice = 'unknown' | 'impossible' | 'off' | 'on' | 'denied';
 export interface DevicePush {
   state: PushOnDevice;
   busy: boolean;
-  /** Something went wrong just now; pressing again may help. */
   failed: boolean;
   /** Asks the browser; call it from a press. @returns whether it is on. */
   turnOn: () => Promise<boolean>;
   turnOff: () => Promise<void>;
 }
 
-/** Pushes to this browser: how things stand, and what may be done about it. Nothing is asked before a press. */
 export function usePush(): DevicePush {
   const transport = useTransport();
   const { push_public_key: key } = useSettings();

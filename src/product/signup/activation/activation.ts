@@ -25,7 +25,6 @@ import { activationMail } from '../mails/mails.ts';
 import { mailWelcome } from './mail-welcome.ts';
 import { intentOutcome, lockAccount, lockForMail, returnedMessages } from './queries.ts';
 
-/** Seconds that the link in the mail works: 7 days. */
 const LINK_AGE_SECONDS = 7 * 24 * 3600;
 const MAX_MAILS_PER_DAY = 5;
 const DAY_MS = 24 * 3600 * 1000;
@@ -36,37 +35,26 @@ interface Addressee {
   language: Locale;
 }
 
-/**
- * Orders the mail with a link that confirms the address; earlier links keep working.
- * @param wanted the address that takes the place of the account's by that link; it may be somebody else's, who is told then.
- */
+/** Earlier links keep working. @param wanted takes the account's place by that link; its owner, if any, is told. */
 export async function mailActivation(
   call: WriteCall,
   account: Addressee,
   name: string,
   wanted: string | null = null,
 ): Promise<void> {
-  // Of an address that is taken too: it counts, and it shows as one that waits.
   const token = await issueMailToken(call, account.id, 'activate', LINK_AGE_SECONDS, wanted);
   if (wanted !== null && (await toldOwner(call, account.id, wanted))) return;
   const url = `${call.site.origin}/${token}`;
   await call.mail(activationMail, { to: wanted ?? account.email, locale: account.language, params: { name, url } });
 }
 
-/**
- * Orders another activation mail, at most five a day, to where the one before went.
- * @throws already_confirmed, or activation_mail_limit.
- */
+/** At most five a day, to where the one before went. @throws already_confirmed, or activation_mail_limit. */
 export async function resendActivationMail(call: Authenticated<WriteCall>): Promise<{ ok: true }> {
   await mailActivationTo(call, () => addressWantedBy(call, call.actor.id));
   return { ok: true };
 }
 
-/**
- * Orders another activation mail, at most five a day.
- * @param wantedNow changes what there is to change; what it says is asked only when the mail may be sent.
- * @throws already_confirmed, or activation_mail_limit.
- */
+/** @param wantedNow asked only when a mail may be sent. @throws already_confirmed, or activation_mail_limit. */
 export async function mailActivationTo(
   call: Authenticated<WriteCall>,
   wantedNow: () => Promise<string | null>,
@@ -80,7 +68,6 @@ export async function mailActivationTo(
   await mailActivation(call, { ...account, email: email ?? account.email }, account.name, wanted);
 }
 
-/** Orders another activation mail for who tried to log in before the address was confirmed, as often as one may ask for it. */
 export async function mailWantedActivation(
   { onSite }: JobTools,
   { site, account: id }: { site: number; account: number },
@@ -99,12 +86,7 @@ async function hasEnough(call: WriteCall, { id, signup_date }: { id: number; sig
   return (await mailTokensSince(call, id, 'activate', new Date(since))) >= MAX_MAILS_PER_DAY;
 }
 
-/**
- * Confirms the address behind a token, shows the profile, and carries out the likes and messages that were kept until then, all in
- * one transaction: what is sent at this moment waits before it or is delivered after it. Done again, it is done already. Whoever has
- * the address of somebody banned waits for staff.
- * @throws activation_failed (410) when the link is forged, expired, or of an account that may not be activated.
- */
+/** One transaction: what is sent now waits before it or is delivered after it. @throws activation_failed (410). */
 async function activate(call: WriteCall, { token }: TokenInput): Promise<ActivationReply> {
   // The account before the token: whatever ends links takes them in this order.
   const owner = await mailTokenOwner(call, token, 'activate');
@@ -138,7 +120,7 @@ async function open(call: WriteCall, accountId: number): Promise<void> {
   await mailWelcome(own, account);
 }
 
-/** Staff let a member in whose address is that of somebody banned: what the link of the mail would have done. @returns false where nobody waits. */
+/** @returns false where nobody waits. */
 export async function admitHeld(
   call: WriteCall,
   by: Staff,
@@ -162,7 +144,6 @@ export const activateByLink = (call: ControllerCall, input: TokenInput): Promise
       throw isUniqueViolation(error) ? new AppError('activation_failed', 410) : error;
     });
 
-/** What became of a member's intent at sign-up, if there was one, and of what was written before the address was confirmed. */
 export const outcomeOfIntent = async ({ sql, actor }: Authenticated<ReadCall>): Promise<SignupIntentReply> => ({
   intent: await intentOutcome.one(sql, { account: actor.id, key: signupMessageKey(actor.id) }),
   returned: (await returnedMessages.one(sql, { account: actor.id }))?.count ?? 0,

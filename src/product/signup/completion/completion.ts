@@ -4,10 +4,7 @@ import type { Completion, PassStepInput } from './contract.ts';
 import { stateOf, stepsOf } from './policy.ts';
 import { completionRow, insertStep, waitingIntent } from './queries.ts';
 
-/**
- * How far the member has come. What is there counts wherever it was given: on the own profile, on another device.
- * @throws authentication_required when the account went away since the session was checked.
- */
+/** @throws authentication_required when the account went away since the session was checked. */
 export async function completionOf({ sql, actor, site, now }: Authenticated<ReadCall>): Promise<Completion> {
   const row = await completionRow.one(sql, { account: actor.id, now });
   if (!row) throw authenticationRequired();
@@ -16,10 +13,7 @@ export async function completionOf({ sql, actor, site, now }: Authenticated<Read
   return { steps, address, waiting: await waitingIntent.one(sql, { account: actor.id }) };
 }
 
-/**
- * Goes on from a step. Two devices may do so at once.
- * @throws invalid_input (400) for a step that the site does not have.
- */
+/** Two devices may do so at once. @throws invalid_input (400) for a step that the site does not have. */
 export async function goOn(call: Authenticated<WriteCall>, { step }: PassStepInput): Promise<Completion> {
   const { tx, actor, site, now } = call;
   if (!stepsOf(site.settings).includes(step)) throw new AppError('invalid_input', 400, {}, { step: 'invalid_input' });

@@ -35,7 +35,6 @@ export type PassStepInput = z.output<typeof PassStepInput>;
 
 export const CorrectEmailInput = z.object({
   email: z.string().check(z.maxLength(1000)),
-  /** Where identity_needed was answered before. */
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH))),
 });
 export type CorrectEmailInput = z.output<typeof CorrectEmailInput>;

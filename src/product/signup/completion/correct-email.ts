@@ -8,8 +8,6 @@ import { completionOf } from './completion.ts';
 import type { Completion, CorrectEmailInput } from './contract.ts';
 
 /**
- * Sends the activation mail to another address than the one that the member signed up with, which nobody confirmed. Asks
- * for the password unless the member gave it in the last ten minutes, as who just signed up did.
  * @throws new_email_invalid, email_disposable, email_taken, password_wrong (422), identity_needed (403), login_blocked,
  * activation_mail_limit (429), already_confirmed (409).
  */

@@ -7,7 +7,6 @@ export const FACTS = FIELD_NAMES.filter((name) => {
   return kind !== 'text' && required === undefined;
 });
 
-/** The steps that a site has: nobody is asked for what it does not show. */
 export const stepsOf = (site: ShownSettings): CompletionStep[] =>
   COMPLETION_STEPS.filter((step) => {
     if (step === 'about') return isShown('about', site);

@@ -4,7 +4,7 @@ import type * as described from '../queries.gen.ts';
 import type { CompletionStep } from './contract.ts';
 import { FACTS } from './policy.ts';
 
-/** What the steps ask for, as far as it is there, and those that were left behind. A photo or text that was refused does not count. */
+/** A photo or text that was refused does not count. */
 export const completionRow = statement<described.CompletionRow, { passed: CompletionStep[]; address: string }>(`
   select a.status <> 'not_confirmed' as email,
          exists (select from photos p where p.member_id = m.id and p.status in ('pending', 'active')) as photo,
@@ -20,7 +20,6 @@ export const completionRow = statement<described.CompletionRow, { passed: Comple
          array(select s.step from signup_steps s where s.account_id = a.id) as passed
     from accounts a join members m on m.id = a.id where a.id = :account`);
 
-/** What waits for the member of the sign-up's intent, if they can still be reached. */
 export const waitingIntent = statement<described.WaitingIntent>(`
   select * from (
     select m.id, m.name, m.fictional,

@@ -21,9 +21,7 @@ import {
 } from './queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Days in which a member may make as many invitations as the site allows. */
 const PERIOD_DAYS = 30;
-/** Days that an invitation of a member's is good for. */
 const INVITE_TTL_DAYS = 14;
 /** Days that a used or expired invitation is kept: who brought whom matters when an account is found to be fake. */
 const RETENTION_DAYS = 90;
@@ -42,12 +40,7 @@ function newCode(): string {
   return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
-/**
- * Makes an invitation to this site. Only now is its code known.
- * @param days how long it is good for.
- * @param by the member who invites; null for the staff.
- * @param uses accounts that it lets in. A member's lets in one.
- */
+/** Only now is its code known. @param days it is good for. @param by null: the staff. @param uses of members: one. */
 export async function makeInvite(
   { tx, site, now }: WriteCall,
   days: number,
@@ -69,11 +62,10 @@ interface NewInvite {
 
 const inviteUrl = ({ origin }: Site, code: string) => `${origin}/signup?invite=${code}`;
 
-/** Whether a code would open the sign-up now. */
 export const isUsableInvite = async ({ sql, site, now }: ReadCall, code: string): Promise<boolean> =>
   (await usableInvite.one(sql, { site: site.id, hash: hashOf(code), now })) !== null;
 
-/** Uses a code once; with the last use it is used up. @returns its number for `noteInvited`. @throws invite_invalid (403). */
+/** @returns its number for `noteInvited`. @throws invite_invalid (403). */
 export async function redeemInvite({ tx, site, now }: WriteCall, code: string): Promise<number> {
   const spent = await spendInvite.one(tx, { site: site.id, hash: hashOf(code), now });
   if (!spent) throw new AppError('invite_invalid', 403);
@@ -88,7 +80,6 @@ export async function noteInvited({ tx, now }: WriteCall, id: number, account: n
 export const staffInvite = ({ tx }: Pick<WriteCall, 'tx'>, id: number): Promise<RowOf<typeof lockStaffInvite> | null> =>
   lockStaffInvite.one(tx, { id });
 
-/** Pauses a code of the staff, lets it count again, or changes its end. */
 export async function setInvite(
   { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
   { id, isPaused, expires }: { id: number; isPaused: boolean; expires: Date },
@@ -112,7 +103,7 @@ export async function invitesOf(call: Authenticated<ReadCall>): Promise<MyInvite
   };
 }
 
-/** Makes an invitation in a member's name, where the site lets members invite. @throws invites_spent (403). */
+/** @throws invites_spent (403). */
 export async function inviteSomebody(call: Authenticated<WriteCall>): Promise<NewInviteReply> {
   const { tx, actor } = call;
   await lockInvites(tx, { member: actor.id });
@@ -138,11 +129,10 @@ async function left({ sql, site, now }: ReadCall, member: number): Promise<numbe
 
 export const openInvites = ({ sql, site, now }: ReadCall) => openStaffInvites(sql, { site: site.id, now });
 
-/** Takes an invitation back. @returns false when there is none of this number on the site, or it was used. */
+/** @returns false when there is none of this number on the site, or it was used. */
 export const takeBackInvite = async ({ tx, site }: WriteCall, id: number): Promise<boolean> =>
   (await withdrawInvite.one(tx, { site: site.id, id })) !== null;
 
-/** Deletes invitations 90 days after they were used or expired. */
 export async function cleanUpInvites({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
   await deleteInvitesOver(sql, { before: new Date(now.getTime() - RETENTION_DAYS * DAY_MS) });
 }

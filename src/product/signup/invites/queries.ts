@@ -47,7 +47,6 @@ export const withdrawInvite = statement<described.WithdrawInvite>(
   'delete from invites where site_id = :site and id = :id and used_at is null and uses = 0 returning id',
 );
 
-/** The own, as long as nobody used it. */
 export const withdrawOwn = statement<described.WithdrawOwn>(
   'delete from invites where made_by = :member and id = :id and used_at is null returning id',
 );

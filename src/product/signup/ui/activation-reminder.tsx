@@ -9,10 +9,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { ResendMail } from './resend-mail.tsx';
 
-/**
- * Reminds members who did not open the link in their mail yet. SPEC 4: an alert, and on phones a dialog instead of it right after
- * the sign-up, once. The table of alerts says whom and where. Wants the texts of `form`.
- */
+/** SPEC 4: an alert, and on phones a dialog instead of it right after the sign-up, once. */
 export function ActivationReminder() {
   const t = useTranslations('signup.form');
   const user = useUser();

@@ -20,15 +20,11 @@ export function dateOfBirth(typed: TypedDate): string {
   return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
 }
 
-/** The first of the three that is not filled in; the first of all when none is empty. */
 export function firstBlank(typed: TypedDate, order: readonly DatePart[]): DatePart {
   return order.find((part) => !typed[part].trim()) ?? order[0] ?? 'day';
 }
 
-/**
- * A whole date out of a text such as `17-05-1985`, `17. 5. 1985`, `1985-05-17` or `17051985`; null for anything else. Day
- * and month are in this order unless only the other one is a date.
- */
+/** Null for anything else. Day and month are in this order unless only the other one is a date. */
 export function wholeDate(text: string, order: readonly DatePart[]): TypedDate | null {
   if (!/^[\d\s./-]*$/.test(text)) return null;
   const groups = text.match(/\d+/g) ?? [];
@@ -50,10 +46,8 @@ function readings(order: readonly DatePart[], one: string, two: string, year: st
   return order === MONTH_FIRST ? both.reverse() : both;
 }
 
-/** Years in which somebody who fills in a form was born. */
 const LIVED = /^(19|20)/;
 
-/** The first that is a day of the calendar in such a year. */
 function existing(dates: DayMonthYear[]): TypedDate | null {
   const all = dates.map(([day, month, year]) => ({ day, month, year }));
   return all.find((typed) => isCalendarDate(dateOfBirth(typed)) && LIVED.test(typed.year)) ?? null;

@@ -2,7 +2,6 @@ import { IconClock } from '#design/icons.tsx';
 import { Notice } from '#design/notice.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
-/** Tells whoever confirmed the address that staff look at the profile first. Wants the texts of `form`. */
 export function HeldNotice() {
   const t = useTranslations('signup.form');
   return (

@@ -1,6 +1,5 @@
 import type { SignupIntent } from '#product/accounts/ui/login-wall.ts';
 
-/** Where to go, and what to do, after logging in instead of signing up. */
 export function loginSearch({ kind, member }: SignupIntent, here: string): { next?: string; wish?: 'like' } {
   if (!member) return here.startsWith('/signup') ? {} : { next: here };
   const profile = `/members/${member.id}`;

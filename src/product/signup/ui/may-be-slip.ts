@@ -1,10 +1,6 @@
 const KEY = 'birth-year-asked';
 
-/**
- * Whether a year of birth is to be asked about before it is sent: an under-age date locks the browser for a day, and a year of
- * the last ones is often a slip. Once a tab, so that nobody is led to a year that is taken.
- * @param year as it was typed. @param minAge in years. @param thisYear such as 2026.
- */
+/** Once a tab, so that nobody is led to a year that is taken. @param year as it was typed. @param minAge in years. */
 export function mayBeSlip(
   year: string,
   { minAge, thisYear, store }: { minAge: number; thisYear: number; store: Pick<Storage, 'getItem' | 'setItem'> },

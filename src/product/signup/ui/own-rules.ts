@@ -21,10 +21,7 @@ type Wrong = Partial<Record<'name' | 'date_of_birth' | 'email' | 'password' | 't
 
 const written = (text: string) => composed(text, 'NFKC').trim();
 
-/**
- * What is wrong with a step before the server is asked, which judges it again (SPEC 5). An under-age date is the server's alone: it
- * remembers who gave one.
- */
+/** The server judges again (SPEC 5). An under-age date is its alone: it remembers who gave one. */
 export function ownRules(step: StepName, values: SignupValues): Wrong {
   const [name, email] = [written(values.name), written(values.email)];
   const isAddress = name !== '' && name.toLowerCase() === email.toLowerCase();

@@ -11,7 +11,6 @@ interface ResendMailProps {
   wide?: boolean;
 }
 
-/** Orders the activation mail again, for the logged-in member. */
 export function ResendMail({ variant = 'outline', size = 'm', wide = false }: ResendMailProps) {
   const t = useTranslations('signup.form');
   const transport = useTransport();

@@ -11,7 +11,6 @@ interface SignupDoorProps {
   children: ReactNode;
 }
 
-/** The form, or before it why it is not for this visitor. */
 export function SignupDoor({ headingLevel, invite, onInvite, children }: SignupDoorProps) {
   const { data, isPending } = useQuery(admissionQuery(useTransport(), invite));
   if (isPending) return null;

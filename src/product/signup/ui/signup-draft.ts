@@ -7,7 +7,6 @@ type Draft = Omit<SignupValues, 'password' | 'terms' | 'sexuality_consent'> & { 
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps a begun form for this tab, so that a reload loses nothing. */
 export function keepDraft(store: Store, values: SignupValues, recipientId: number | null): void {
   const { password: _password, terms: _terms, sexuality_consent: _consent, ...kept } = values;
   const draft: Draft = { ...kept, recipient_id: recipientId };

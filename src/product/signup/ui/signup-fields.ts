@@ -34,7 +34,6 @@ export const EMPTY: SignupValues = {
 
 export type StepName = 'who' | 'name' | 'message' | 'account';
 
-/** What each step asks, in the order of the screen. */
 const FIELDS: Record<StepName, readonly SignupField[]> = {
   who: ['gender', 'sexuality'],
   name: ['day', 'month', 'year', 'name'],
@@ -42,10 +41,7 @@ const FIELDS: Record<StepName, readonly SignupField[]> = {
   account: ['email', 'password', 'terms', 'sexuality_consent'],
 };
 
-/**
- * The steps of the form; without a member nobody is there to write to.
- * @param answered steps that the page around it has asked already; the last one always stays.
- */
+/** Without a member nobody is there to write to. @param answered asked already by the page; the last always stays. */
 export function stepsFor(withMember: boolean, answered: readonly StepName[] = []): [StepName, ...StepName[]] {
   const before = (withMember ? (['who', 'name', 'message'] as const) : (['who', 'name'] as const)).filter(
     (step) => !answered.includes(step),
@@ -68,10 +64,7 @@ export function fieldsAsked(name: string): SignupField[] {
     .filter((field) => field === name);
 }
 
-/**
- * Sentences of the API by the form's own fields, in the order of the screen; what the form does not ask is left out.
- * That about the date stands at its first blank field. @param order of the date's fields.
- */
+/** What the form does not ask is left out; that about the date stands at its first blank field. */
 export function fieldErrors(
   fields: Record<string, string>,
   values: SignupValues,

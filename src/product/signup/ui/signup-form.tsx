@@ -22,12 +22,9 @@ interface SignupFormProps {
   invite: string | undefined;
   /** Somebody signed up. @param email where the mail went, and nothing else is known: the site hides who has an account. Null for a new member. */
   onDone: (email: string | null) => void | Promise<void>;
-  /** Told whether something is filled in or on its way, so that nothing is lost by a press beside the dialog. */
   onProgress?: (begun: boolean) => void;
-  /** The page's own headline, or the second one below the dialog's title. */
   headingLevel: 1 | 2;
   answered?: readonly StepName[] | undefined;
-  /** What is filled in already, before what a draft has. */
   begun?: Partial<SignupValues> | undefined;
 }
 

@@ -13,7 +13,6 @@ interface SignupScreenProps {
   intent: SignupIntent;
   invite: string | undefined;
   onInvite: (code: string) => void;
-  /** What was answered before the page came. */
   posted?: { values: Partial<SignupValues>; answered: readonly StepName[] } | undefined;
 }
 

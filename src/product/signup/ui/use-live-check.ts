@@ -15,7 +15,6 @@ const DEBOUNCE_MS = 600;
 
 export interface LiveCheck {
   leave: (name: string) => void;
-  /** Takes back what was said about a field, since somebody writes in it. */
   write: (name: string) => void;
   hasAccount: boolean;
   noteAccount: () => void;
@@ -23,7 +22,6 @@ export interface LiveCheck {
   takeMeant: () => void;
 }
 
-/** Says early what would be refused: of a username, an address and a password when their field is left. */
 export function useLiveCheck(form: UseFormReturn<SignupValues>, invite: string | undefined): LiveCheck {
   const t = useTranslations('signup.form');
   const transport = useTransport();

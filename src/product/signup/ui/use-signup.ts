@@ -36,13 +36,10 @@ type Wrong = { field: SignupField; message: string };
 
 interface Signup {
   busy: boolean;
-  /** This browser works on a challenge, some seconds. */
   proving: boolean;
-  /** What is wrong with the form as a whole. */
   failure: string;
-  /** Asks about the current step and goes on, or signs up from the last one. @param sure the year of birth is right. */
+  /** @param sure the year of birth is right. */
   proceed: (sure?: boolean) => Promise<void>;
-  /** The year of birth that is asked about before anything is sent. */
   doubt: string | null;
   answer: (name: string) => void;
 }
@@ -55,11 +52,10 @@ interface SignupOptions {
   steps: readonly StepName[];
   step: StepName;
   open: (step: StepName, field?: SignupField) => void;
-  /** Somebody signed up. @param email as of `SignupForm`. */
+  /** @param email as of `SignupForm`. */
   onDone: (email: string | null) => void | Promise<void>;
 }
 
-/** The calls of the sign-up form; what they refuse is shown at its field, on its step. */
 export function useSignup({ form, live, intent, invite, steps, step, open, onDone }: SignupOptions): Signup {
   const t = useTranslations('signup.form');
   const transport = useTransport();

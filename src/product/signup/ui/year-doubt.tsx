@@ -10,7 +10,6 @@ interface YearDoubtProps {
 /** Whoever goes on by Enter meets the question, and is not carried over it. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Asks about a year of birth before it is sent. */
 export function YearDoubt({ year, onYes, onNo }: YearDoubtProps) {
   const t = useTranslations('signup.form');
   return (

@@ -17,20 +17,18 @@ export async function traceKeys({ sql, keys }: Keys): Promise<TraceKeys> {
   return traceKeys({ sql, keys });
 }
 
-/** Opens the key, if there is one. @throws SealBroken */
+/** @throws SealBroken */
 export async function checkBanKey({ sql, keys }: Keys): Promise<void> {
   const sealed = (await banKey.one(sql))?.sealed;
   if (sealed) keys.open(PLACE, sealed);
 }
 
-/** Encrypts the key anew where another than the first of the environment did. */
 export async function sealBanKeyAnew({ sql, keys }: Keys): Promise<void> {
   const before = (await banKey.one(sql))?.sealed;
   if (before && !keys.isCurrent(before))
     await keepSealed(sql, { before, sealed: keys.seal(PLACE, keys.open(PLACE, before)) });
 }
 
-/** Hashes traces of before once more. @param most as many at most. */
 export async function keyTraces(call: Keys, most: number): Promise<void> {
   const found = await unkeyedHashes(call.sql, { most });
   if (!found.length) return;

@@ -8,7 +8,6 @@ import { keyTraces, traceKeys } from './trace-keys.ts';
 
 /** Years that a banned person is known again for, also once the account is erased: longer after fraud against members. */
 const RETENTION_YEARS: Readonly<Record<BanReason, number>> = { money: 2, rude: 1, fake: 1, underage: 1, other: 1 };
-/** Bans from before that one round of the clock notes. */
 const BATCH_SIZE = 500;
 
 /** Until when somebody is known again: a ban that ends by itself ends that too. */
@@ -26,7 +25,6 @@ export function keptUntil({
   return until && until < longest ? until : longest;
 }
 
-/** Notes what the ban that holds for an account is known again by; nothing without one. */
 export async function noteTrace({ tx, keys }: Pick<WriteCall, 'tx' | 'keys'>, account: number): Promise<void> {
   const found = await bannedAddress.one(tx, { account });
   if (!found) return;
@@ -46,7 +44,6 @@ export async function isTraced(
   return (await traceOf.one(sql, { hash: keyedHash(outer, first), first, now })) !== null;
 }
 
-/** Forgets whom it is time to forget, notes bans from before this was kept, and hashes traces of before once more. */
 export async function keepTraces({ services: { db, keys, now } }: JobTools): Promise<void> {
   await deleteOldTraces(db, { now: now() });
   for (const { account_id } of await untraced(db, { most: BATCH_SIZE }))

@@ -28,7 +28,6 @@ export function DeleteForm() {
     setFailure('');
     try {
       await transport.call(deleteAccount, proof);
-      // A full load: nothing of this member stays in the page's memory.
       location.assign('/account-deleted');
     } catch (error) {
       refuse((isApiError(error) && error.message) || t('delete.failed'));

@@ -8,7 +8,6 @@ import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.ts
 import { formatMoney } from '#platform/i18n/money.ts';
 import { DeleteForm } from './delete-form.tsx';
 
-/** What goes back at once for an order whose buyer withdraws first. */
 interface Due {
   order: number;
   /** Minor units. */
@@ -22,7 +21,7 @@ interface DeleteScreenProps {
   credits: number;
   bought: number;
   due: readonly Due[];
-  /** What else may be meant: `Offer`s. They may be passed over. */
+  /** `Offer`s, which may be passed over. */
   offers: ReactNode;
 }
 
@@ -59,7 +58,6 @@ export function DeleteScreen({ until, credits, bought, due, offers }: DeleteScre
   );
 }
 
-/** What would be paid back, and the way to it before anything is deleted. */
 function MoneyBack({ due }: { due: readonly Due[] }) {
   const t = useTranslations('accounts.leaving');
   const locale = useLocale();

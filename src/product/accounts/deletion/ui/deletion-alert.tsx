@@ -5,7 +5,7 @@ import { Notice } from '#design/notice.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import type { Deletion } from '../contract.ts';
 
-/** Tells in the browser where an account was deleted until when it can be had back. Wants the texts of `pending`. */
+/** Wants the texts of `pending`. */
 export function DeletionAlert({ until }: Deletion) {
   const t = useTranslations('accounts.pending');
   const format = useFormatter();

@@ -2,7 +2,6 @@ import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { type ExportReply, showExport } from '../contract.ts';
 
-/** Milliseconds between two looks at an archive that is being made. */
 const POLL_INTERVAL_MS = 3000;
 
 export const exportQuery = (transport: Transport) => ({

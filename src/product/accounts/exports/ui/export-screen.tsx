@@ -25,7 +25,7 @@ export function ExportScreen() {
   );
 }
 
-/** The archive in its states. @param proved who it is was shown a moment ago, and is not asked for again. */
+/** @param proved who it is was shown a moment ago, and is not asked for again. */
 export function ExportPanel({ proved = false }: { proved?: boolean }) {
   const t = useTranslations('accounts.leaving');
   const format = useFormatter();

@@ -19,7 +19,6 @@ import { useAddressMeant } from '../../ui/use-address-meant.ts';
 import { askForMailChange, cancelMailChange, showOwnEmail } from '../contract.ts';
 import { ownEmailQuery } from './own-email-query.ts';
 
-/** The own e-mail address, and the change that waits for the press in a mail. */
 export function ChangeEmail() {
   const t = useTranslations('accounts.mail-change');
   const transport = useTransport();

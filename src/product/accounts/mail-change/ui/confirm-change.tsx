@@ -12,7 +12,6 @@ interface ConfirmChangeProps {
   token: string;
   /** The new address; null: the link is over. */
   email: string | null;
-  /** The sentence that the specification has for such a link. */
   expired: string;
   onActivate: (token: string) => Promise<void>;
 }

@@ -8,7 +8,6 @@ import { signWithPasskey } from './passkey.ts';
 interface PasskeyButtonProps {
   busy: boolean;
   onSigned: (passkey: SignedPasskey) => void;
-  /** The browser used none: it was cancelled, or this device has none for the site. */
   onFailed: () => void;
   children: string;
 }

@@ -5,7 +5,7 @@ import { type AddPasskeyInput, askForPasskey, beginPasskey, type SignedPasskey }
 const load = () => import('@simplewebauthn/browser');
 type Library = Awaited<ReturnType<typeof load>>;
 
-/** Asks for a passkey of this site. @throws ApiError, or what the browser says when none was used. */
+/** @throws ApiError, or what the browser says when none was used. */
 export async function signWithPasskey(transport: Transport): Promise<SignedPasskey> {
   const [{ startAuthentication }, options] = await Promise.all([load(), transport.call(askForPasskey, {})]);
   const optionsJSON = options as Parameters<Library['startAuthentication']>[0]['optionsJSON'];
@@ -13,7 +13,7 @@ export async function signWithPasskey(transport: Transport): Promise<SignedPassk
   return { id, rawId, type, response };
 }
 
-/** Has the browser make a passkey. @throws ApiError, or what the browser says when none was made. */
+/** @throws ApiError, or what the browser says when none was made. */
 export async function makePasskey(transport: Transport): Promise<AddPasskeyInput['passkey']> {
   const [{ startRegistration }, options] = await Promise.all([load(), transport.call(beginPasskey, {})]);
   const optionsJSON = options as Parameters<Library['startRegistration']>[0]['optionsJSON'];

@@ -16,11 +16,8 @@ interface ResetDoProps {
   token: string;
   /** Of whose account it is; null: the link is over. */
   email: string | null;
-  /** What else others know of whose it is: the site's name. */
   about: readonly (string | undefined)[];
-  /** The sentence that the specification has for such a link. */
   expired: string;
-  /** Logs in with the new password and goes on; the log-in asks for whatever else it asks for. */
   onSaved: (email: string, password: string) => Promise<void>;
 }
 

@@ -10,14 +10,12 @@ import { useAction } from '../../ui/use-action.ts';
 import { useProof } from '../../ui/use-proof.ts';
 import { askForReset } from '../contract.ts';
 
-/** Seconds until the mail can be asked for again. */
 const RESEND_DELAY_SECONDS = 60;
 const LINE = 'flex min-h-14 items-center gap-4 py-3';
 const PRESS = 'hit-area font-semibold text-primary hover:underline disabled:text-ink-3 disabled:no-underline';
 
 interface ResetSentProps {
   email: string;
-  /** Nobody is told whether there is such an account. */
   hidden: boolean;
   demo: boolean;
   onOther: () => void;

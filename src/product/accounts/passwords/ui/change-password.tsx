@@ -20,7 +20,6 @@ const EMPTY = { password: '', repeat: '' };
 
 interface ChangePasswordProps {
   email: string;
-  /** What else others know of whose it is: the name, the site's name. */
   about: readonly (string | undefined)[];
   onDone: () => void;
 }

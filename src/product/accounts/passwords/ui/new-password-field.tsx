@@ -19,10 +19,7 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | '
 /** Words have room for two lines from the beginning, so that nothing below moves while somebody writes. */
 const WORDS = 'block min-h-10';
 
-/**
- * A new password, with how hard it is to guess: four bars, and the same in words, read out when they change. Its texts are
- * those of `password`.
- */
+/** Wants the texts of `password`. */
 export function NewPasswordField({ label, error, password, known, ...input }: NewPasswordFieldProps) {
   const t = useTranslations('accounts.password');
   const [shown, setShown] = useState(false);

@@ -7,13 +7,11 @@ import { NewPasswordField } from './new-password-field.tsx';
 
 interface NewPasswordFieldsProps {
   value: NewPassword;
-  /** Field name -> what is wrong with it. */
   wrong: Record<string, string>;
   about: readonly (string | undefined)[];
   onChange: (value: NewPassword, field: keyof NewPassword) => void;
 }
 
-/** A new password, and the same again. */
 export function NewPasswordFields({ value, wrong, about, onChange }: NewPasswordFieldsProps) {
   const t = useTranslations('accounts.password');
   const field = (name: keyof NewPassword) => ({
@@ -37,6 +35,5 @@ export function NewPasswordFields({ value, wrong, about, onChange }: NewPassword
   );
 }
 
-/** The same again is not the same: told before anything is sent. */
 export const differs = ({ password, repeat }: NewPassword): boolean =>
   composed(password, 'NFKC') !== composed(repeat, 'NFKC');

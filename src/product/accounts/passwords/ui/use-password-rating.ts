@@ -9,7 +9,7 @@ import {
 
 let loading: Promise<RatePassword> | null = null;
 
-/** What judges passwords, once for the page. @throws when it could not be fetched; the next call tries again. */
+/** @throws when it could not be fetched; the next call tries again. */
 export async function passwordRating(): Promise<RatePassword> {
   loading ??= loadPasswordRating();
   try {
@@ -20,11 +20,7 @@ export async function passwordRating(): Promise<RatePassword> {
   }
 }
 
-/**
- * How good a password is while it is written. What judges it is fetched with its first character.
- * @param about what others know of its owner.
- * @returns null as long as nothing is written, or nothing can judge it.
- */
+/** @param about what others know of its owner. @returns null while nothing is written, or nothing can judge it. */
 export function usePasswordRating(password: string, about: readonly (string | undefined)[]): PasswordRating | null {
   const [rate, setRate] = useState<RatePassword | null>(null);
   const begun = password !== '';

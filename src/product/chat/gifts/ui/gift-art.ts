@@ -12,7 +12,6 @@ import tulips from './art/tulips.svg?url';
 import twoGlasses from './art/two-glasses.svg?url';
 import umbrella from './art/umbrella.svg?url';
 
-/** Where the drawing of each gift is. */
 const ART: Record<GiftKey, string> = {
   candle,
   tulips,
@@ -28,7 +27,6 @@ const ART: Record<GiftKey, string> = {
   two_glasses: twoGlasses,
 };
 
-/** The gift of a key, with its drawing; null for one that this page does not know, as of a newer release. */
 export function knownGift(key: string | undefined): { key: GiftKey; art: string } | null {
   const found = Object.entries(ART).find(([name]) => name === key);
   return found ? { key: found[0] as GiftKey, art: found[1] } : null;

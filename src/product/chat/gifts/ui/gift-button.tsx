@@ -7,7 +7,6 @@ import { IconGift } from './gift-icon.tsx';
 
 const loadSheet = () => import('./gift-sheet.tsx').then((module) => module.GiftSheet);
 
-/** Opens what can be given, which the address says (`?gift=tulips`): so the way back from a log-in or a purchase leads to it. */
 export function GiftButton({ reply, name }: { reply: ConversationReply; name: string }) {
   const t = useTranslations('chat.thread');
   const { gift } = useSearch({ strict: false });

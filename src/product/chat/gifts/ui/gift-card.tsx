@@ -4,17 +4,14 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { knownGift } from './gift-art.ts';
 
 interface GiftCardProps {
-  /** The message's own key. */
   message: string;
   gift: string;
   mine: boolean;
-  /** The other member's. */
   name: string;
   words: ReactNode;
   time: Date;
 }
 
-/** A gift in the thread: on its window sill, who gave it, and the words that came with it. */
 export function GiftCard({ message, gift, mine, name, words, time }: GiftCardProps) {
   const t = useTranslations('chat.gifts');
   const [glows, setGlows] = useState(false);
@@ -50,7 +47,6 @@ export function GiftCard({ message, gift, mine, name, words, time }: GiftCardPro
 const NEW_FOR_MS = 24 * 60 * 60_000;
 const glowed = new Set<string>();
 
-/** Once for each gift while the page is open. */
 function glowsNow(message: string, time: Date): boolean {
   if (glowed.has(message) || Date.now() - time.getTime() > NEW_FOR_MS) return false;
   glowed.add(message);

@@ -15,7 +15,6 @@ interface GiftChoiceProps {
 
 const GRID = '-mx-2 grid grid-cols-4 gap-x-0.5 gap-y-1 s:-mx-3 s:grid-cols-6';
 
-/** The gifts on their window sills, one of which is chosen: by a press, or by the arrow keys. */
 export function GiftChoice({ gifts, chosen, onChoose, failed, onAgain }: GiftChoiceProps) {
   const t = useTranslations('chat.gifts');
   if (failed && !gifts)

@@ -17,13 +17,11 @@ interface GiftCostProps {
   cannot: 'premium_only' | 'not_enough_credits' | 'contact_limit' | null;
   /** With contact_limit: from when on conversations can be begun again, ISO time. */
   again: string | undefined;
-  /** It would open the conversation for a member who may open only some. */
   opens: { left: number; total: number } | null;
 }
 
 const strong = (words: ReactNode) => <strong className="font-semibold text-ink">{words}</strong>;
 
-/** What the chosen gift costs in credits and in money, beside the balance; or why it cannot be given. */
 export function GiftCost({ offer, balance, cannot, again, opens }: GiftCostProps) {
   const t = useTranslations('chat.gifts');
   const c = useTranslations('chat.thread');
@@ -62,7 +60,6 @@ export function GiftCost({ offer, balance, cannot, again, opens }: GiftCostProps
   );
 }
 
-/** The way to more credits or to premium, and back to this choice. */
 export function PackagesLink({ gift, to }: { gift: string; to: '/credits' | '/premium' }) {
   const t = useTranslations('chat.thread');
   const here = useRouterState({ select: (state) => state.location.pathname });

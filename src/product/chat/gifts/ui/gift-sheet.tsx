@@ -21,7 +21,6 @@ import { giftsQuery } from './gifts-query.ts';
 
 export interface GiftSheetProps {
   reply: ConversationReply;
-  /** The other member's. */
   name: string;
   open: boolean;
   /** The key of a gift that is chosen already; anything else chooses none. */
@@ -29,7 +28,6 @@ export interface GiftSheetProps {
   onClose: () => void;
 }
 
-/** What can be given to the other member: choose, add words, see what it costs, send. */
 export function GiftSheet(props: GiftSheetProps) {
   const ready = useTexts('chat.gifts');
   const user = useUser();

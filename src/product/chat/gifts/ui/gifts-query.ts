@@ -2,5 +2,4 @@ import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { listGifts } from '../contract.ts';
 
-/** What can be given here, and for how much. */
 export const giftsQuery = (transport: Transport, country: string) => apiQuery(transport, listGifts, { country });

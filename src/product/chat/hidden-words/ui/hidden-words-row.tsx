@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { LinkButton } from '#design/button.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
-/** A row of the settings that leads to the member's hidden words. */
 export function HiddenWordsRow() {
   const t = useTranslations('chat.hidden-words');
   return (

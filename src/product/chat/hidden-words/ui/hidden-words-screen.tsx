@@ -16,7 +16,6 @@ import { listChats, openConversation } from '../../conversations/contract.ts';
 import { MAX_HIDDEN_WORD_LENGTH, MAX_HIDDEN_WORDS, setHiddenWords } from '../contract.ts';
 import { hiddenWordsQuery } from './hidden-words-query.ts';
 
-/** The member's hidden words: one more, or one less. */
 export function HiddenWordsScreen() {
   const t = useTranslations('chat.hidden-words');
   const transport = useTransport();

@@ -20,7 +20,6 @@ interface IntroductionProps {
   introduction: IntroductionView;
 }
 
-/** Stands in a thread without messages: whom it is with, and something to begin by. */
 export function Introduction({ profile, introduction }: IntroductionProps) {
   const t = useTranslations('chat.thread');
   const p = useTranslations('members.profile');
@@ -61,7 +60,7 @@ export function Introduction({ profile, introduction }: IntroductionProps) {
 
 const SHOWN = 3;
 
-/** Three sentences to begin by, others on a press, and all of them in a dialog. They only fill the line below. @param props.without stands where there are none. */
+/** The sentences only fill the line below. @param props.without stands where there are none. */
 function Icebreakers({ profileId, without }: { profileId: number; without: ReactNode }) {
   const { data } = useQuery({
     ...apiQuery(useTransport(), listIcebreakers, { profile_id: profileId }),
@@ -144,10 +143,8 @@ function IcebreakerDialog({ open, onClose, offered }: IcebreakerDialogProps) {
   );
 }
 
-/** Milliseconds. */
 const AFTER_CLOSING_MS = 50;
 
-/** One sentence, as a button. */
 function Beginning({ text, onChoose }: { text: string; onChoose: () => void }) {
   return (
     <button

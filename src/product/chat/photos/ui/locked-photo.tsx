@@ -3,7 +3,6 @@ import { IconLock } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useLeastPrice } from '#product/discounts/ui/own-prices.ts';
 
-/** The lock on a photo that a free member gets. */
 export function Locked({ className }: { className: string }) {
   const t = useTranslations('chat.photo');
   return (
@@ -14,7 +13,6 @@ export function Locked({ className }: { className: string }) {
   );
 }
 
-/** Under it: what opens it, and from what price on. */
 export function LockedLine() {
   const t = useTranslations('chat.photo');
   const here = useRouterState({ select: (state) => state.location.pathname });

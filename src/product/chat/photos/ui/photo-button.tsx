@@ -11,7 +11,7 @@ const loadSheet = () => import('./photo-sheet.tsx').then((module) => module.Phot
 /** Without HEIC: a phone that takes such photos then gives them as JPEG. */
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Chooses a photo to send. One that is ready already is said by the address (`?photo=12`), so that a purchase leads back to it. */
+/** A photo that is ready is named by the address (`?photo=12`), so that a purchase leads back to it. */
 export function PhotoButton({ reply, name }: { reply: ConversationReply; name: string }) {
   const t = useTranslations('chat.thread');
   const input = useRef<HTMLInputElement>(null);

@@ -14,16 +14,13 @@ import { Locked, LockedLine } from './locked-photo.tsx';
 interface PhotoCardProps {
   photo: ChatPhotoView;
   mine: boolean;
-  /** Of the other member. */
   name: string;
 }
 
 const PICTURE = 'absolute inset-0 size-full object-cover';
-/** In the middle of a blurred photo: what a press does. Its word has a dark ground, whatever the colours are. */
 const MIDDLE =
   'relative grid justify-items-center gap-2.5 font-semibold text-white [&>span]:rounded-full [&>span]:bg-[rgb(0_0_0/.72)] [&>span]:px-3 [&>span]:py-1 [&>span]:text-t14 [&>svg]:box-content [&>svg]:size-6 [&>svg]:rounded-full [&>svg]:bg-white [&>svg]:p-3.5 [&>svg]:text-[oklch(.232_.016_55)]';
 
-/** A photo in a thread: the own one, one to tap, one that is locked, or what is left of one that is gone. */
 export function PhotoCard({ photo, mine, name }: PhotoCardProps) {
   const t = useTranslations('chat.photo');
   const s = useTranslations('pages.shell');
@@ -90,7 +87,6 @@ export function PhotoCard({ photo, mine, name }: PhotoCardProps) {
   );
 }
 
-/** A tapped photo stays open until its page is left, another tab or program included. */
 function useLooking(): [boolean, (looking?: unknown) => void] {
   const [looking, setLooking] = useState(false);
   useEffect(() => {
@@ -102,7 +98,6 @@ function useLooking(): [boolean, (looking?: unknown) => void] {
   return [looking, (next) => setLooking(next !== false)];
 }
 
-/** A member who has become premium since the thread was loaded may open what it says is locked. */
 function useOpenedByPurchase({ blur, picture }: ChatPhotoView): void {
   const queryClient = useQueryClient();
   const premium = useUser()?.paid_user ?? false;

@@ -15,13 +15,11 @@ interface PhotoCostProps {
   cannot: 'premium_only' | 'not_enough_credits' | 'contact_limit' | null;
   /** With contact_limit: from when on conversations can be begun again, ISO time. */
   again: string | undefined;
-  /** It would use one of the conversations that a free member may start. */
   starts: { left: number; total: number } | null;
 }
 
 const strong = (words: ReactNode) => <strong className="font-semibold text-ink">{words}</strong>;
 
-/** What the photo costs in credits and in money, beside the balance; or why it cannot be sent. */
 export function PhotoCost({ credits, balance, cannot, again, starts }: PhotoCostProps) {
   const t = useTranslations('chat.photo');
   const c = useTranslations('chat.thread');
@@ -57,7 +55,6 @@ export function PhotoCost({ credits, balance, cannot, again, starts }: PhotoCost
   );
 }
 
-/** The way to more credits or to premium, and back to this photo. */
 export function PackagesLink({ photo, to }: { photo: number; to: '/credits' | '/premium' }) {
   const t = useTranslations('chat.thread');
   const here = useRouterState({ select: (state) => state.location.pathname });

@@ -5,7 +5,7 @@ import { FictionalIcon } from '#product/members/ui/fictional-label.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ChatProfile } from '../../conversations/contract.ts';
 
-/** What the receiver will see of the photo, said before anything is paid: PRODUCT 28. */
+/** PRODUCT 28, said before anything is paid. */
 export function WhoSees({ profile, name, opens }: { profile: ChatProfile; name: string; opens: boolean }) {
   const t = useTranslations('chat.photo');
   const c = useTranslations('chat.thread');
@@ -30,7 +30,7 @@ export function WhoSees({ profile, name, opens }: { profile: ChatProfile; name: 
   );
 }
 
-/** How much of the photo has arrived. @param props.share from 0 to 1. */
+/** @param props.share from 0 to 1. */
 export function Progress({ share }: { share: number }) {
   const t = useTranslations('chat.photo');
   const percent = useFormatter().number(share, { style: 'percent', maximumFractionDigits: 0 });

@@ -18,16 +18,13 @@ import { useReadyPhoto } from './use-ready-photo.ts';
 
 export interface PhotoSheetProps {
   reply: ConversationReply;
-  /** The other member's. */
   name: string;
   /** Chosen just now; null for one that was uploaded before. */
   file: File | null;
-  /** What the address names as its number. */
   asked: string | null;
   onClose: () => void;
 }
 
-/** Asks before a photo is sent: what it shows, what its receiver will see, what it costs. */
 export function PhotoSheet(props: PhotoSheetProps) {
   const texts = useTexts('chat.photo');
   const user = useUser();
@@ -129,5 +126,4 @@ function Sheet({ reply, name, file, asked, onClose, user }: PhotoSheetProps & { 
   );
 }
 
-/** null for what is no photo's number. */
 const numberOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);

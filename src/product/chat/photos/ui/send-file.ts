@@ -2,7 +2,6 @@ import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { beginUpload, PART_BYTES, sendPart } from '#product/media/uploads/contract.ts';
 import { addChatPhoto, type ReadyPhoto } from '../contract.ts';
 
-/** Milliseconds before each further try of a part. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
 
 interface Sending {
@@ -12,7 +11,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Uploads a file in parts and makes a photo of it for one member. @throws ApiError */
+/** @throws ApiError */
 export async function sendFile(
   file: Blob,
   profileId: number,
@@ -32,7 +31,6 @@ export async function sendFile(
   return tried(() => transport.call(addChatPhoto, { upload: id, profile_id: profileId }, { signal }), signal);
 }
 
-/** Tries again what may pass by itself; every call of an upload can be repeated. */
 async function tried<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (const pause of RETRY_DELAYS_MS) {
     try {

@@ -14,12 +14,10 @@ export type Preparing =
 
 interface Wanted {
   file: File | null;
-  /** One that was uploaded before. */
   asked: number | null;
   profileId: number;
 }
 
-/** Gets a chosen photo to the server before it is sent, and says what it costs and whether it opens. */
 export function useReadyPhoto({ file, asked, profileId }: Wanted) {
   const transport = useTransport();
   const { cdn_prefix: prefix } = useSettings();
@@ -33,7 +31,6 @@ export function useReadyPhoto({ file, asked, profileId }: Wanted) {
       if (address) URL.revokeObjectURL(address);
     };
   }, [file]);
-  // An upload belongs to the outside: it begins with each attempt, and ends with the sheet.
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
@@ -52,7 +49,6 @@ export function useReadyPhoto({ file, asked, profileId }: Wanted) {
   const stored = preparing.state === 'ready' ? preparing.ready.photo.picture : null;
   return {
     preparing,
-    /** What shows it meanwhile: the file itself, or what the server has. */
     preview: local ?? (stored && prefix + stored),
     again: () => setAttempt({ file, asked }),
   };

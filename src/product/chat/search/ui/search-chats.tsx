@@ -17,14 +17,11 @@ interface SearchPartProps extends OpenChat {
   filter: ChatFilter;
   onChange: (filter: ChatFilter) => void;
   onClose: () => void;
-  /** The list as it is without a search: what changes in it may change what is found. */
   chats: readonly ChatListItem[];
 }
 
-/** Milliseconds after the last key until it is searched. */
 const DEBOUNCE_MS = 250;
 
-/** Where conversations are searched for by names and words, or only unread ones are shown. */
 export function SearchChats(props: SearchPartProps) {
   return useTexts('chat.list') ? <Search {...props} /> : <ChatRows {...props} />;
 }
@@ -108,7 +105,6 @@ function Search({ filter, onChange, onClose, chats, ...open }: SearchPartProps) 
   );
 }
 
-/** A message that was found stands where else the last one does. */
 const shownAs = (chat: FoundChat): ListedChat =>
   chat.found
     ? {
@@ -120,7 +116,6 @@ const shownAs = (chat: FoundChat): ListedChat =>
       }
     : chat;
 
-/** What is found, as far as it was scrolled to; asked for again when the list changes. */
 function useFound({ search, unread }: { search: string; unread: boolean }, chats: readonly ChatListItem[]) {
   const [pages, setPages] = useState(1);
   const filtered = `${unread} ${search}`;

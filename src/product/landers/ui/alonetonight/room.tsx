@@ -1,10 +1,7 @@
 import type { Niche } from '../../contract.ts';
 import { PROPS } from './props.tsx';
 
-/**
- * A kitchen in the evening; the lamp is its only light. Drawn twice from the same things, for narrow and for wide screens,
- * in the colours of the niche.
- */
+/** Drawn twice from the same things, for narrow and for wide screens. */
 export function Room({ niche }: { niche: Niche }) {
   return (
     <>

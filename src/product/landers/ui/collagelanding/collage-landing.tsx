@@ -9,7 +9,6 @@ import { LikeFirst } from '../like-first.tsx';
 import { EMBLEMS, Leaf, Sun } from './cuttings.tsx';
 import { halves } from './halves.ts';
 
-/** Photos on the sheet; a narrow screen has the first three of them. */
 const PLACES = ['a', 'b', 'c', 'd', 'e'] as const;
 
 export function CollageLanding({ niche }: { niche: Niche }) {
@@ -61,7 +60,6 @@ interface ClippingProps {
   niche: Niche;
 }
 
-/** A torn photo with its tape; patterned paper where there is nobody to show. */
 function Clipping({ place, member, niche }: ClippingProps) {
   return (
     <figure className={`clipping ${place}`}>

@@ -10,7 +10,6 @@ import { Bench, Floor, Landscape, Nobody } from './hall.tsx';
 
 const FRAMES = ['gold', 'wood', 'oval', 'black'] as const;
 
-/** A museum's wall: members in frames, and one that is empty. The form is the largest placard. */
 export function Gallery({ niche }: { niche: Niche }) {
   const t = useTranslations('landers.gallery');
   const { members = [] } = useQuery(landerMembersQuery(useTransport(), 'gallery')).data ?? {};
@@ -57,7 +56,6 @@ interface PictureProps {
   member: LanderMember | undefined;
 }
 
-/** A framed member with a placard that says who it is; a landscape where there is nobody to show. */
 function Picture({ frame, member }: PictureProps) {
   if (!member) {
     return (

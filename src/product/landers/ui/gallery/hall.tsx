@@ -22,7 +22,6 @@ export const Landscape = () => (
   </svg>
 );
 
-/** Who will hang in the empty frame. */
 export const Nobody = () => (
   <svg viewBox="-45 -60 90 120" aria-hidden="true">
     <path

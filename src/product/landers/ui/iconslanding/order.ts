@@ -23,7 +23,6 @@ const TILES_SHOWN = 20;
 
 const orderOf = (niche: Niche): readonly Tile[] => [...new Set([...FIRST[niche], ...NONE])].slice(0, TILES_SHOWN);
 
-/** Which tiles a niche shows, and in which order. */
 export const ORDER: Record<Niche, readonly Tile[]> = {
   none: orderOf('none'),
   she: orderOf('she'),

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Interest } from '#product/sites/profile-fields/contract.ts';
 
-/** Interests that have a tile: flat signs of 100 by 100 in the inks of the page, never a body. */
 export const TILES = {
   biking: (
     <>

@@ -1,7 +1,4 @@
-/**
- * The beginning of a text: whole sentences if one ends in its second half, else whole words and an ellipsis.
- * @param room letters at most.
- */
+/** Whole sentences if one ends in its second half, else words and an ellipsis. @param room letters at most. */
 export function excerpt(text: string, room: number): string {
   const whole = text.replace(/\s+/g, ' ').trim();
   if (whole.length <= room) return whole;

@@ -4,7 +4,6 @@ import type { LanderMember, Niche } from '../../contract.ts';
 import { EMBLEMS } from '../emblem.tsx';
 import { LanderLabel, LanderPhoto } from '../lander-member.tsx';
 
-/** The member's portrait as a stamp, with town and age; where nobody may be shown, the sign of the niche. */
 export function Stamp({ member, niche }: { member: LanderMember | null; niche: Niche }) {
   const t = useTranslations('members.list');
   const { name, geoip_selected_country: country } = useSettings();
@@ -33,7 +32,6 @@ export function Stamp({ member, niche }: { member: LanderMember | null; niche: N
   );
 }
 
-/** @param props `words` on its ring: how far away, else the region. */
 function Postmark({ words, country }: { words: string; country: string }) {
   return (
     <svg viewBox="0 0 190 66" className="postmark" aria-hidden="true">

@@ -1,7 +1,6 @@
 import type { Niche } from '../../contract.ts';
 import { EMBLEMS } from '../emblem.tsx';
 
-/** The cover of an issue without a portrait: an empty bench before a low sun. */
 export function Cover({ niche }: { niche: Niche }) {
   return (
     <svg viewBox="0 0 720 900" preserveAspectRatio="xMidYMid slice" className="poster" aria-hidden="true">

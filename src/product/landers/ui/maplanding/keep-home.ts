@@ -3,11 +3,7 @@ import { COUNTRIES, listTowns } from '#product/geo/contract.ts';
 import { WITHIN } from '#product/members/search/contract.ts';
 import { draftOf, keepFirstSearch } from '#product/signup/completion/ui/drafts.ts';
 
-/**
- * Keeps the answers of the map for the time after the sign-up: the town as the draft of the step that asks for it, where
- * its owner sees it before it is saved, and the distance for the first search. A town that nobody knows is asked there again.
- * @param country of the visitor, ISO 3166-1 alpha-2: towns elsewhere are not meant.
- */
+/** @param country of the visitor, ISO 3166-1 alpha-2: towns elsewhere are not meant. */
 export async function keepHome(transport: Transport, country: string, form: FormData): Promise<void> {
   keepFirstSearch({ within: WITHIN.find((km) => km === form.get('within')) });
   const q = String(form.get('town') ?? '').trim();

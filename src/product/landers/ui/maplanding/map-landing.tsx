@@ -18,10 +18,7 @@ const RINGS = [
 ] as const;
 const PEOPLE = 6;
 
-/**
- * A folded cycling map. How far a visitor is from anybody is not known before they say where they live, so nobody stands
- * on a ring: people stand outside, each with the town that their profile names.
- */
+/** How far a visitor is from anybody is not known before they say where they live, so nobody stands on a ring. */
 export function MapLanding({ niche }: { niche: Niche }) {
   const t = useTranslations('landers.maplanding');
   const m = useTranslations('members.list');

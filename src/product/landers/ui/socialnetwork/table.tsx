@@ -4,7 +4,6 @@ import { DISHES } from './dishes.tsx';
 const RINGS = ['var(--yours)', '#d2452d', '#3f9b6b', '#e0932e'] as const;
 const WINES = ['#8b1e3b', '#c9a63f'] as const;
 
-/** Laid once, put down twice: along for narrow screens, across for wide ones. */
 export function Table({ niche }: { niche: Niche }) {
   return (
     <>

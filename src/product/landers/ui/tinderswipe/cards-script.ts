@@ -1,9 +1,4 @@
-/**
- * Stands at the end of the page of the cards (`data-cards`) and moves its top card before anything of the application is
- * there, and after: all it does is to check the card's own radio buttons, so that nothing is lost when React takes the page
- * over below a finger. A card that is pushed 90 px aside, or 30 px quickly, is answered; so is the top one by the arrow keys.
- * The next card then has the focus.
- */
+/** A card that is pushed 90 px aside, or 30 px quickly, is answered; only the card's own radio buttons are checked. */
 export const CARDS_SCRIPT = `(function(d){var held;
 function on(n,f){d.addEventListener(n,f)}
 function top(){return[].find.call(d.querySelectorAll("[data-cards] fieldset.card"),function(c){return!c.querySelector(":checked")})}

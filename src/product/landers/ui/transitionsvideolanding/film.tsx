@@ -19,11 +19,7 @@ type Month = (typeof MONTHS)[number];
 
 const FILLS = { viewBox: '0 0 640 360', preserveAspectRatio: 'xMidYMid slice' };
 
-/**
- * Four pictures one above the other, 4 s each. A slanted edge with the wake on it runs over the screen and uncovers the
- * next one; what moves, moves whole, so that a browser draws each picture once. October is what stands there before
- * anything moves, and alone where nothing shall.
- */
+/** What moves, moves whole: a browser draws each picture once. October stands alone where nothing shall move. */
 export function Film() {
   const t = useTranslations('landers.transitionsvideolanding');
   return (

@@ -10,10 +10,8 @@ import { MessageCosts, WhoWrites } from '../member-notes.tsx';
 
 const CHOICE = 6;
 
-/** Milliseconds in which a second press is one with the first. */
 const DOUBLE_PRESS_MS = 400;
 
-/** What is written, and since when it is sealed: then it is asked whom it is for. */
 interface Line {
   words: string;
   sealed: number | null;
@@ -52,7 +50,6 @@ export function Letter({ members }: { members: readonly LanderMember[] }) {
   );
 }
 
-/** @param words that were sent before, and are too many if they are here without having been sealed. */
 function Sheet({ words, most }: { words: string; most: number }) {
   const t = useTranslations('landers.transitionsvideolanding');
   const count = graphemesIn(words, most);

@@ -33,7 +33,6 @@ export function PaperBoat({ niche }: { niche: Niche }) {
   );
 }
 
-/** Where nobody may be shown, nobody can be written to. */
 function Who({ niche }: { niche: Niche }) {
   return (
     <FirstStep read={readWho}>

@@ -19,7 +19,6 @@ interface BirthDateProps {
   asked: AskedYear | null;
 }
 
-/** The question of this lander, in the order in which the language writes dates. */
 export function BirthDate({ wrong, asked }: BirthDateProps) {
   const t = useTranslations('landers.video');
   const { name } = useSettings();

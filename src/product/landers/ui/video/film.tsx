@@ -3,10 +3,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { Grain } from './grain.tsx';
 import { Bench, Bridge, Diagonal, Dike } from './shots.tsx';
 
-/**
- * Twelve seconds in four shots, drawn and moved by the page's own styles, silent and without an end. Without motion the
- * first shot stands still, and nothing of the others is drawn. The control needs no script.
- */
+/** Without motion the first shot stands still, and nothing of the others is drawn. */
 export function Film() {
   const t = useTranslations('landers.video');
   return (

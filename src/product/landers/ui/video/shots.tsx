@@ -30,7 +30,6 @@ export const Dike = () => (
   </>
 );
 
-/** Cut by a diagonal, night and evening: the second rider comes from the right. */
 export const Diagonal = () => (
   <>
     <Place className="slide-left">
@@ -83,7 +82,6 @@ export const Bridge = () => (
   </>
 );
 
-/** Two bicycles against each other, two people on a bench, the sun half gone; then it rises back into the first picture. */
 export const Bench = () => (
   <>
     <Sun className="last" />

@@ -7,7 +7,6 @@ export class AfterFrame {
   #frame = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Work that was planned before and still waits is done first. */
   plan(work: () => void): void {
     this.now();
     this.#work = work;
@@ -18,7 +17,7 @@ export class AfterFrame {
     });
   }
 
-  /** Does the planned work at once, if there is any. @param through calls it, `flushSync` for example. */
+  /** @param through calls it, `flushSync` for example. */
   now(through: (work: () => void) => void = (work) => work()): void {
     const work = this.#work;
     if (!work) return;

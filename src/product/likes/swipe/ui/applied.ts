@@ -1,7 +1,6 @@
 import type { QueueCard } from '#product/members/suggestions/queue/contract.ts';
 import { LIKE_COUNTS_FOR_MS, type SwipedReply, type SwipeReply } from '../contract.ts';
 
-/** A decision made in this browser that the server has not confirmed yet. */
 export interface Decision {
   /** A UUID. */
   key: string;
@@ -47,11 +46,7 @@ export function confirmed(game: SwipeReply, decision: Decision, { match, left, n
   return { ...queue, state: { ...state, likes, left, next_at } };
 }
 
-/**
- * Appends newly loaded cards behind those that are there, so that the card on top stays. Members who were decided about while
- * the request was running are left out: the answer may still have them.
- * @param before the state when the request was made.
- */
+/** The card on top stays; the answer may still have who was decided about. @param before the state at the request. */
 export function withMoreCards(game: SwipeReply | undefined, fresh: SwipeReply, before: SwipeReply): SwipeReply {
   if (!game) return fresh;
   const known = new Set([...before.members, ...game.members].map((member) => member.id));

@@ -40,11 +40,7 @@ interface Cards {
 
 export type Decide = (side: Side) => () => void;
 
-/**
- * Moves the card on top of a stack: it follows a finger once a frame, springs back, or flies out. Only transforms and
- * opacities of elements change. React is told of a decision only after the frame in which the card begins to fly:
- * rendering the next card first would delay the animation.
- */
+/** React is told only after the frame in which the card begins to fly: rendering first would delay the animation. */
 export class CardMotion {
   #stack: HTMLElement;
   #decide: Decide;
@@ -172,7 +168,6 @@ export class CardMotion {
     }
   }
 
-  /** Removes the inline styles of a drag: the card is at its place, or is no longer the one on top. */
   #settle(): void {
     this.#x = 0;
     this.#y = 0;

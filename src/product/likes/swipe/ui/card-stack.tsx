@@ -25,11 +25,10 @@ const NONE: readonly QueueCard[] = [];
 
 export interface StackHandle {
   throw: (side: Side) => void;
-  /** Renders the last decision now, if that still waits for its frame. */
   show: () => void;
 }
 
-/** The cards: the one on top follows a finger or the mouse. @param props.onSwipe stores a decision; the returned function renders it. */
+/** @param props.onSwipe stores a decision; the returned function renders it. */
 export function CardStack({
   members,
   onSwipe,
@@ -90,10 +89,7 @@ export function CardStack({
   );
 }
 
-/**
- * Which cards are rendered, and at which place. A decision only moves cards that are rendered already; the next one, with its
- * photo, comes by the deferred value `later`.
- */
+/** A decision moves cards that are rendered already; the next one, with its photo, comes by `later`. */
 function placed(
   members: readonly QueueCard[],
   later: readonly QueueCard[],

@@ -7,7 +7,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { notifyOfLikes, playSwipe, type SwipeReply } from '../contract.ts';
 
-/** Asks to be told once when the next like comes. @param props.disabled some likes were not sent yet. */
+/** @param props.disabled some likes were not sent yet. */
 export function LikesBackSwitch({ tell, disabled }: { tell: boolean; disabled: boolean }) {
   const t = useTranslations('likes.swipe');
   const transport = useTransport();

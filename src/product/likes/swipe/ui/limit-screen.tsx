@@ -13,10 +13,7 @@ import { LikeButton } from '../../ui/like-button.tsx';
 import type { SwipeLike, SwipeState } from '../contract.ts';
 import { LikesBackSwitch } from './likes-back-switch.tsx';
 
-/**
- * On phones the cards share what the words and buttons leave of the window, so that all of it is seen at once: as low as their
- * words allow, as high as a portrait.
- */
+/** On phones the cards share what words and buttons leave of the window: all of it is seen at once. */
 const ROWS = 'max-s:auto-rows-[minmax(clamp(6.5rem,(100dvh-28.5rem)/2,14rem),auto)]';
 const COLUMNS = 'repeat(auto-fit, minmax(min(9.25rem, 45%), 1fr))';
 const CLOCK = { timeStyle: 'short' } as const;

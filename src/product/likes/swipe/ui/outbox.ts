@@ -7,7 +7,6 @@ import type { Decision } from './applied.ts';
 export interface OutboxHandlers {
   transport: Transport;
   onDone: (decision: Decision, reply: SwipedReply) => Promise<void>;
-  /** Refused for good: it is not sent again. */
   onRefused: (decision: Decision, error: ApiError) => Promise<void>;
 }
 
@@ -32,13 +31,10 @@ const outbox = createOutbox<Kept, OutboxHandlers>({
   }),
 });
 
-/**
- * The decisions that wait to be sent, in their order. They survive a reload and never go out in somebody else's name; the server
- * counts a repeated one once. @returns what ends following other tabs.
- */
+/** Decisions survive a reload and never go out in somebody else's name. @returns what ends following other tabs. */
 export const openOutbox = (member: number): (() => void) => outbox.open(member);
 
-/** Appends a decision to the queue and stores it at once. The returned function has the components render it. */
+/** The returned function has the components render it. */
 export function decide(decision: Pick<Decision, 'verdict' | 'id' | 'name'>): () => void {
   const show = outbox.add({ ...decision, at: new Date().toISOString() });
   for (const { key } of outbox.all().slice(0, -MAX_WAITING)) outbox.remove(key);
@@ -47,11 +43,7 @@ export function decide(decision: Pick<Decision, 'verdict' | 'id' | 'name'>): () 
 
 export const useWaiting = (): readonly Decision[] => outbox.useAll();
 
-/**
- * Sends the queue in its order until it is empty.
- * @param leave does nothing where another tab is sending. Waiting for that one instead, a tab may read the storage as it was
- * before the other one emptied it, and send a decision again, which changes nothing; but a decision of its own is never left.
- */
+/** @param leave not where another tab is sending: waiting, it may read the storage as before and send again. */
 export const sendWaiting = (handlers: OutboxHandlers, leave = false): Promise<void> =>
   outbox.send(LANE, handlers, leave);
 

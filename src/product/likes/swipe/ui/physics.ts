@@ -20,10 +20,7 @@ const STIFFNESS = 320;
 const DAMPING = 26;
 const FLIGHT_SECONDS = { soonest: 0.16, latest: 0.32 };
 
-/**
- * Where a damped spring has brought something after `seconds`, exactly: a function of time alone, so 60 and 120 frames a
- * second draw the same way, and a missed frame changes nothing.
- */
+/** Exactly, by time alone: 60 and 120 frames a second draw the same way, and a missed frame changes nothing. */
 export function springBack({ at, speed }: Motion, seconds: number): Motion {
   const decay = DAMPING / 2;
   const swing = Math.sqrt(STIFFNESS - decay * decay);
@@ -44,7 +41,7 @@ export function settlingTimeOf({ at, speed }: Motion): number {
 
 export type Side = 'like' | 'pass';
 
-/** What letting go decides, by where the card would coast to. @param width the card's, in pixels. */
+/** @param width the card's, in pixels. */
 export function decidedBy({ at, speed }: Motion, width: number): Side | null {
   if (Math.abs(speed) > REVERSAL_SPEED && Math.sign(speed) !== Math.sign(at)) return null;
   const landing = at + speed * COAST_SECONDS;
@@ -54,7 +51,7 @@ export function decidedBy({ at, speed }: Motion, width: number): Side | null {
 
 export const progressOf = (x: number, width: number): number => Math.min(1, Math.abs(x) / (DECISION_AT * width));
 
-/** Opacity of a stamp, 0 to 1. @param progress from 0 to 1, see `progressOf`. */
+/** @param progress from 0 to 1, see `progressOf`. */
 export const stampOpacityOf = (progress: number): number =>
   Math.max(0, (progress - STAMP_VISIBLE_FROM) / (1 - STAMP_VISIBLE_FROM));
 
@@ -79,7 +76,6 @@ export function flightFrom({ at, speed }: Motion, distance: number): Flight {
   return { seconds, at: (now) => at + along * now + push * (now / seconds) ** 2 };
 }
 
-/** Milliseconds over which the speed of a finger is measured. */
 const SPEED_WINDOW_MS = 80;
 /** Milliseconds without a move after which the speed of a finger is 0. */
 const REST_DELAY_MS = 50;

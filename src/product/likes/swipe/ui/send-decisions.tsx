@@ -17,10 +17,7 @@ const GAME = keyOf(playSwipe);
 /** Milliseconds that React gets to render a changed cache. */
 const RENDER_DELAY_MS = 60;
 
-/**
- * Sends the decisions of the open outbox, on whatever page it is; the game, if it was loaded, follows the answers.
- * @param leave to another tab, if one is sending.
- */
+/** The game, if it was loaded, follows the answers. @param leave to another tab, if one is sending. */
 export function sendDecisions(queryClient: QueryClient, transport: Transport, leave = false): void {
   const handlers: OutboxHandlers = {
     transport,

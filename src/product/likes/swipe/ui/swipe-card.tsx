@@ -14,8 +14,7 @@ const SCRIM =
 
 export type Place = 0 | 1 | 2 | 'next' | 'leaving';
 
-// Inline, since the stylesheet is shared by all pages. `transform` belongs to `CardMotion` alone. No inherited property is set by
-// place: a card that moves up would have the styles of all its descendants computed again.
+// Inline: the stylesheet is shared. No inherited property by place: descendants' styles would be computed again.
 const STYLE_AT: Record<Place, CSSProperties> = {
   0: { zIndex: 30 },
   1: { zIndex: 20, scale: '.965' },
@@ -27,7 +26,7 @@ const CARD: CSSProperties = { borderRadius: 'var(--r-l)', willChange: 'transform
 
 const SIZES = '(min-width: 62rem) 440px, calc(100vw - 2rem)';
 
-/** A card of the stack. `CardMotion` moves it by styles that React never sets. */
+/** `CardMotion` moves it by styles that React never sets. */
 export const SwipeCard = memo(function SwipeCard({ member, place }: { member: QueueCard; place: Place }) {
   const t = useTranslations('members.list');
   const { name, age } = member;
@@ -64,7 +63,7 @@ function backInPlace(card: HTMLElement | null): void {
   for (const stamp of card.querySelectorAll<HTMLElement>('[data-stamp]')) stamp.style.opacity = '';
 }
 
-/** The content of a card, memoised because it does not depend on the place. @param props.first its photo is loaded first. */
+/** The content of a card, memoised because it does not depend on the place. */
 const Face = memo(function Face({ member, first }: { member: QueueCard; first: boolean }) {
   const t = useTranslations('members.list');
   const { name, age } = member;
@@ -100,7 +99,6 @@ const Face = memo(function Face({ member, first }: { member: QueueCard; first: b
   );
 });
 
-/** Says what letting go would decide; visible from 30 % of the distance. */
 function Stamp({ side, low }: { side: 'like' | 'pass'; low: boolean }) {
   const t = useTranslations('likes.swipe');
   return (

@@ -3,10 +3,9 @@ import type { Transport } from '#platform/http/transport.ts';
 import type { QueueSearch } from '#product/members/suggestions/queue/contract.ts';
 import { playSwipe } from '../contract.ts';
 
-/** Milliseconds for which a loaded queue is shown again when somebody comes back to the game. */
 const QUEUE_STALE_AFTER_MS = 10 * 60_000;
 
-/** Cards and how the game stands. Never refetched by itself: the card on top would change under the finger. */
+/** Never refetched by itself: the card on top would change under the finger. */
 export const swipeQuery = (transport: Transport, search: QueueSearch) => ({
   ...apiQuery(transport, playSwipe, search),
   staleTime: QUEUE_STALE_AFTER_MS,

@@ -130,7 +130,6 @@ function NobodyLeft({ onChange }: { onChange: () => void }) {
   );
 }
 
-/** Says without a connection that nothing decided is lost. */
 const Waiting = memo(function Waiting({ count }: { count: number }) {
   const t = useTranslations('likes.swipe');
   const online = useOnline();

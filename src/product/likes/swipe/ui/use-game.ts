@@ -20,7 +20,6 @@ export interface Game {
   takeBack: () => void;
 }
 
-/** The game of a member: cards and state as they are after everything decided here, whether it was sent or not. */
 export function useGame(search: QueueSearch, memberId: number): Game {
   const transport = useTransport();
   const queryClient = useQueryClient();

@@ -18,7 +18,6 @@ export const KEYS = [
 const OVER = 'dialog[open], [role="dialog"]:not([data-closed]), [role="menu"]:not([data-closed])';
 const BUSY = `input, select, textarea, [contenteditable], [role="listbox"], ${OVER}`;
 
-/** Plays the game by keys, wherever the focus is, unless the focused element or an open dialog uses them. */
 export function useKeys(actions: KeyActions): void {
   const latest = useRef(actions);
   useEffect(() => {

@@ -4,10 +4,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { openOutbox } from './outbox.ts';
 import { sendDecisions } from './send-decisions.tsx';
 
-/**
- * Sends what a member decided in the game without a connection, from any page: when it is opened, and when the connection is
- * back. @param member null for whoever does not play.
- */
+/** @param member null for whoever does not play. */
 export function useUnsentDecisions(member: number | null): void {
   const queryClient = useQueryClient();
   const transport = useTransport();

@@ -7,10 +7,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUser } from '../../user/ui/user.tsx';
 import { useSwitchInvisible } from './use-invisible.ts';
 
-/**
- * A row of settings: invisible mode, with who still sees the member. Free members are told where it comes from instead.
- * Wants the texts of `visitors`. @param next the page it stands on, to come back to after paying.
- */
+/** @param next the page to come back to after paying. */
 export function InvisibleRow({ next }: { next: string }) {
   const t = useTranslations('members.visitors');
   const shell = useTranslations('pages.shell');

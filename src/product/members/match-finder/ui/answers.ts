@@ -6,7 +6,6 @@ import { readMemberSearch } from '../../ui/read-member-search.ts';
 export const QUESTIONS = ['who', 'age', 'far', 'matters'] as const;
 type Question = (typeof QUESTIONS)[number];
 
-/** What a site asks, in its order. */
 export const questionsOf = (settings: Parameters<typeof asksGender>[0]): readonly [Question, ...Question[]] =>
   asksGender(settings) ? QUESTIONS : ['age', 'far', 'matters'];
 
@@ -46,16 +45,12 @@ export function readFinderSearch(raw: Record<string, unknown>): FinderSearch {
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
-/** The interests in a list with commas, in its order, each once. */
 export function interestsIn(list: string | undefined): (typeof INTERESTS)[number][] {
   const named = new Set(list?.split(','));
   return INTERESTS.filter((interest) => named.has(interest));
 }
 
-/**
- * The search that the answers make.
- * @param town what the town of the answers turned out to be: one that nobody knows is left out, and its circle with it.
- */
+/** @param town what the town of the answers turned out to be; an unknown one is left out with its circle. */
 export function searchOf({ step: _, ...answers }: FinderSearch, town: object | null | undefined): Answers {
   return answers.town === undefined || town ? answers : { ...answers, town: undefined, within: undefined };
 }

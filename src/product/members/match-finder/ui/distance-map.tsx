@@ -34,10 +34,7 @@ const houses: readonly House[] = (() => {
 
 const CHANGES = 'transition-opacity duration-[180ms] motion-reduce:transition-none';
 
-/**
- * A town at night with circles around one house; who is inside the chosen one has the light on. Decoration only.
- * @param within null lights the whole country.
- */
+/** Decoration only. @param within null lights the whole country. */
 export function DistanceMap({
   within,
   label,

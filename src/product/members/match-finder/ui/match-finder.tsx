@@ -19,7 +19,6 @@ interface MatchFinderProps extends QuestionProps {
   sought: readonly string[];
 }
 
-/** Four questions, or three where nobody is asked whom they look for, one a screen, beside a town where the lights of those in reach go on. */
 export function MatchFinder({ search, answers, onAnswer, onStep, reply, from, sought }: MatchFinderProps) {
   const t = useTranslations('members.match-finder');
   const opened = useRef(search.step);

@@ -17,7 +17,6 @@ interface QuestionDistanceProps {
   from: PlaceView | null;
 }
 
-/** Six distances and the whole country; where nobody told a place, a town comes first. */
 export function QuestionDistance({ answers, onAnswer, from }: QuestionDistanceProps) {
   const t = useTranslations('members.match-finder');
   const [moving, setMoving] = useState(false);

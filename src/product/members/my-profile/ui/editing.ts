@@ -14,14 +14,9 @@ export interface Drafts {
 
 export interface FormProps {
   onDone: () => void;
-  /** Told whether leaving would lose something. */
   onDirty: (dirty: boolean) => void;
-  /**
-   * Of a form that is a step with a page of its own, in place of Save and Cancel; one of them submits. Such a form takes no
-   * focus and shows no notice when it is saved: the next step follows.
-   */
+  /** In place of Save and Cancel, of a form that is a step: it takes no focus and shows no notice when saved. */
   buttons?: ((busy: boolean) => ReactNode) | undefined;
-  /** Keeps what is filled in and not saved yet, for whoever comes back to the form. */
   drafts?: Drafts | undefined;
 }
 
@@ -32,7 +27,6 @@ export function changed<Draft extends object>(before: Draft, draft: Draft): Part
   return Object.fromEntries(differing.map((key) => [key, draft[key]])) as Partial<Draft>;
 }
 
-/** A section's form while it is open: what was changed in it, what is wrong with it, and its saving. */
 export function useEditing<Draft extends object>(
   before: Draft,
   { onDone, buttons, drafts }: Pick<FormProps, 'onDone' | 'buttons' | 'drafts'>,
@@ -53,7 +47,6 @@ export function useEditing<Draft extends object>(
     dirty: Object.keys(changed(start, draft)).length > 0,
     busy: save.isPending,
     fields,
-    /** What is wrong with the whole. */
     failure: save.error && !Object.keys(fields).length ? refused?.message || t('failed') : null,
     save: (inputOf: (part: Partial<Draft>) => ProfileInput) => {
       const input = inputOf(changed(start, draft));

@@ -13,7 +13,6 @@ import type { FormProps } from './editing.ts';
 import { profileChanged, useOwnPlace } from './my-profile-query.ts';
 import { SectionForm } from './section-form.tsx';
 
-/** The town, typed or found by where the browser is; `point` is where that was. */
 interface Draft {
   place: PlaceView | null;
   point: Point | undefined;

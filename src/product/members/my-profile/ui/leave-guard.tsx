@@ -3,7 +3,6 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
-/** Asks before a page is left on which something was changed and not saved. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const t = useTranslations('members.own');
   const { status, proceed, reset } = useBlocker({

@@ -4,7 +4,6 @@ import { currentUser } from '../../user/contract.ts';
 
 /** The key of `showMyProfile`. Its contract has lists that no other page needs, and every page loads this file. */
 const MY_PROFILE = ['profile'];
-/** And that of `listRefusedTexts`. */
 const REFUSED_TEXTS = ['refused-texts'];
 
 export const live: LiveHandlers = {

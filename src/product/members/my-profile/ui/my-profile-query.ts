@@ -27,7 +27,6 @@ export const previewQuery = (transport: Transport, as: Viewer) => ({
   staleTime: 0,
 });
 
-/** Everything else that shows the member is asked for anew. */
 export function profileChanged(queryClient: QueryClient): void {
   for (const endpoint of [currentUser, viewMember, searchMembers, previewProfile, listRefusedTexts])
     queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });

@@ -16,7 +16,6 @@ export type FactName = {
   [Name in FieldName]: ProfileFields[Name] extends { kind: 'choice'; shown: 'fact' } ? Name : never;
 }[FieldName];
 
-/** The facts that the site shows, in its order. */
 export const factsOf = ({ visible_profile_fields: visible }: ShownSettings): FactName[] =>
   visible.flatMap((name) => FACT_NAMES.filter((fact) => fact === name));
 
@@ -35,7 +34,7 @@ export interface Part {
   missing: FactName[];
 }
 
-/** What a profile can consist of on this site, and what of it is there. @param photos how many wait or are shown. */
+/** @param photos how many wait or are shown. */
 export function partsOf(profile: MyProfile, photos: number, site: ShownSettings): Part[] {
   const missing = factsOf(site).filter((name) => profile[name] === null);
   const filled: Record<PartName, boolean> = {

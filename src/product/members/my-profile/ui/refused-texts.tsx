@@ -17,7 +17,6 @@ import {
 } from '../../texts/reviews/contract.ts';
 import { refusedTextsQuery } from './refused-texts-query.ts';
 
-/** What staff did not accept of the own profile, why, and how to object. */
 export function RefusedTexts() {
   const { refused } = useSuspenseQuery(refusedTextsQuery(useTransport())).data;
   return (

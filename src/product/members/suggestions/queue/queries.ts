@@ -33,11 +33,9 @@ const MADE_UP = `
 export type QueueRow = RowOf<typeof queueRows>;
 
 /**
- * Up to `limit` for the swipe game, and at least one row, without an id where nobody is left: first real members as suggestions
- * find them, or within `km` of the member, then fictional profiles unless `realOnly`. `genders`, `bornAfter` and `bornUntil`
- * (YYYY-MM-DD) narrow it, and so do `country` and `region`; null
- * is what suits the member: those whom they seek, of their country, at most ten years apart. Nobody is younger than
- * `ofAge`. Left out is also whose profile the member opened, or whom the game gave a like to, since `seenSince`.
+ * At least one row, without an id where nobody is left. `genders`, `bornAfter`, `bornUntil` (YYYY-MM-DD), `country` and
+ * `region`: null is what suits the member. Nobody is younger than `ofAge`. Left out is whose profile the member opened,
+ * or whom the game gave a like to, since `seenSince`.
  */
 export const queueRows = statement<described.QueueRows, (CardRow & { about: string | null }) | { id: null }>(`
   with v as materialized (

@@ -16,10 +16,7 @@ const MAX_AGE_FILTER = 99;
 /** Years between the member and those who suit without being asked for. */
 const YEARS_APART = 10;
 
-/**
- * Up to 20 whom the member may meet in the swipe game, in one statement: they suit each other and what was asked for, are here
- * lately and new to the member. The same ones all day, as far as they were not decided about.
- */
+/** The same members all day, as far as they were not decided about. */
 export async function queueFor(call: Authenticated<ReadCall>, asked: QueueSearch): Promise<Queue> {
   const { sql, site, now } = call;
   const search = askable(asked, site.settings.search_fields);
@@ -70,7 +67,6 @@ const isCard = (row: QueueRow): row is QueueRow & CardRow & { about: string | nu
 const bornAfter = (oldest: number, today: string) =>
   oldest >= MAX_AGE_FILTER ? '-infinity' : yearsBefore(today, oldest + 1);
 
-/** Without what the site lets nobody search by. */
 function askable(search: QueueSearch, fields: readonly string[]): QueueSearch {
   const { gender, country, countryregion, min_age, max_age, ...rest } = search;
   return {

@@ -26,7 +26,6 @@ export function SuggestedMembers(props: SuggestedProps) {
   return useTexts('members.suggestions', 'members.profile') ? <SuggestedList {...props} /> : null;
 }
 
-/** A row of ten, and page after page of the others for whoever asks for more. */
 function SuggestedList({ renderAction }: SuggestedProps) {
   const t = useTranslations('members.suggestions');
   const transport = useTransport();
@@ -34,7 +33,6 @@ function SuggestedList({ renderAction }: SuggestedProps) {
   const queryOf = (page: number) => suggestionsQuery(transport, page);
   const queries = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
-  /** Those that are shown; none while it is a row. */
   const [pages, setPages] = useState<readonly number[]>([]);
   const row = pages.length === 0;
   const { data: first } = useQuery(queryOf(1));

@@ -23,7 +23,6 @@ import { lockReview, textsChanged } from './reviews.ts';
 /** Months after which what was decided is forgotten: longer than anybody can object. */
 const RETENTION_MONTHS = 12;
 
-/** What staff did not accept of the own profile and that can still be appealed, the newest first. */
 export async function refusedTexts({ sql, actor, now }: Authenticated<ReadCall>): Promise<RefusedTexts> {
   const rows = await refusedRows(sql, { member: actor.id, since: monthsBefore(now, REVIEW_APPEAL_MONTHS) });
   return {
@@ -39,7 +38,7 @@ export async function wasRefused({ tx, actor }: Authenticated<WriteCall>, name: 
   return (await refusedName.one(tx, { member: actor.id, name }))?.refused === true;
 }
 
-/** Asks somebody else of the staff to look again. @throws not_found, also for another member's; text_appealed (409) for other words than before. */
+/** @throws not_found, also for another member's; text_appealed (409) for other words than before. */
 export async function appealReview(
   call: Authenticated<WriteCall>,
   { id: review, text: written }: TextAppealInput,
@@ -105,7 +104,6 @@ async function mailOutcome(
   await call.mail(textAppealMail, { account, to: row.email, locale: row.language, params });
 }
 
-/** Forgets what was decided a year ago. */
 export async function forgetReviews({ services: { db, now } }: JobTools): Promise<void> {
   await forgetReviewsBefore(db, { before: monthsBefore(now(), RETENTION_MONTHS) });
 }

@@ -3,7 +3,6 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { SEEN } from '#platform/visible.ts';
 import { TEXT_FIELDS, TEXT_REASONS } from '../contract.ts';
 
-/** What of a profile staff look at. */
 export const REVIEW_FIELDS = [...TEXT_FIELDS, 'name'] as const;
 export type ReviewField = (typeof REVIEW_FIELDS)[number];
 
@@ -19,7 +18,6 @@ export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 export const REVIEW_APPEAL_MONTHS = 6;
 export const MAX_REVIEW_APPEAL_LENGTH = 1000;
 
-/** Something of the own profile that staff did not leave as it was. */
 export const RefusedText = z.object({
   id: z.number(),
   field: z.enum(REVIEW_FIELDS),

@@ -17,10 +17,7 @@ export async function endReview({ tx, now }: Writing, { member, field }: Written
   await markReplaced(tx, { member, field, now });
 }
 
-/**
- * A member wrote a text or took a name: what waits before it, and what was decided about it, is over. It waits for staff where nobody
- * sees it before, and where a rule points it out.
- */
+/** What waited or was decided before is over; it waits for staff if nobody sees it before or a rule points it out. */
 export async function noteText(call: Writing, written: Written & { text: string; waits: boolean }): Promise<void> {
   await endReview(call, written);
   const { tx, now } = call;

@@ -8,7 +8,7 @@ import { CAUGHT_KINDS, type CaughtKind, type ReviewDecision, type ReviewField } 
 const BIRTH_YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
 const MIN_AGE_YEARS = 18;
 
-/** What a rule points out in a text or a name, for a person to look at. @param year the present one. */
+/** @param year the present one. */
 export function caughtIn(field: ReviewField, text: string, year: number): CaughtKind[] {
   const found: Partial<Record<CaughtKind, boolean>> = {
     phone: holdsPhone(text),

@@ -19,7 +19,6 @@ export async function readReview(
   return row && { ...row, seen: seenHashOf(row.text) };
 }
 
-/** The same, which nobody else decides and whose member writes nothing else until the transaction ends. */
 export async function lockReview({ tx }: Pick<WriteCall, 'tx'>, review: number): Promise<ReviewRow | null> {
   const found = await reviewRow.one(tx, { review });
   if (!found) return null;
@@ -41,10 +40,7 @@ export interface ReviewOrder {
   tellAfter: Date;
 }
 
-/**
- * Leaves a text or a name as it is, or hides it until its member changes it, with or without a strike. Of two who decide at once
- * the second is told by the verdict, as is whoever saw other words.
- */
+/** Of two who decide at once the second is told by the verdict, as is whoever saw other words. */
 export async function decideReview(call: WriteCall, by: Staff, order: ReviewOrder): Promise<ReviewVerdict> {
   const { tx, now } = call;
   const { review, decision, ground } = order;
@@ -97,11 +93,7 @@ async function refuse(call: WriteCall, row: ReviewRow, reason: TextReason): Prom
   return true;
 }
 
-/**
- * Takes a decision back, of who made it and while it stands: it waits again, and others see what they saw before.
- * @param since decisions before it stay.
- * @returns false where it is too late, somebody else decided, or its member wrote something else or appealed.
- */
+/** Not once its member wrote something else or appealed. @param since older ones stay. @returns false: too late. */
 export async function undoReview(
   call: WriteCall,
   by: Staff,

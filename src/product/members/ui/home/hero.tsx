@@ -11,7 +11,6 @@ import { People } from './people.tsx';
 import { lookOf } from './scenes.ts';
 import { SearchBox } from './search-box.tsx';
 
-/** The first screen: what the site is, members in its scene, and the search. */
 export function Hero({ home }: { home: HomeReply }) {
   const s = useTranslations('pages.shell');
   const { home_scene: scene } = useSettings();
@@ -53,7 +52,6 @@ export function Hero({ home }: { home: HomeReply }) {
   );
 }
 
-/** What it is, for whom, and what joining takes: said before the headline, outside of it. */
 function Eyebrow() {
   const t = useTranslations('pages.home');
   const { niche, min_age: age, signups } = useSettings();

@@ -2,5 +2,4 @@ import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { viewHome } from '../../home/contract.ts';
 
-/** Words, people and numbers of the first page. */
 export const homeQuery = (transport: Transport) => apiQuery(transport, viewHome, {});

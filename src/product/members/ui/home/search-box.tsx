@@ -19,11 +19,10 @@ const AGES = [
   { name: 'max_age', label: 'oldest', place: 1 },
 ] as const;
 
-/** The other age gives way where it would be on the wrong side. */
 const moved = ([low, high]: Ages, place: 0 | 1, to: number): Ages =>
   place === 0 ? [to, Math.max(to, high)] : [Math.min(low, to), to];
 
-/** Who, how old, where: leads to the list, and hides nobody unasked. Works as a plain form before the page is interactive. */
+/** Works as a plain form before the page is interactive. */
 export function SearchBox({ label, children }: { label: string; children: ReactNode }) {
   const t = useTranslations('pages.home');
   const m = useTranslations('members.list');

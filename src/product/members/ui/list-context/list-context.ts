@@ -1,10 +1,7 @@
 import type { MemberSearch } from '../../search/contract.ts';
 import { readMemberSearch, SEARCH_WORDS } from '../read-member-search.ts';
 
-/**
- * The list that a profile was opened from, as the profile's address names it: a search by its filters, those like somebody, or a
- * page of one's suggestions or visitors.
- */
+/** As the profile's address names it: a search, those like somebody, or a page of one's suggestions or visitors. */
 export interface ListContext extends MemberSearch {
   list?: 'search' | 'similar' | 'suggested' | 'visitors';
   of?: number;

@@ -45,11 +45,7 @@ function pagesAround(
   return { before: at === 0 && page > 1, after: at >= 0 && at === members.length - 1 && more };
 }
 
-/**
- * Where a member stands in a list; null when not on this page.
- * @param before the page before it, where it was needed; @param after the one after it. A list moves while somebody walks
- * through it: who has come to the other page from this one is passed over.
- */
+/** @param before the page before it; @param after the one after it: a list moves while somebody walks through it. */
 export function listPositionIn(
   listContext: ListContext,
   here: Page,
@@ -99,10 +95,7 @@ const READ: Record<
   }),
 };
 
-/**
- * Where a member stands in the list of a listContext: as it was when it was opened, since one that is read anew at each step would
- * move under the reader's feet. @returns null where the member is not in it (any more); undefined where there is no list.
- */
+/** As it was when opened. @returns null where the member is not in it; undefined where there is no list. */
 export async function loadListPosition(
   queryClient: QueryClient,
   transport: Transport,

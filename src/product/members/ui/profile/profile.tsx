@@ -24,7 +24,6 @@ interface ProfileScreenProps {
   /** A menu of what is done seldom, where it is not written out; null where there is nothing to do. */
   menu: ((onPhoto: boolean) => ReactNode) | null;
   safety: ReactNode;
-  /** What the next message costs, in one sentence. */
   price: ReactNode;
   unlock: ReactNode;
   renderCardAction: (member: MemberCard) => ReactNode;

@@ -9,10 +9,7 @@ import type { ProfileView } from '../../contract.ts';
 
 type Fact = keyof Messages['members']['profile']['fact'];
 
-/**
- * The facts that the site shows, in its order; those a member did not give are left out. A region is called as in its
- * country. @param among only these.
- */
+/** In the site's order. A region is called as in its country. @param among only these. */
 export function useFacts(profile: ProfileView, among?: readonly FieldName[]) {
   const t = useTranslations('members.profile');
   const members = useTranslations('members.list');
@@ -49,5 +46,5 @@ export function useFacts(profile: ProfileView, among?: readonly FieldName[]) {
   });
 }
 
-/** The last part of a value's text key: `one night stand` is `one_night_stand`. */
+/** `one night stand` is `one_night_stand`. */
 const textKeyOf = (value: string): string => value.replaceAll(' ', '_');

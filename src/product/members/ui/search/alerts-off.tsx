@@ -10,10 +10,7 @@ import { stopAlerts } from '../../saved-searches/contract.ts';
 
 const lonelyHouse = () => import('#design/art/lonely-house.tsx').then((module) => module.LonelyHouse);
 
-/**
- * Where the link in a mail leads that ends these mails: the page asks, and only its button does it, since programs open links
- * that nobody pressed.
- */
+/** The page asks, and only its button does it, since programs open links that nobody pressed. */
 export function AlertsOff({ token }: { token: string }) {
   const t = useTranslations('members.search');
   const transport = useTransport();

@@ -14,7 +14,6 @@ import { InterestGroups } from '../interest-groups.tsx';
 import { useTraitNames } from './trait-names.ts';
 
 interface MoreFiltersPartProps {
-  /** What is asked: where, or more about the members. */
   about: 'place' | 'traits';
   open: boolean;
   filters: MemberSearchReply['filters'];
@@ -24,7 +23,6 @@ interface MoreFiltersPartProps {
   onClose: () => void;
 }
 
-/** The filters that have no room beside the list; fetched when they are first opened. */
 export function MoreFilters(props: MoreFiltersPartProps) {
   return useTexts('members.search', 'members.profile') ? (
     <Opened key={`${props.open} ${props.about}`} {...props} />

@@ -26,7 +26,6 @@ interface RelaxedFiltersProps {
 const telescope = () => import('#design/art/telescope.tsx').then((module) => module.Telescope);
 const loadSave = () => import('./save-search.tsx').then((module) => module.SaveSearch);
 
-/** What would find more, with counts, the most useful first; then waiting; and people just outside. */
 export function RelaxedFilters(props: RelaxedFiltersProps) {
   return useTexts('members.search', 'members.profile') ? <Offered {...props} /> : props.empty;
 }
@@ -104,7 +103,6 @@ function ShowCount({ filter: { count, count_capped } }: { filter: RelaxedFilter 
   return t('widen.show', { count, total });
 }
 
-/** “Ages 33 to 41”: what would be asked instead. */
 function RelaxedFilterName({
   filter: { kind, search: wider },
   search,

@@ -6,7 +6,7 @@ import type { IntentWords } from '#product/accounts/ui/login-wall.ts';
 import { listSavedSearches, saveSearch } from '../../saved-searches/contract.ts';
 import type { MemberSearch } from '../../search/contract.ts';
 
-/** Saves the search of a visitor who has just become a member, and says so. Nobody is told of new members by it. */
+/** Nobody is told of new members by it. */
 export async function saveOnJoining(
   { transport, queryClient }: { transport: Transport; queryClient: QueryClient },
   { page: _page, ...search }: MemberSearch,

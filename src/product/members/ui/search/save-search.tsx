@@ -25,7 +25,7 @@ interface SaveSearchPartProps {
   onClose: () => void;
 }
 
-/** Asks for a name and how often to tell of new members. Nothing but “never” is chosen before the member chooses. */
+/** Nothing but “never” is chosen before the member chooses. */
 export function SaveSearch(props: SaveSearchPartProps) {
   return useTexts('members.search', 'members.profile') ? <Asked {...props} /> : null;
 }

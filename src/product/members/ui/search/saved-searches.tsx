@@ -29,7 +29,6 @@ import { SearchInWords } from './search-in-words.tsx';
 const DAY = { day: 'numeric', month: 'long' } as const;
 const telescope = () => import('#design/art/telescope.tsx').then((module) => module.Telescope);
 
-/** The member's saved searches, each with its name, what it asks for, whom it found lately, and how often a mail tells of new members. */
 export function SavedSearches() {
   const t = useTranslations('members.search');
   const { searches, most } = useSuspenseQuery(savedSearchesQuery(useTransport())).data;

@@ -13,7 +13,6 @@ interface SearchToolsProps {
   reply: MemberSearchReply;
   search: MemberSearch;
   onSearch: (change: MemberSearch) => void;
-  /** Asks for the place that nearest first is about. */
   onPlace: () => void;
   /** Opens the sign-up; left out for members. */
   onJoinToSave?: (() => void) | undefined;
@@ -23,7 +22,6 @@ const loadSave = () => import('./save-search.tsx').then((module) => module.SaveS
 const PILL =
   'inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-4.5 font-medium hover:border-line-2 l:min-h-12 [&_svg.lucide]:size-4.5 [&_svg.lucide]:text-ink-2';
 
-/** The order of the list, and the button that saves the search. */
 export function SearchTools({ reply: { sort, placed }, search, onSearch, onPlace, onJoinToSave }: SearchToolsProps) {
   const t = useTranslations('members.list');
   const [saving, setSaving] = useState(false);

@@ -12,7 +12,6 @@ interface CodeFormProps {
   onBack: (failure: string) => void;
 }
 
-/** The second step of a log-in: a code of the app, or a recovery code. */
 export function CodeForm({ onLoggedIn, onBack }: CodeFormProps) {
   const t = useTranslations('accounts.login');
   const transport = useTransport();

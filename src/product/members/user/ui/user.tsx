@@ -5,7 +5,6 @@ import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { type CurrentUserReply, currentUser, type UserView } from '../contract.ts';
 
-/** Who is logged in; `user: null` for visitors. */
 export const userQuery = (transport: Transport) => apiQuery(transport, currentUser, {});
 
 const UserContext = createContext<CurrentUserReply | undefined>(undefined);
@@ -15,10 +14,8 @@ export function UserProvider({ children }: { children: ReactNode }) {
   return <UserContext value={data}>{children}</UserContext>;
 }
 
-/** The logged-in person, or null, wherever the shell is around. */
 export const useUser = (): UserView | null => useCurrent().user;
 
-/** The account that was deleted in this browser, if nobody is logged in since. */
 export const useDeletion = (): NonNullable<CurrentUserReply['deletion']> | null => useCurrent().deletion ?? null;
 
 function useCurrent(): CurrentUserReply {

@@ -4,10 +4,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useUser } from '../../user/ui/user.tsx';
 import { visitProfile } from '../contract.ts';
 
-/**
- * Notes that the reader has opened a profile, as soon as its page is really seen: loading it ahead, or in a tab that stays
- * behind, is no visit. Nothing is sent while the reader is invisible.
- */
+/** As soon as the page is really seen: loading it ahead or behind is no visit. An invisible reader sends nothing. */
 export function useVisit(profileId: number): void {
   const transport = useTransport();
   const user = useUser();
@@ -21,7 +18,7 @@ export function useVisit(profileId: number): void {
 const note = (transport: Transport, id: number) =>
   transport.call(visitProfile, { profile_id: id }).catch(() => undefined);
 
-/** Acts as soon as the page is seen. @returns how to give it up, where it was not seen yet. */
+/** @returns how to give it up, where it was not seen yet. */
 export function whenSeen(act: () => void): (() => void) | undefined {
   if (document.visibilityState === 'visible') {
     act();

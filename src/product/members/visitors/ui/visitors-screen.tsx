@@ -15,7 +15,6 @@ import type { ListContext } from '../../ui/list-context/list-context.ts';
 import { MemberCardItem } from '../../ui/member-card.tsx';
 import { VISITORS_PAGE, type VisitorsReply } from '../contract.ts';
 
-/** Photos of the first rows, loaded at once. */
 const EAGER = 8;
 
 const path = () => import('#design/art/quiet-path.tsx').then((module) => module.QuietPath);

@@ -14,7 +14,6 @@ import { MAX_PASSWORD_LENGTH } from '#product/accounts/contract.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import { type CorrectEmailInput, correctEmail, showCompletion } from '../contract.ts';
 
-/** Sends the activation mail to another address. @param onSent is told once it is on its way. */
 export function useCorrectEmail(onSent: () => void) {
   const t = useTranslations('signup.completion');
   const transport = useTransport();
@@ -36,7 +35,6 @@ interface AddressFormProps {
   onCancel: () => void;
 }
 
-/** Another address in place of the one that nobody confirmed. The password is asked for only where the server wants it. */
 export function AddressForm({ address, correcting, onCancel }: AddressFormProps) {
   const t = useTranslations('signup.completion');
   const s = useTranslations('signup.form');
@@ -113,7 +111,6 @@ export function AddressForm({ address, correcting, onCancel }: AddressFormProps)
   );
 }
 
-/** Whoever opened the form, or is asked for the password, begins there. */
 function focusOnce(field: HTMLInputElement | null): void {
   field?.focus();
 }

@@ -7,12 +7,10 @@ import type { PhotoEdit } from '#product/media/album/contract.ts';
 import { CroppedPicture } from '#product/media/ui/cropped-picture.tsx';
 import { PhotoEditor } from '#product/media/ui/photo-editor.tsx';
 
-/** A photo that was chosen in this browser, and that the server has not heard of. */
 export interface PickedPhoto {
   file: File;
   src: string;
   edit: PhotoEdit | null;
-  /** False where the browser cannot show the file. */
   shown: boolean;
 }
 
@@ -21,7 +19,6 @@ interface ChosenPhotoProps {
   onChange: (picked: PickedPhoto) => void;
 }
 
-/** What others would see of it, to be cropped before it is used. */
 export function ChosenPhoto({ picked, onChange }: ChosenPhotoProps) {
   const t = useTranslations('signup.completion');
   const [editing, setEditing] = useState(false);

@@ -51,7 +51,6 @@ export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
   const [drawn, setDrawn] = useState({ step, pushPossible });
   if (drawn.step !== step) setDrawn({ step, pushPossible });
   const windows = stepsHere(all, drawn.pushPossible);
-  // All that is left cannot be done in this browser.
   if (!step) return <Navigate to="/signup-matches" replace />;
   const place = windows.findIndex((one) => one.step === step) + 1;
   const before = stepBefore(steps, step);

@@ -8,7 +8,6 @@ import { type Completion, type CompletionStep, passStep, showCompletion } from '
 
 export const completionQuery = (transport: Transport) => apiQuery(transport, showCompletion, {});
 
-/** Asks anew, after something that a step asks for has come otherwise than by going on from it. */
 export const completionChanged = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: keyOf(showCompletion) });
 

@@ -1,13 +1,9 @@
 import type { WITHIN } from '#product/members/search/contract.ts';
 import type { CompletionStep } from '../contract.ts';
 
-/**
- * What was filled in on steps that were left without saving it, as long as the page is loaded. Nothing of it is stored:
- * whoever uses the device next finds nothing.
- */
+/** Nothing of it is stored: whoever uses the device next finds nothing. */
 const drafts = new Map<CompletionStep, object>();
 
-/** Keeps the draft of a step for whoever comes back to it; an empty one forgets it. */
 export const draftOf = (step: CompletionStep) => ({
   read: (): object | undefined => drafts.get(step),
   write(draft: object) {

@@ -23,7 +23,6 @@ interface EmailStepProps {
   onDone: () => void;
 }
 
-/** What waits for the confirmed address, and the mail once more. The link in it does the work, on whichever device. */
 export function EmailStep({ waiting, address, busy, onDone }: EmailStepProps) {
   const t = useTranslations('signup.completion');
   const s = useTranslations('signup.form');

@@ -20,7 +20,6 @@ export function House({ steps, current, className }: HouseProps) {
   const done = steps.filter(({ state }) => state === 'done').length;
   return (
     <div data-theme="dark" className={cx('relative isolate flex flex-col overflow-hidden text-white', DUSK, className)}>
-      {/* Below the words. */}
       <Stars count={40} seed={12} depth={1} className="-z-20 top-64! h-56!" />
       <div className="px-14 pt-12 xl:pt-16">
         <p className="display max-w-[14ch] text-t40">{t('scene')}</p>

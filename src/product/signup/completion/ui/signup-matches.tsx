@@ -25,7 +25,6 @@ interface SignupMatchesProps {
   written: MemberCard | null;
 }
 
-/** The first people: real members who suit the newcomer, with why each is shown, to say hello to. */
 export function SignupMatches({ written }: SignupMatchesProps) {
   const t = useTranslations('signup.completion');
   const transport = useTransport();

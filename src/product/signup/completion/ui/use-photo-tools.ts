@@ -8,7 +8,6 @@ import type { UploadTools } from '#product/media/ui/uploads.ts';
 import { profileChanged } from '#product/members/my-profile/ui/my-profile-query.ts';
 import { completionChanged } from './completion-query.ts';
 
-/** For an upload that becomes the first photo, wherever the member is by then. */
 export function usePhotoTools(queryClient: QueryClient, transport: Transport): UploadTools {
   const t = useTranslations('signup.completion');
   const shown = (album: PhotoAlbum) => {

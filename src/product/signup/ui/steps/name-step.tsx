@@ -6,7 +6,6 @@ import { MAX_USERNAME_LENGTH } from '#product/accounts/contract.ts';
 import { DateFields } from '../date-fields.tsx';
 import type { StepProps } from './who-step.tsx';
 
-/** @param children stands below the date. */
 export function NameStep({ form, children }: StepProps & { children: ReactNode }) {
   const t = useTranslations('signup.form');
   const count = graphemesIn(form.watch('name').trim(), MAX_USERNAME_LENGTH);

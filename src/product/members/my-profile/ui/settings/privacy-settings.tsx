@@ -15,7 +15,7 @@ type Appearing = 'search_engines' | 'landers';
 /** Milliseconds in which a switch can be taken back from its message. */
 const UNDO_FOR_MS = 10_000;
 
-/** Who sees the member. @param children rows of other features. */
+/** @param children rows of other features. */
 export function PrivacySettings({ children }: { children: ReactNode }) {
   const t = useTranslations('accounts.settings');
   return (

@@ -17,7 +17,6 @@ const SECTIONS = [
 
 interface SettingsScreenProps {
   account?: ReactNode;
-  /** Rows of other features that belong to privacy, above those of the profile. */
   privacy?: ReactNode;
   last?: { id: string; title: string; rows: ReactNode };
 }

@@ -80,7 +80,6 @@ function SessionRow({ session }: { session: SessionView }) {
   );
 }
 
-/** Names a session's device: “Firefox on Windows”. */
 export function useDeviceName(): (session: Pick<SessionView, 'browser' | 'system'>) => string {
   const t = useTranslations('accounts.security');
   return ({ browser, system }) =>

@@ -12,7 +12,6 @@ import { CodesDialog } from './codes-dialog.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
 import { useGuarded } from './use-guarded.tsx';
 
-/** Codes of an app as the second step of a log-in. */
 export function TotpRow() {
   const t = useTranslations('accounts.security');
   const transport = useTransport();
