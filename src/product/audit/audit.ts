@@ -15,7 +15,7 @@ export interface AuditEntry {
   verb: AuditVerb;
   object: AuditObject;
   id: number;
-  /** Whom it is about; it belongs to the site of this account. Null for a complaint or withdrawal of which nobody is known. */
+  /** It belongs to the site of this account. Null where nobody is known whom it is about. */
   account: number | null;
   site?: number;
   /** Closed facts only: reasons, states before and after. Nothing that a member wrote. */
@@ -23,14 +23,10 @@ export interface AuditEntry {
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   note?: string;
-  /** For the statement of reasons, where it restricts something. */
   found?: Found | undefined;
 }
 
-/**
- * Writes down what staff did, exactly if the transaction commits, and the reasons where it restricts something. Nobody changes or
- * removes it.
- */
+/** Stands exactly if the transaction commits. Nobody changes or removes an entry. */
 export async function record({ tx, now }: Pick<WriteCall, 'tx' | 'now'>, by: Staff, entry: AuditEntry): Promise<void> {
   const { verb, object, id, account, site = null, details = {}, note = '', before, after } = entry;
   await insertEntry(tx, {
@@ -53,10 +49,7 @@ export async function record({ tx, now }: Pick<WriteCall, 'tx' | 'now'>, by: Sta
 export const listEntries = ({ sql }: Pick<ReadCall, 'sql'>, most: number): Promise<RowOf<typeof newestEntries>[]> =>
   newestEntries(sql, { most });
 
-/**
- * Whether somebody else has to decide than `by`, who did it first. By number, where who did it proved theirs: then a name alone is
- * nobody else. Names are compared where the first decision has no number.
- */
+/** By number where who did it proved theirs: then a name alone is nobody else. Else names are compared. */
 export const isOwnDecision = (
   { id, name }: Staff,
   first: { readonly staff_id: number | null; readonly staff_name: string } | null,
@@ -66,7 +59,6 @@ export const isOwnDecision = (
   return name.toLowerCase() === first.staff_name.toLowerCase();
 };
 
-/** Who did one of these things to an object last, and when; null when nobody of the staff has. */
 export const lastEntry = (
   sql: Sql,
   object: AuditObject,

@@ -7,16 +7,13 @@ export const GROUPS = ['work', 'people', 'money', 'setup'] as const;
 interface ScreenTraits {
   path: `/admin${string}`;
   group: (typeof GROUPS)[number];
-  /** Who opens it beside admins; `staff` is everybody of them. */
+  /** Roles that open it beside admins; `staff` is everybody of them. */
   roles: readonly Role[] | 'staff';
-  /** After `G`. */
+  /** The key after `G`. */
   key: string;
 }
 
-/**
- * Every screen of the back office, in the order of the side bar. A row is all that the bar, the keys and the guard of its page
- * need; its name in words is `backoffice.frame.screens.<name>`.
- */
+/** In the order of the side bar. Its name in words is `backoffice.frame.screens.<name>`. */
 export const SCREENS = {
   overview: { path: '/admin', group: 'work', roles: 'staff', key: 'o' },
   numbers: { path: '/admin/numbers', group: 'work', roles: 'staff', key: 'n' },
@@ -52,10 +49,8 @@ export const mayOpen = (role: Role | null, name: ScreenName): boolean => {
   return role !== null && (role === 'admin' || roles === 'staff' || roles.includes(role));
 };
 
-/** Numbers of rows in the database: in a body, and in a query string. */
 export const RowId = z.int().check(z.gte(1));
 export const QueryId = queryInt(1);
-/** A site that a screen is narrowed to; without it all that the person has. A foreign one is answered 404. */
+/** Without it all that the person has. A foreign one is answered 404. */
 export const AtSite = z.optional(queryInt(1, 2_147_483_647));
-/** The same in a body, where it may have to be given. */
 export const SiteId = z.int().check(z.gte(1), z.lte(2_147_483_647));

@@ -10,7 +10,7 @@ type Reply = { readonly companyinfo: CompanyInfo };
 /** By site: every page has it in its footer. As fresh as the site, since every reading of the sites makes new ones. */
 const replies = new WeakMap<Site, Promise<Reply>>();
 
-/** The company behind a site, the same answer for everybody until the site is read again. SPEC 9: its support phone is shown without dashes and spaces. */
+/** The same answer until the site is read again. SPEC 9: its support phone without dashes and spaces. */
 export function companyBehind(call: ReadCall): Promise<Reply> {
   const known = replies.get(call.site);
   if (known) return known;

@@ -10,7 +10,7 @@ export const CompanyInfo = z.object({
   tradenames: z.array(z.string()),
   vat_numbers: z.array(z.string()),
   support_phone: z.nullable(z.string()),
-  /** Percent off offered to somebody who is about to delete the account. */
+  /** Percent. */
   delete_discount: z.nullable(z.number()),
   added: z.string(),
 });
@@ -29,11 +29,7 @@ export const companyInfo = endpoint({
 /** SPEC 9: when the present texts came into force. */
 const TEXTS_FROM = '2023-12-01T12:00:00.000Z';
 
-/**
- * The day from which the terms and the privacy statement count on a site: that of the texts, or the day its company was
- * added if that is later, since a company cannot have agreed anything before.
- * @param added an ISO 8601 instant.
- */
+/** That of the texts, or of the company if it is later: it agreed nothing before. @param added an ISO 8601 instant. */
 export function legalVersion(added: string): Date {
   return new Date(Math.max(Date.parse(TEXTS_FROM), Date.parse(added)));
 }

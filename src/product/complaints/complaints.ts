@@ -38,18 +38,17 @@ import {
 
 /** Without letters and digits that look alike, since people read it aloud. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** Complaints from one address in an hour before somebody is suspected of sending them by a program. */
+/** From one address in an hour, before a program is suspected. */
 const TRIES = { name: 'complaints unproved', calls: 4, seconds: 3600 };
 /** Mails to one address in a day that only a complaint asks for: whoever complains may have typed somebody else's. */
 const MAX_MAILS_PER_DAY = 5;
 const DAY_MS = 24 * 3600_000;
-/** Days after the last decision in which a complaint is kept. */
+/** After the last decision. */
 const RETENTION_DAYS = 365;
 const BATCH_SIZE = 500;
 
 /**
- * Takes a complaint, whoever it is about, and answers alike whether that was found or not. The same key again answers the
- * same complaint.
+ * Answers alike whether the member was found or not. The same key again answers the same complaint.
  * @throws what a field lacks (422), complaint_text_too_long (413), complaint_key_reused (409), captcha_required (403).
  */
 export async function file(call: ControllerCall, input: ComplaintInput): Promise<Filed> {
@@ -68,7 +67,6 @@ type Checked = Pick<ComplaintInput, 'key' | 'reason'> & {
   email: string;
 };
 
-/** @throws the first of what is wrong, with all fields that are. */
 function checked({ actor }: Pick<ReadCall, 'actor'>, input: ComplaintInput): Checked {
   const { key, reason } = input;
   const ofContent = isAboutContent(reason);
@@ -161,10 +159,7 @@ export async function notifyDecision(
   await transaction((call) => tell(call, complaint, appeal ? complaintAppealMail : complaintDecidedMail));
 }
 
-/**
- * What became of a complaint, to whoever has its reference. It says nothing of the member that is not in the words of who decided,
- * and repeats nothing that was typed. @throws not_found.
- */
+/** Nothing of the member that staff did not write, and nothing that was typed. @throws not_found. */
 export async function show({ sql, site, now }: ReadCall, { reference }: WhichComplaint): Promise<ComplaintView> {
   const row = await complaintRow.one(sql, { reference: readReference(reference), site: site.id });
   if (!row) throw notFound();

@@ -3,7 +3,6 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { CaptchaProof } from '#product/accounts/contract.ts';
 import { GROUNDS } from './decisions/contract.ts';
 
-/** Against the law, against the site's rules, and about the site itself. */
 export const LAW_REASONS = [
   'minors',
   'intimate',
@@ -22,7 +21,6 @@ export type ComplaintReason = (typeof COMPLAINT_REASONS)[number];
 export const CONTENT_KINDS = ['profile', 'photo', 'text', 'message', 'other'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-/** Characters of the explanation and of an appeal. */
 export const MAX_COMPLAINT_LENGTH = 5000;
 export const MAX_ABOUT_LENGTH = 500;
 export const MAX_NAME_LENGTH = 120;
@@ -87,7 +85,6 @@ export const ComplaintView = z.object({
   answer_by: z.nullable(z.string()),
   pictures: z.number(),
   decision: z.nullable(z.object({ ground: z.enum(GROUNDS), words: z.string(), decided_at: z.string() })),
-  /** Until when the decision can be appealed; null where it cannot. */
   appeal_until: z.nullable(z.string()),
   appeal: z.nullable(
     z.object({

@@ -16,10 +16,7 @@ import {
   deletePictures,
 } from './queries.ts';
 
-/**
- * Deletes what the account complained about and was decided; what is open loses its words. Complaints about the account lose
- * whom they are about, and those that are open are over: who complained is told so.
- */
+/** What is open loses its words. Open ones about the account are over: who complained is told so. */
 export async function eraseComplaints(call: WriteCall, account: number): Promise<void> {
   const { tx, now } = call;
   const all = await complaintsOf(tx, { account });

@@ -30,13 +30,12 @@ export const complaintRow = statement<described.ComplaintRow>(`
          l.status as appeal_status, l.ground as appeal_ground, l.words as appeal_words, l.created_at as appealed_at, l.decided_at as appeal_decided_at
     from complaints c left join complaint_appeals l on l.complaint_id = c.id where c.reference = :reference and c.site_id = :site`);
 
-/** To whom the mails of a complaint go; an account's present address and language before those that were given. */
+/** An account's present address and language before those that were given. */
 export const complaintReader = statement<described.ComplaintReader, { locale: Locale }>(`
   select c.reference, coalesce(nullif(c.email, ''), a.email) as email,
          case when c.email = '' then coalesce(a.language, c.locale) else c.locale end as locale
     from complaints c left join accounts a on a.id = c.account_id and a.status <> 'deleted' where c.id = :complaint`);
 
-/** Decided for good so long ago that nobody can ask about them. */
 export const complaintsOver = statement<described.ComplaintsOver>(`
   select c.id from complaints c left join complaint_appeals l on l.complaint_id = c.id
    where c.decided_at < :before and (l.complaint_id is null or l.decided_at < :before) order by c.decided_at limit :most`);

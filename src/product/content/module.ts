@@ -9,7 +9,6 @@ import { countFictional } from './transparency/transparency.ts';
 
 const pageRoutes = [controller(endpoint, showPage)];
 
-/** The law's texts, and what operators write themselves. */
 export const content: Module = {
   name: 'content',
   about: "Pages of the law and of the operator's own",

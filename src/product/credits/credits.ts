@@ -5,11 +5,11 @@ import type { CreditError, Money, PackagesReply, PackageView } from './contract.
 import { type Credits, cheapest, credit, offer, pricePerMessage } from './policy.ts';
 import { balanceRow, type LedgerReason, ledgerSumRow, moveInLedger, pricedPackages } from './queries.ts';
 
-/** The credits that a new member starts with. Given once an account, however often it is called. @returns the balance. */
+/** Once an account, however often it is called. @returns the balance. */
 export const grantStartingCredits = (call: Pick<WriteCall, 'tx'>, account: number, amount: number): Promise<Credits> =>
   move(call, account, credit(amount), 'starting', `${account}`);
 
-/** The credits of a paid payment. Added once a payment, however often it is called. @returns the balance. */
+/** Once a payment, however often it is called. @returns the balance. */
 export const addPurchasedCredits = (
   call: Pick<WriteCall, 'tx'>,
   account: number,
@@ -36,15 +36,12 @@ export const balanceOf = async ({ sql }: Pick<ReadCall, 'sql'>, account: number)
 export const ledgerSum = async ({ sql }: Pick<ReadCall, 'sql'>, account: number): Promise<Credits> =>
   credit((await ledgerSumRow.one(sql, { account }))?.sum ?? 0);
 
-/** The country whose prices somebody pays: the asked one if the site serves it, else the caller's choice, as the settings tell it. */
+/** The asked one if the site serves it, else the caller's choice, as the settings tell it. */
 export const payingCountry = async (call: ReadCall, asked?: string): Promise<string> => selectedCountry(call, asked);
 
 const usualPrice = (price: Money): Money => price;
 
-/**
- * Packages at the prices of the country asked for, or else of the caller's choice.
- * @param priceOf what somebody pays instead of the usual price.
- */
+/** @param priceOf what somebody pays instead of the usual price. */
 export async function packagesFor(
   call: ReadCall,
   asked: { country?: string | undefined },
@@ -55,7 +52,6 @@ export async function packagesFor(
   return { packages: await packagesOf(call, country, priceOf), country, message_credits };
 }
 
-/** Packages on offer in a country, in the site's order. */
 async function packagesOf({ sql, site }: ReadCall, country: string, priceOf = usualPrice): Promise<PackageView[]> {
   const rows = await pricedPackages(sql, { site: site.id, country });
   return offer(
@@ -64,13 +60,13 @@ async function packagesOf({ sql, site }: ReadCall, country: string, priceOf = us
   );
 }
 
-/** What an amount of credits costs the caller at least, where they are cheapest, rounded up to the minor unit; null where none are sold. */
+/** Where they are cheapest, rounded up to the minor unit; null where none are sold. */
 export async function leastPrice(call: ReadCall, asked?: string): Promise<(credits: number) => Money | null> {
   const best = cheapest(await packagesOf(call, await payingCountry(call, asked)));
   return (credits) => best && pricePerMessage(best, credits);
 }
 
-/** One package at the price of a country. @throws package_not_found (404). */
+/** @throws package_not_found (404). */
 export async function packageOf(call: ReadCall, id: number, country: string): Promise<PackageView> {
   const found = (await packagesOf(call, country)).find((entry) => entry.id === id);
   if (!found) throw new AppError<CreditError>('package_not_found', 404);

@@ -1,6 +1,6 @@
 import type { ReadCall } from '#platform/call.ts';
 import { ledgerData } from './queries.ts';
 
-/** Every movement of credits. Tax law keeps them, so nothing of them is erased. */
+/** Tax law keeps them, so nothing of them is erased. */
 export const exportLedger = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
   (await ledgerData.one(sql, { account: accountId })) ?? {};

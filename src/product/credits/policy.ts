@@ -10,7 +10,6 @@ export function credit(amount: number): Credits {
   return amount as Credits;
 }
 
-/** What a package costs in one country, as the price table says it. */
 export interface PricedPackage {
   readonly id: number;
   readonly credits: number;
@@ -18,20 +17,14 @@ export interface PricedPackage {
   readonly price: Money;
 }
 
-/**
- * What one message costs when it is paid from this package, rounded up to the minor unit.
- * @param messageCredits credits a message, 0 or more.
- */
+/** Rounded up to the minor unit. @param messageCredits credits a message, 0 or more. */
 export function pricePerMessage({ price, credits: amount }: PricedPackage, messageCredits: number): Money {
   const whole = BigInt(amount);
   const minor = (BigInt(price.amount) * BigInt(messageCredits) + whole - 1n) / whole;
   return { amount: Number(minor), currency: price.currency };
 }
 
-/**
- * The package whose credits cost least, compared before any rounding; of equal ones the smaller.
- * Prices of different currencies have no order: only those in the first package's currency take part.
- */
+/** Compared before rounding, of equal ones the smaller; only those in the first package's currency take part. */
 export function cheapest(packages: readonly PricedPackage[]): PricedPackage | null {
   const [first] = packages;
   if (!first) return null;
@@ -46,10 +39,7 @@ function isCheaper(one: PricedPackage, other: PricedPackage): boolean {
   return mine === theirs ? one.credits < other.credits : mine < theirs;
 }
 
-/**
- * Packages as they are offered, in the order given.
- * @param messageCredits credits a message; at 0 messages are free, so a package pays for none.
- */
+/** @param messageCredits credits a message; at 0 messages are free, so a package pays for none. */
 export function offer(packages: readonly PricedPackage[], messageCredits: number): PackageView[] {
   const best = cheapest(packages);
   return packages.map((entry) => ({

@@ -9,7 +9,6 @@ const MAILS_TTL_MS = 14 * DAY_MS;
 /** Providers repeat what they told for less. */
 const REPORTS_TTL_MS = 30 * DAY_MS;
 
-/** Forgets mails after two weeks, and what counts no more of addresses and receivers. */
 export async function cleanUpDeliveries({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await deleteOldMails(sql, { before: ago(MAILS_TTL_MS) });

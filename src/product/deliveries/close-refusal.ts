@@ -3,13 +3,13 @@ import type { RowOf } from '#platform/db/statement.ts';
 import type { Staff } from '#product/audit/audit.ts';
 import { closeReceiverRefusal, openReceiverRefusals } from './queries.ts';
 
-/** Receivers that refuse our mails because of us, such as for want of DMARC, the oldest first. */
+/** They refuse us, not an address, such as for want of DMARC. The oldest first. */
 export const refusingReceivers = (
   { sql }: Pick<ReadCall, 'sql'>,
   most: number,
 ): Promise<RowOf<typeof openReceiverRefusals>[]> => openReceiverRefusals(sql, { most });
 
-/** Staff mended it: mails to the receiver leave again. @returns whether it was open. */
+/** @returns whether it was open. */
 export const closeRefusal = async (
   { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
   by: Staff,

@@ -30,7 +30,7 @@ export interface Delivery extends MailKind {
   readonly hasSlot: boolean;
 }
 
-/** When a mail may leave that may not yet. `hasSlot`: that moment is its own, and need not be asked for again. */
+/** `hasSlot`: that moment is its own, and need not be asked for again. */
 export interface Later {
   readonly at: Date;
   readonly hasSlot: boolean;
@@ -50,7 +50,7 @@ const refusals = counterOf<'refused'>(
   'result',
 );
 
-/** When a mail may leave: now, later, or never. @param chance from 0 to below 1, spreads what waits. */
+/** @param chance from 0 to below 1, spreads what waits. */
 export async function departureOf(
   call: Pick<ReadCall, 'sql' | 'site' | 'now'>,
   mail: Delivery,
@@ -64,7 +64,7 @@ export async function departureOf(
   return wasRead ? 'never' : slotOf(call, mail, chance);
 }
 
-/** After a pause its receiver gets one mail after the other, at half the pace; then again as many as there are. */
+/** After a pause one mail after the other, at half the pace. */
 async function slotOf(
   { sql, site, now }: Pick<ReadCall, 'sql' | 'site' | 'now'>,
   { address, hasSlot }: Delivery,
@@ -81,7 +81,7 @@ async function slotOf(
 
 const endOf = (mail: Delivery) => mail.orderedAt.getTime() + lifetimeOf(mail);
 
-/** Notes that a mail leaves now. @returns false for one that left already, or may have and is not worth being there twice. */
+/** @returns false for one that left already, or may have and is not worth being there twice. */
 export async function beginDelivery(
   { sql, site, now }: Pick<ReadCall, 'sql' | 'site' | 'now'>,
   { id, address, template, orderedAt, isSubscribed }: Delivery,
@@ -92,13 +92,13 @@ export async function beginDelivery(
   );
 }
 
-/** What became of a mail; `waiting`: it did not leave, and is tried again. */
+/** `waiting`: it did not leave, and is tried again. */
 export async function noteState(sql: Sql, id: string, state: Ending | 'waiting'): Promise<void> {
   endings(state === 'waiting' ? 'again' : state);
   await queries.setState(sql, { id, state });
 }
 
-/** What follows from a mail that was not taken. @returns when it is tried again; null: never. */
+/** @returns when it is tried again; null: never. */
 export async function noteFailure(
   call: Pick<WriteCall, 'tx' | 'site' | 'now' | 'log'>,
   mail: Delivery,
@@ -155,14 +155,14 @@ async function pauseForBusy(call: Pick<WriteCall, 'tx' | 'site' | 'now'>, addres
   return (paused?.paused_until ?? now).getTime() + afterPauseMs(chance);
 }
 
-/** Milliseconds between two mails to a receiver once it has had its pause. */
+/** Milliseconds. */
 async function gapOf({ tx, now }: Pick<WriteCall, 'tx' | 'now'>, site: number, receiver: string): Promise<number> {
   const since = new Date(now.getTime() - PACE_MS);
   const pace = await queries.paceOf.one(tx, { site, since, domains: domainsOf(receiver) });
   return gapAfterMs(pace?.mails ?? 0);
 }
 
-/** They refuse us, not the address: the member's mails go on, and staff are told. @returns when the pause is over, in milliseconds. */
+/** They refuse us, not the address: staff are told. @returns when the pause is over, in milliseconds. */
 export async function pauseForRefusal(
   call: Pick<WriteCall, 'tx' | 'now' | 'log'>,
   site: number,

@@ -14,17 +14,16 @@ const MAX_LIFETIME_MS = 4 * DAY_MS;
 
 export interface MailKind {
   readonly template: string;
-  /** It has a way out of its own: news, reminders, offers. Nobody waits for it, so that twice is worse than never. */
+  /** News, reminders, offers: nobody waits for it, so that twice is worse than never. */
   readonly isSubscribed: boolean;
 }
 
-/** Milliseconds after its order for which a mail is tried. */
+/** Milliseconds after its order. */
 export const lifetimeOf = ({ template, isSubscribed }: MailKind): number =>
   LIFETIMES_MS[template] ?? (isSubscribed ? SUBSCRIBED_LIFETIME_MS : MAX_LIFETIME_MS);
 
 export const isNews = (template: string): boolean => template === 'news-for-you' || template === 'notice';
 
-/** Milliseconds until the next try, after each. */
 const RETRY_DELAYS_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
 const JITTER = 0.2;
 
@@ -34,7 +33,7 @@ export const retryDelayMs = (tries: number, chance: number): number =>
 
 const spread = (milliseconds: number, chance: number) => Math.round(milliseconds * (1 - JITTER + 2 * JITTER * chance));
 
-/** Milliseconds of the first, the second and each further pause of a receiver. */
+/** Pauses of a receiver: the first, the second, and each further one. */
 const STRIKE_DELAYS_MS = [5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 /** A receiver that was left alone for so long begins with the shortest pause again. */
 export const STRIKES_TTL_MS = 6 * HOUR_MS;
@@ -43,20 +42,19 @@ export const STRIKES_TTL_MS = 6 * HOUR_MS;
 export const pauseMs = (strikes: number): number =>
   STRIKE_DELAYS_MS[Math.min(strikes, STRIKE_DELAYS_MS.length) - 1] ?? HOUR_MS;
 export const REFUSED_PAUSE_MS = HOUR_MS;
-/** Milliseconds over which the mails that waited for a pause are spread. */
 const AFTER_PAUSE_MS = 2 * MINUTE_MS;
 export const afterPauseMs = (chance: number): number => Math.round(AFTER_PAUSE_MS * chance);
 
-/** Milliseconds before a strike in which a receiver's pace is counted. */
+/** The time before a strike in which a receiver's pace is counted. */
 export const PACE_MS = MINUTE_MS;
 /** Half the pace of a receiver that got a mail a minute would keep the next one for minutes. */
 const MAX_GAP_MS = 10_000;
 
-/** Milliseconds between two mails after a pause, which is half the pace before it. @param mails that left within PACE_MS. */
+/** @param mails that left within PACE_MS. */
 export const gapAfterMs = (mails: number): number =>
   Math.min(MAX_GAP_MS, Math.ceil((2 * PACE_MS) / Math.max(1, mails)));
 
-/** What matches the domains of a receiver, as PostgreSQL understands it, too. */
+/** PostgreSQL understands it, too. */
 export const domainsOf = (receiver: string): string =>
   RECEIVERS.find(([name]) => name === receiver)?.[1].source ??
   `^${receiver.replaceAll(/[^a-z0-9-]/g, (sign) => `\\${sign}`)}$`;
@@ -78,16 +76,13 @@ export function receiverOf(address: string): string {
   return RECEIVERS.find(([, domains]) => domains.test(domain))?.[0] ?? domain;
 }
 
-/**
- * What a refusal says. `gone`: there is no such address. `ours`: they refuse us, not the address. `busy`: they want a pause.
- * `failed`: not delivered, for whatever reason; `later`: it is worth another try.
- */
+/** `gone`: no such address. `ours`: they refuse us, not the address. `busy`: a pause. `later`: worth another try. */
 export type Refusal = 'gone' | 'ours' | 'busy' | 'failed' | 'later';
 
 const GONE = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'];
 const STATUS = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
 
-/** The status of RFC 3463 in the beginning of an answer, such as 5.1.1; null without one. */
+/** As in RFC 3463, in the beginning of the answer, such as 5.1.1. */
 export const statusIn = (answer: string): string | null => STATUS.exec(answer.slice(0, 200))?.[0] ?? null;
 
 /** @param status of RFC 3463, null where there was none. */
@@ -99,7 +94,7 @@ export function refusalOf(status: string | null): Refusal {
   return status.startsWith('4.') ? 'later' : 'failed';
 }
 
-/** What a server's answer says. @param code null where the connection ended without one. */
+/** @param code null where the connection ended without one. */
 export function answerOf(code: number | null, answer: string): Refusal {
   if (code === 421) return statusIn(answer) === '4.4.2' ? 'later' : 'busy';
   if (code === null) return 'later';

@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from './queries.gen.ts';
 
-/** Marks that a mail is handed over now. No row: it was sent, is over, or may have been sent and must not be sent twice. */
+/** No row: it was sent, is over, or may have been sent and must not be sent twice. */
 export const beginTry = statement<described.BeginTry>(`
   insert into sent_mails as s (id, site_id, address, template, state, ordered_at, tried_at)
   values (:id, :site, lower(:address), :template, 'trying', :orderedAt, :now)
@@ -15,10 +15,7 @@ export const pauseOf = statement<described.PauseOf>(
   'select paused_until from receiver_pauses where site_id = :site and receiver = :receiver and paused_until > :now',
 );
 
-/**
- * Gives a mail to a receiver its time: after the pause, and one by one while it is slow. No row: it is neither paused nor slow.
- * `slot` at or after `slow_until`: there is no time left within the slow stretch.
- */
+/** No row: neither paused nor slow. `slot` at or after `slow_until`: no time is left within the slow stretch. */
 export const takeSlot = statement<described.TakeSlot, { slow_until: Date; slot: Date }>(`
   with mine as (
     select site_id, receiver, greatest(next_at, paused_until, :now) as slot from receiver_pauses
@@ -67,7 +64,7 @@ export const closeReceiverRefusal = statement<described.CloseReceiverRefusal>(`
          slow_until = least(slow_until, :now::timestamptz + (slow_until - paused_until)), next_at = null
    where site_id = :site and receiver = :receiver and refused_at is not null and closed_at is null returning receiver`);
 
-/** A point a day at most; what is a week old is forgotten. @returns those who have the most now, whose points are over. */
+/** A point a day at most. @returns those who have the most now, whose points are over. */
 export const countFailures = statement<described.CountFailures>(`
   with failed as (
     select distinct site, lower(address) as address from unnest(:sites::int[], :addresses::text[]) as f(site, address)
@@ -83,7 +80,6 @@ export const forgetFailures = statement<described.ForgetFailures>(`
   delete from address_failures a using unnest(:sites::int[], :addresses::text[]) as f(site, address)
    where a.site_id = f.site and a.address = lower(f.address)`);
 
-/** Whether who has the address was on the site since. */
 export const wasHere = statement<described.WasHere>(`
   select 1 as here from accounts a join member_search s on s.member_id = a.id
    where a.site_id = :site and lower(a.email) = lower(:address) and s.last_active > :since`);

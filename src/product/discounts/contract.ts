@@ -3,10 +3,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { queryFlag } from '#platform/query.ts';
 import { CountryChoice, type Money, PackageView } from '#product/credits/contract.ts';
 
-/**
- * Why a code does not count. `discount_unsuited`: not for this package, currency or way of paying. `discount_not_lower`: the discount
- * that counts without it is at least as good.
- */
+/** `discount_unsuited`: package, currency or way of paying. `discount_not_lower`: another is at least as good. */
 export const DISCOUNT_ERRORS = [
   'discount_not_found',
   'discount_used',
@@ -29,7 +26,6 @@ export const totalOf = ({ amount, currency }: Money, percentage: number): Money 
   currency,
 });
 
-/** Days that the code of somebody who thought of leaving counts. */
 export const STAY_DAYS = 14;
 
 export const DISCOUNT_KINDS = ['code', 'time_bonus', 'welcome', 'stay'] as const;
@@ -53,7 +49,7 @@ export const DiscountCode = z.object({
   country: z.nullable(z.string()),
   /** Whose it is alone; null: anybody's. */
   user_id: z.nullable(z.number()),
-  /** When it ends for the caller, ISO 8601. */
+  /** For the caller, ISO 8601. */
   expires: z.nullable(z.string()),
   /** Percent, such as 25. */
   value_percentage: z.number(),
@@ -121,7 +117,7 @@ export const timeBonus = endpoint({
 });
 
 export const StayOfferReply = z.object({
-  /** Percent off that the company offers to a member who thinks of leaving; null: nothing. */
+  /** Percent; null: nothing. */
   percentage: z.nullable(z.number()),
   discountcode: z.nullable(DiscountCode),
 });

@@ -65,10 +65,7 @@ const discountNotFound = () => new AppError<DiscountError>('discount_not_found',
 const discountUsed = () => new AppError<DiscountError>('discount_used', 409);
 const refusal = (why: DiscountError) => (why === 'discount_used' ? discountUsed() : discountNotFound());
 
-/**
- * The price somebody pays. The active discount is the time bonus if there is one, else the welcome discount; a typed code
- * replaces it only if the total falls. Visitors have none but typed codes.
- */
+/** A typed code replaces the active discount only if the total falls. Visitors have none but typed codes. */
 export async function discountedPrice(
   call: ReadCall,
   { price, method, ...asked }: AskedPrice,
@@ -126,12 +123,7 @@ function endOf(code: StoredCode, circumstances: Circumstances): string | null {
   return end ? end.toISOString() : null;
 }
 
-/**
- * Takes a code for an order, under the account's row lock, which is taken first. The member's newest order takes over what an older
- * open one holds.
- * @returns the payment that lost it, to be cancelled at its provider.
- * @throws discount_used (409), discount_not_found (404): it does not count for the member any more, or the payment is not theirs.
- */
+/** Locks the account first. @returns the payment that lost it. @throws discount_used (409), discount_not_found (404) */
 export async function redeem(
   call: Authenticated<WriteCall>,
   discount: number,
@@ -156,7 +148,7 @@ export async function redeem(
   return { overtaken: overtaken?.payment_id ?? null };
 }
 
-/** An order ended: paid ones keep their redemption (also when it had been taken over), others give it back. Idempotent. */
+/** Paid ones keep their redemption, also when it had been taken over; others give it back. Idempotent. */
 export async function endRedemption(
   { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
   payment: number,
@@ -165,7 +157,7 @@ export async function endRedemption(
   await (how === 'used' ? markUsed : markReturned)(tx, { payment, now });
 }
 
-/** A discount that counts for the caller, by its code or as their welcome. @throws discount_not_found (404), discount_used (409) */
+/** @throws discount_not_found (404), discount_used (409) */
 export async function discountAsked(call: ReadCall, asked: DiscountSearch): Promise<DiscountCodeReply> {
   const word = asked.code === undefined ? null : readCode(asked.code);
   if (word === null && (asked.code !== undefined || !asked.welcome)) throw discountNotFound();
@@ -177,7 +169,7 @@ export async function discountAsked(call: ReadCall, asked: DiscountSearch): Prom
   return { discountcode: discountView(found, circumstances) };
 }
 
-/** The time bonus that runs for a member. @throws discount_not_found (404): there is none, or it is over. */
+/** @throws discount_not_found (404): there is none, or it is over. */
 export async function runningTimeBonus(call: Authenticated<ReadCall>): Promise<TimeBonusReply> {
   const { circumstances } = await readCodes(call, []);
   const { bonus, now } = circumstances;
@@ -193,7 +185,6 @@ export async function runningTimeBonus(call: Authenticated<ReadCall>): Promise<T
   };
 }
 
-/** As SPEC.md's entity. Nothing but codes that count is shown to anybody. */
 export function discountView(code: StoredCode, circumstances: Circumstances): DiscountCode {
   const percent = code.percentage / 100;
   return {
@@ -240,7 +231,7 @@ interface SiteCode {
   percentage: number;
 }
 
-/** @param welcome percent; a welcome discount of another size is another code, so that no redemption changes with the setting. */
+/** @param welcome percent; another size is another code, so that no redemption changes with the setting. */
 function siteCodes(welcome: number): SiteCode[] {
   const bonus: SiteCode = { code: TIME_BONUS_CODE, kind: 'time_bonus', percentage: TIME_BONUS_PERCENT * 100 };
   if (welcome <= 0) return [bonus];

@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { closeCodesOf, deleteUnusedCodesOf, discountData } from './queries.ts';
 
-/** Personal codes go; those that an order had stay as nobody's, closed: tax law keeps why a payment was lower. */
+/** Those of orders stay as nobody's, closed: tax law keeps why a payment was lower. */
 export async function eraseDiscounts({ tx }: WriteCall, accountId: number): Promise<void> {
   await deleteUnusedCodesOf(tx, { account: accountId });
   await closeCodesOf(tx, { account: accountId });

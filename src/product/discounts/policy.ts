@@ -19,9 +19,8 @@ export interface StoredCode {
   readonly status: DiscountCode['status'];
   readonly starts_at: Date | null;
   readonly expires_at: Date | null;
-  /** An order of the caller's that is paid has it. */
   readonly used_by_caller: boolean;
-  /** It counts once for everybody, and an order of somebody else's that is open or paid has it. */
+  /** It counts once for everybody, and somebody else's order, open or paid, has it. */
   readonly taken_by_other: boolean;
 }
 
@@ -30,7 +29,6 @@ export interface Buyer {
   readonly signedUp: Date;
   /** SPEC: `paid_user`. */
   readonly paid: boolean;
-  /** Has bought anything before, whatever became of it. */
   readonly bought: boolean;
 }
 
@@ -44,16 +42,13 @@ export interface Circumstances {
 
 type TimeBonusOffer = Pick<StoredCode, 'status' | 'starts_at' | 'expires_at' | 'percentage'>;
 
-/** When the buyer's time bonus ends; null where there is none or it is over. By the server's clock, from the sign-up. */
+/** By the server's clock, from the sign-up. Null where there is none or it is over. */
 export function timeBonusEnd({ now, buyer, bonus }: Circumstances): Date | null {
   if (!buyer || !bonus || buyer.paid || bonus.status !== 'active' || !signedUpDuring(bonus, buyer)) return null;
   return endAfter(buyer.signedUp, TIME_BONUS_SECONDS * 1000, now);
 }
 
-/**
- * When the buyer's welcome discount ends; null where there is none. PRODUCT 38: no countdown is a lie. To a buyer who was offered
- * the time bonus a welcome discount is given only if it is smaller, and not before the countdown is over.
- */
+/** PRODUCT 38: who was offered the time bonus gets a smaller one only, and not before the countdown is over. */
 export function welcomeEnd(circumstances: Circumstances): Date | null {
   const { now, buyer, bonus, welcome } = circumstances;
   if (!buyer || buyer.paid || buyer.bought || welcome.percentage <= 0) return null;
@@ -62,7 +57,7 @@ export function welcomeEnd(circumstances: Circumstances): Date | null {
   return endAfter(buyer.signedUp, welcome.days * DAY_MS, now);
 }
 
-/** Whether the site offered the bonus when the buyer signed up. Of one that was stopped since nobody knows who had seen it. */
+/** Of one that was stopped since nobody knows who had seen it. */
 function mayHaveBeenOffered(bonus: TimeBonusOffer, buyer: Buyer): boolean {
   return bonus.status !== 'active' || signedUpDuring(bonus, buyer);
 }
@@ -75,7 +70,7 @@ function endAfter(start: Date, milliseconds: number, now: Date): Date | null {
   return now < end ? end : null;
 }
 
-/** Until when a code runs for the buyer: null is without an end, false not at all. */
+/** Null is without an end, false not at all. */
 export function runsUntil(code: StoredCode, circumstances: Circumstances): Date | null | false {
   if (code.kind === 'time_bonus') return timeBonusEnd({ ...circumstances, bonus: code }) ?? false;
   if (code.status !== 'active') return false;
@@ -93,7 +88,6 @@ export interface Purchase {
   readonly method?: string | undefined;
 }
 
-/** Whether a code counts for the buyer and a purchase; null: it does. */
 export function refusalOf(
   code: StoredCode,
   circumstances: Circumstances,
@@ -108,7 +102,6 @@ export function refusalOf(
   return price.amount < (code.minimum_order_value ?? 0) ? 'discount_unsuited' : null;
 }
 
-/** A redemption that still counts, of a code that is redeemed again. */
 export interface Redemption {
   readonly id: number;
   readonly account_id: number;
@@ -116,10 +109,7 @@ export interface Redemption {
   readonly state: 'held' | 'used' | 'returned' | 'taken_over';
 }
 
-/**
- * What becomes of a code that another order wants: it is used for good by one that is paid or somebody else's; from the member's
- * own open order the newer one takes it over.
- */
+/** From the member's own open order the newer one takes it over. */
 export function takeOver(
   redemptions: readonly Redemption[],
   account: number,

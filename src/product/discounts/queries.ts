@@ -2,10 +2,7 @@ import { statement } from '#platform/db/statement.ts';
 import type { DiscountKind } from './contract.ts';
 import type * as described from './queries.gen.ts';
 
-/**
- * Codes of a site by their words, with what became of them; `account` asks, and stands beside each where it is a member's.
- * `bought`: whether any payment was ever completed, whatever became of it.
- */
+/** `bought`: whether any payment was ever completed, whatever became of it. */
 export const codesNamed = statement<described.CodesNamed>(`
   select d.id, d.code, d.kind, d.account_id, d.country, d.percentage, d.currency, d.minimum_order_value, d.methods, d.validity,
          d.status, d.starts_at, d.expires_at,
@@ -24,22 +21,17 @@ export const codeWord = statement<described.CodeWord>(
   'select code from discount_codes where id = :id and site_id = :site',
 );
 
-/** A code of the site's own, which nobody gives out. The one that is there stays. */
 export const insertSiteCode = statement<described.InsertSiteCode>(`
   insert into discount_codes (site_id, code, kind, percentage, created_at)
   values (:site, :code, :kind, :percentage, :now) on conflict (site_id, code) do nothing returning id`);
 
-/** Before anything else of the account in a transaction: orders of one account come one after another. */
+/** Before anything else of the account in a transaction: its orders come one after another. */
 export const lockAccount = statement<described.LockAccount>(
   'select id from accounts where id = :account for no key update',
 );
-/** A code that counts once for everybody is redeemed by one after another. */
 export const lockCode = statement<described.LockCode>('select id from discount_codes where id = :id for no key update');
 
-/**
- * The orders, open or paid, that have a code: of the account, or with `everybodys` of all. A welcome discount is one, however large it
- * was. What a payment's end changes at this moment is waited for.
- */
+/** A welcome discount is one, however large it was. What a payment's end changes at this moment is waited for. */
 export const validRedemptions = statement<described.ValidRedemptions>(`
   select r.id, r.account_id, r.payment_id, r.state
     from discount_redemptions r

@@ -1,25 +1,20 @@
 /** Days from a sign-up in which it counts as activated, as having written and as having bought; and in which an answer is one. */
 export const WINDOW_DAYS = 7;
-/** Days after the sign-up on which it is counted who came back. */
 export const RETURN_DAYS = [1, 7, 30] as const;
 export type ReturnDay = (typeof RETURN_DAYS)[number];
 
-/**
- * What is counted, each with what its `dim` is. Of a site's real members only; what a fictional profile does is never counted as
- * somebody's.
- */
+/** Of a site's real members only; what a fictional profile does is never counted as somebody's. */
 export const METRICS = {
-  /** By where they came from, as `originOf` reads it: who joined, and of these who did what in the window. */
+  /** As `originOf` reads it. */
   signups: 'origin',
   activated: 'origin',
   wrote: 'origin',
   bought: 'origin',
-  /** Landers that were shown, by name. Counted as they are shown, and never again. */
+  /** Counted as they are shown, and never again. */
   visits: 'lander',
   active: '',
   /** In the 30 days that end with this one. */
   active_month: '',
-  /** Of who joined on this day. */
   returned_1: '',
   returned_7: '',
   returned_30: '',
@@ -37,7 +32,6 @@ export const METRICS = {
   chargebacks: 'currency',
   /** Decisions of people: the queue, and the minutes that it waited, rounded up to three digits. */
   decided: 'wait',
-  /** Ordered on this day, by what became of them. */
   mails: 'state',
   /** Browsers that get pushes: `all`, `failing`, and the members who have them. */
   push: 'browsers',

@@ -6,10 +6,8 @@ import { landerOf } from '#product/sites/tracking/tracking.ts';
 import { type LanderVisit, landerVisited } from './jobs.ts';
 import { addVisits } from './queries.ts';
 
-/** Words of programs that say what they are. */
 const ROBOT = /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|facebookexternalhit|curl|wget|python|^$/i;
 
-/** Whether a program asks that says so, or a browser that shows the page to nobody. */
 const isRobot = (headers: IncomingHttpHeaders): boolean =>
   ROBOT.test(headers['user-agent'] ?? '') || /prefetch|prerender/.test(`${headers['sec-purpose'] ?? headers.purpose}`);
 
@@ -20,17 +18,13 @@ export interface ShownPage {
   headers: IncomingHttpHeaders;
 }
 
-/**
- * Notes that a lander was shown. It is counted soon after, together with others; nothing that tells one visitor from another
- * is kept. @param page one that there is: its name becomes a row.
- */
+/** Nothing that tells one visitor from another is kept. @param page one that there is: its name becomes a row. */
 export function noteVisit({ batches }: Pick<Services, 'batches'>, { site, url, headers }: ShownPage): void {
   const lander = landerOf(url)?.lander;
   if (!lander || isRobot(headers)) return;
   batches.add(landerVisited, { site: site.id, zone: site.settings.time_zone, lander });
 }
 
-/** Adds visits to the counts of the day, one row for each site and lander. */
 export async function countVisits(
   { services }: Pick<JobTools, 'services'>,
   visits: readonly LanderVisit[],

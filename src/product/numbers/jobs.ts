@@ -2,7 +2,6 @@ import { defineBatch } from '#platform/jobs/batches.ts';
 
 export interface LanderVisit {
   site: number;
-  /** Of the site: its days are those of the count. */
   zone: string;
   lander: string;
 }

@@ -1,7 +1,7 @@
 import type { WriteCall } from '#platform/call.ts';
 import { nameDueDays } from './queries.ts';
 
-/** The numbers hold nobody. The day that an account came on is counted again without where it came from. */
+/** The day that it came on is counted again without where it came from. */
 export async function recountSignup(call: WriteCall, accountId: number): Promise<void> {
   await nameDueDays(call.tx, { account: accountId });
 }

@@ -2,7 +2,7 @@ import { addDays, RETURN_DAYS, type ReturnDay, WINDOW_DAYS } from './contract.ts
 
 const DAY_MS = 24 * 3600_000;
 
-/** Days whose numbers a roll-up counts, from the first to before the last: `2026-11-29`. */
+/** Days, `until` not among them: `2026-11-29`. */
 export interface Span {
   from: string;
   until: string;
@@ -14,7 +14,6 @@ export const daysBetween = (from: string, until: string): number =>
 const maxDay = (one: string, other: string): string => (one > other ? one : other);
 export const minDay = (one: string, other: string): string => (one < other ? one : other);
 
-/** The same days in pieces of so many at most. */
 export function piecesOf({ from, until }: Span, most: number): Span[] {
   const pieces: Span[] = [];
   for (let at = from; at < until; at = addDays(at, most))
@@ -25,18 +24,12 @@ export function piecesOf({ from, until }: Span, most: number): Span[] {
 export interface Known {
   /** Today where the site is. */
   today: string;
-  /** The first day that somebody joined; null: nobody has. */
   first: string | null;
-  /** Up to which day it was counted, and in which zone; null: never. */
   rolled: { last: string; zone: string } | null;
   zone: string;
 }
 
-/**
- * The days that are to be counted: the newest, all that were missed, and all there are where they were never counted or the
- * time zone is another one now.
- * @param days of the newest.
- */
+/** Also days that were missed, and all where the time zone is another one now. @param days of the newest. */
 export function spanOf({ today, first, rolled, zone }: Known, days: number): Span {
   const until = addDays(today, 1);
   const newest = addDays(until, -days);
@@ -48,7 +41,6 @@ export function spanOf({ today, first, rolled, zone }: Known, days: number): Spa
 /** Joined, began or ordered on these days may still be changed by what happened on the days of the span. */
 export const withWindow = ({ from, until }: Span): Span => ({ from: addDays(from, -WINDOW_DAYS), until });
 
-/** Nothing of before a day is known any more. */
 export const since = ({ from, until }: Span, day: string | null): Span => ({
   from: day === null ? until : maxDay(from, day),
   until,

@@ -3,16 +3,13 @@ import type * as described from './queries.gen.ts';
 
 const dayOf = (time: string) => `(${time} at time zone :zone)::date`;
 
-/** The days of the span by the clock of the site. What an index tells comes first, with room for hours that a clock skips or repeats. */
+/** By the clock of the site, with room for hours that it skips or repeats. */
 const within = (time: string) => `
   ${time} >= (:from::date::timestamp at time zone :zone) - interval '3 hours'
   and ${time} < (:until::date::timestamp at time zone :zone) + interval '3 hours'
   and ${dayOf(time)} >= :from::date and ${dayOf(time)} < :until::date`;
 
-/**
- * Puts what is so now in the place of what was counted of these metrics on the days of the span, in one statement.
- * @param counted selects metric, day, dim and value.
- */
+/** In one statement. @param counted selects metric, day, dim and value. */
 const replaced = (metrics: string, counted: string) => `
   with counted as materialized (select metric, day, dim, sum(value)::bigint as value from (${counted}) found group by 1, 2, 3),
   gone as (
@@ -27,10 +24,7 @@ const replaced = (metrics: string, counted: string) => `
 /** Of a provider's test account no money moved. */
 const REAL_MONEY = `(:test::boolean or exists (select from payment_accounts pa where pa.id = p.payment_account_id and pa.mode = 'live'))`;
 
-/**
- * Of who was erased nothing more is said than that they joined. An account of before confirmations were noted counts as
- * confirmed in time if it was confirmed at all.
- */
+/** Of erased accounts only that they joined. Without a noted moment a confirmation counts as in time. */
 export const countSignups = statement<described.CountSignups>(
   replaced(
     `'{signups,activated,wrote,bought}'`,
@@ -96,7 +90,6 @@ export const countMessages = statement<described.CountMessages>(
   ),
 );
 
-/** One is answered by the other's message within the window. */
 export const countConversations = statement<described.CountConversations>(
   replaced(
     `'{conversations,answered}'`,
@@ -111,7 +104,6 @@ export const countConversations = statement<described.CountConversations>(
   ),
 );
 
-/** What went back counts at the day of the payment, however late it does. */
 export const countMoney = statement<described.CountMoney>(
   replaced(
     `'{revenue,purchases,refunded,refunds,charged_back,chargebacks}'`,
@@ -128,7 +120,7 @@ export const countMoney = statement<described.CountMoney>(
   ),
 );
 
-/** From the arrival to the first decision of somebody of the staff, rounded up: what is late by a minute is late. */
+/** Rounded up: what is late by a minute is late. */
 export const countDecided = statement<described.CountDecided>(
   replaced(
     `'{decided}'`,
@@ -173,7 +165,7 @@ export const countPush = statement<described.CountPush>(
   ),
 );
 
-/** In one order, so that processes wait for each other and never crosswise. A zone that changes leaves what was counted before. */
+/** In one order, so that processes never wait for each other crosswise. */
 export const addVisits = statement<described.AddVisits>(`
   insert into daily_numbers (site_id, metric, day, dim, value, zone)
   select c.site, 'visits', (:now::timestamptz at time zone c.zone)::date, c.lander, sum(c.visits), max(c.zone)
@@ -183,7 +175,6 @@ export const addVisits = statement<described.AddVisits>(`
 
 export const countedSites = statement<described.CountedSites>('select id from sites order by id');
 
-/** Of a site: today and its first day, what it was counted by, and since when visits are known. */
 export const siteDays = statement<described.SiteDays, { today: string }>(`
   select to_char(${dayOf(':now::timestamptz')}, 'YYYY-MM-DD') as today,
          (select to_char(${dayOf('a.signup_date')}, 'YYYY-MM-DD') from accounts a
@@ -201,7 +192,6 @@ export const noteRollup = statement<described.NoteRollup>(`
   insert into number_rollups (site_id, zone, last_day, rolled_at) values (:site, :zone, :day::date, :now)
   on conflict (site_id) do update set zone = excluded.zone, last_day = excluded.last_day, rolled_at = excluded.rolled_at`);
 
-/** Days whose payments a refund or a chargeback of the span belongs to. */
 export const lateMoneyDays = statement<described.LateMoneyDays, { day: string }>(`
   select distinct to_char(${dayOf('p.completed_at')}, 'YYYY-MM-DD') as day from (
     select payment_id from refunds r where ${within('r.created_at')}
@@ -216,7 +206,6 @@ export const dueDays = statement<described.DueDays, { day: string }>(
 export const deleteDueDays = statement<described.DeleteDueDays>(
   'delete from due_days where site_id = :site and day::text = any(:days::text[])',
 );
-/** In whatever time zone the site is. */
 export const nameDueDays = statement<described.NameDueDays>(`
   insert into due_days (site_id, day)
   select a.site_id, (a.signup_date at time zone 'UTC')::date + g.by

@@ -5,13 +5,12 @@ import { addDays, WINDOW_DAYS } from './contract.ts';
 import { cohortsOf, minDay, piecesOf, type Span, since, spanOf, withWindow } from './policy.ts';
 import * as queries from './queries.ts';
 
-/** Newest days that are counted every hour, every night, and once a week. */
 export const HOURLY_DAYS = 2;
 export const NIGHTLY_DAYS = 4;
 export const WEEKLY_DAYS = 35;
-/** Days after which it is no longer known what became of a mail. */
+/** After so long nobody knows what became of a mail. */
 const MAIL_DAYS = 13;
-/** Days of which one transaction holds the numbers. */
+/** One transaction holds the numbers of so many days. */
 const PIECE_DAYS = 366;
 
 export interface RollUp {
@@ -23,7 +22,7 @@ export interface RollUp {
 
 type CountedSite = Pick<Site, 'id'> & { settings: Pick<Site['settings'], 'time_zone'> };
 
-/** Counts the newest days of every site, and what late events belong to. A site that fails hinders no other. @throws AggregateError */
+/** A site that fails hinders no other. @throws AggregateError */
 export async function rollUpAll({ services, onSite }: JobTools, days: number): Promise<void> {
   const failures: unknown[] = [];
   const context = { db: services.db, now: services.now(), test: services.config.mode === 'demo' };
@@ -37,10 +36,7 @@ export async function rollUpAll({ services, onSite }: JobTools, days: number): P
   if (failures.length) throw new AggregateError(failures, 'The numbers of some sites were not counted.');
 }
 
-/**
- * Counts whole days of a site, each piece of them in one transaction. It may be repeated: what was counted is replaced.
- * @param days the newest, today among them; all that were missed are counted too.
- */
+/** What was counted is replaced. @param days the newest, today among them; all that were missed are counted too. */
 export async function rollUp({ db, now, test }: RollUp, site: CountedSite, days: number): Promise<void> {
   const zone = site.settings.time_zone;
   const at = { site: site.id, zone };
@@ -97,7 +93,6 @@ async function countMonth(tx: Tx, at: Pick<At, 'site' | 'zone'>, span: Span, vis
   if (month.from < month.until) await queries.countActiveMonth(tx, { ...at, ...month });
 }
 
-/** Days before the span that something of it belongs to. */
 async function countLate(tx: Tx, { test, ...at }: At, span: Span): Promise<void> {
   const due = (await queries.dueDays(tx, { site: at.site })).map(({ day }) => day);
   for (const day of due.filter((one) => one < withWindow(span).from))

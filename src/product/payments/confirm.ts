@@ -22,13 +22,12 @@ interface OfPayment {
 
 type Stage = 'ordered' | 'paid';
 
-/** Confirms an order whose money is still on its way, with the words by which its buyer asked to begin at once, as they were then. */
+/** Has the words by which its buyer asked to begin at once, as they were then. */
 export const confirmOrder = (tools: JobTools, of: OfPayment): Promise<void> => confirm(tools, of, 'ordered');
 
-/** Confirms a paid purchase: wholly, or in short where its order was confirmed before. */
 export const confirmPurchase = (tools: JobTools, of: OfPayment): Promise<void> => confirm(tools, of, 'paid');
 
-/** Orders the mail of a stage once, however often and in whatever order the jobs run. */
+/** Mails once, however often and in whatever order the jobs run. */
 async function confirm({ onSite }: JobTools, { payment, site }: OfPayment, stage: Stage): Promise<void> {
   const { transaction } = await onSite(site);
   await transaction(async (call) => {
@@ -71,7 +70,7 @@ const content = serverText('content.page');
 
 const formatsOf = ({ site }: ReadCall, locale: Locale) => formatLocaleOf(locale, site.settings.country);
 
-/** Who sells, as the law wants it named (Directive 2011/83/EU, Article 6(1)(b) to (d)): a line each. */
+/** Directive 2011/83/EU, Article 6(1)(b) to (d): a line each. */
 function traderOf(call: ReadCall, row: OrderToConfirm): string {
   const formats = formatsOf(call, row.locale);
   const t = content(formats);

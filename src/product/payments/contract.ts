@@ -57,7 +57,7 @@ export const PAYMENT_STATES = [
   'won_back',
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
-/** Why a payment failed, as far as the provider told: its own words are never shown. */
+/** A provider's own words are never shown. */
 export const PAYMENT_FAILURES = [
   'declined',
   'insufficient_funds',
@@ -70,13 +70,10 @@ export const PAYMENT_FAILURES = [
 ] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
-/**
- * The words at the checkout by which a buyer asks to begin at once and knows that the right of withdrawal is lost then
- * (Directive 2011/83/EU, Articles 8(8) and 16(a)): `checkout.begin` of the texts, since this day. Other words are another day.
- */
+/** Directive 2011/83/EU, Articles 8(8) and 16(a): `checkout.begin` of the texts, since this day. */
 export const BEGIN_AT_ONCE = '2026-11-23';
 
-/** The words by which a buyer agrees that the provider keeps the card: `checkout.store` of the texts, since this day. */
+/** `checkout.store` of the texts, since this day. */
 export const STORE_CARD = '2026-11-26';
 
 export const DiscountOnPrice = z.object({
@@ -91,13 +88,13 @@ export const CheckoutReply = z.object({
   package: PackageView,
   methods: z.array(z.enum(PAYMENT_METHODS)),
   unavailable: z.array(z.enum(PAYMENT_METHODS)),
-  /** Of these: the order is made on a page of ours that follows; the checkout's button leads there and is none. */
+  /** Of these: the order is made on a page of ours that follows. */
   continued: z.array(z.enum(PAYMENT_METHODS)),
   storable: z.array(z.enum(PAYMENT_METHODS)),
   total: Money,
   discount: z.nullable(DiscountOnPrice),
   code_refused: z.nullable(z.enum(DISCOUNT_ERRORS)),
-  /** What will stand on the bank statement; null where the operator did not say. */
+  /** Stands on the bank statement; null where the operator did not say. */
   statement: z.nullable(z.string()),
   /** Above 0 the buyer has to ask to begin at once: credits are there at once. */
   refund_days: z.number(),
@@ -115,11 +112,10 @@ export const StartPaymentInput = z.object({
   /** What the button said. A higher price is refused, a lower one is taken. */
   total: Money,
   code: z.optional(DiscountText),
-  /** The words by which the buyer agreed that the card is kept, by their day. */
   store_card: z.optional(z.enum([STORE_CARD])),
-  /** A card that is kept: it is charged at once, or its bank asks first. `method` is then `card`. */
+  /** `method` is then `card`. */
   stored_method_id: z.optional(z.int().check(z.gte(1))),
-  /** The words that the buyer agreed to, by their day; kept with the order. Wanted where `refund_days` is above 0 and this is the order. */
+  /** Wanted where `refund_days` is above 0 and this is the order. */
   begin_at_once: z.optional(z.enum([BEGIN_AT_ONCE])),
 });
 export type StartPaymentInput = z.output<typeof StartPaymentInput>;
@@ -137,7 +133,6 @@ export const PaymentView = z.object({
   /** Null where it is no order. */
   package_id: z.nullable(z.number()),
   claim_id: z.nullable(z.number()),
-  /** Before any discount. */
   list_price: Money,
   refunded: Money,
   card: z.nullable(z.object({ brand: z.nullable(z.string()), last4: z.nullable(z.string()) })),
@@ -145,7 +140,6 @@ export const PaymentView = z.object({
   statement: z.nullable(z.string()),
   /** VAT that the price includes; null before it is paid, and where none is told. `rate` in percent. */
   vat: z.nullable(z.object({ country: z.string(), rate: z.number(), amount: Money })),
-  /** The receipt, then what was issued after it; none until the payment has a number in the books. */
   receipts: z.array(ReceiptView),
   /** Where the payer can go on; null before the provider is ready and after the payment has ended. */
   redirect_url: z.nullable(z.string()),
@@ -158,7 +152,7 @@ export const PaymentView = z.object({
   expires_at: z.nullable(z.string()),
 });
 export type PaymentView = z.output<typeof PaymentView>;
-/** `redirect_url` is null where there is nothing to do but wait: the payment's page then shows how it goes. */
+/** `redirect_url` is null where there is nothing to do but wait. */
 export const StartPaymentReply = z.object({ payment: PaymentView, redirect_url: z.nullable(z.string()) });
 export type StartPaymentReply = z.output<typeof StartPaymentReply>;
 export const PaymentReply = z.object({ payment: PaymentView });
@@ -174,7 +168,6 @@ export type PaymentsReply = z.output<typeof PaymentsReply>;
 export const Checkout = z.extend(CountryChoice, {
   package_id: queryInt(1, 2 ** 31 - 1),
   code: z.optional(DiscountText),
-  /** The price with this method: a discount may be for some only. */
   method: z.optional(z.enum(PAYMENT_METHODS)),
 });
 export type Checkout = z.output<typeof Checkout>;

@@ -20,7 +20,7 @@ export interface PaymentSecrets {
   readonly webhook: readonly string[];
 }
 
-/** Our own ids, which travel in the provider's metadata: an event finds its payment also when the provider's answer was lost. */
+/** In the provider's metadata: an event finds its payment also when the provider's answer was lost. */
 export interface OurIds {
   readonly payment: number;
   readonly attempt: number;
@@ -48,17 +48,15 @@ export interface PaymentOrder extends OurIds {
   readonly cancelUrl: string;
   /** Where the provider reports; null where it could not reach us (loopback): then only asking tells. */
   readonly webhookUrl: string | null;
-  /** After this moment nobody can pay it any more, where the provider lets us choose. */
+  /** Where the provider lets us choose. */
   readonly expiresAt: Date;
   /** Of the buyer, for strong authentication of a kept card; null where the buyer goes to the provider's page. */
   readonly browser: { readonly ip: string; readonly userAgent: string; readonly accept: string } | null;
 }
 
-/** What came of an opened payment: where the payer goes on, or that there is nothing to do but wait. */
 export interface Opened {
   /** The provider's id of the payment (session, payment, link), by which it is asked about. */
   readonly reference: string;
-  /** The page where the payer goes on; null where nothing is to be done there. */
   readonly url: string | null;
   readonly expiresAt: Date | null;
   readonly customer: string | null;
@@ -75,10 +73,8 @@ export interface OpenAttempt extends OurIds {
   readonly currency: string;
 }
 
-/** Why a payment was not made, as the contract lists it: a provider's own words are logged and never shown. */
 export type Failure = PaymentFailure;
 
-/** What a receipt and the VAT's evidence need of how it was paid; null where the provider does not say. */
 export interface MethodDetail {
   readonly brand: string | null;
   readonly last4: string | null;
@@ -99,9 +95,7 @@ export interface StoredCard {
 interface Fact {
   /** The same id is the same fact: the provider's own id of its message, else made of object, id and state. */
   readonly id: string;
-  /** The provider's id of the payment that it is about. */
   readonly reference: string;
-  /** From the provider's metadata; null where it has none of ours. */
   readonly ours: OurIds | null;
 }
 
@@ -120,7 +114,6 @@ export interface PaymentFact extends Fact {
 
 export interface RefundFact extends Fact {
   readonly object: 'refund';
-  /** The provider's id of the refund, and ours where its metadata has it. */
   readonly refund: string;
   readonly ourRefund: number | null;
   readonly state: 'pending' | 'settled' | 'failed' | 'reversed';
@@ -144,7 +137,7 @@ export interface StoredFact extends Fact {
   readonly card: StoredCard;
 }
 
-/** What a provider says happened. Each may come twice, late, and in any order. */
+/** Each may come twice, late, and in any order. */
 export type ProviderFact = PaymentFact | RefundFact | DisputeFact | StoredFact;
 
 export interface Webhook {
@@ -154,10 +147,7 @@ export interface Webhook {
   readonly body: string;
 }
 
-/**
- * What a webhook tells. `facts`: as they are, none where it is of no concern to us; `forged` counts items without a right
- * signature. `hint`: proves nothing, the provider has to be asked. `forged`: a wrong signature, a wrong age, or no shape at all.
- */
+/** `facts` counts `forged` items. `hint` proves nothing: ask the provider. `forged`: wrong signature, age or shape. */
 export type Heard =
   | { readonly kind: 'facts'; readonly facts: readonly ProviderFact[]; readonly forged: number }
   | { readonly kind: 'hint'; readonly reference: string; readonly attempt: number | null }
@@ -172,7 +162,7 @@ export interface RefundOrder {
   readonly description: string;
 }
 
-/** Why a call to a provider came to nothing. `busy`: the same key is being worked on. */
+/** `busy`: the same key is being worked on. */
 export type ProviderErrorCode = 'timeout' | 'unreachable' | 'refused' | 'invalid' | 'busy' | 'limit' | 'credentials';
 
 /** The only error that leaves an adapter. */
@@ -193,14 +183,13 @@ export class ProviderError extends Error {
 
 export type OneClick = 'challenge' | 'hosted' | 'merchant';
 
-/** What the calls of a provider get beside their input. Each ends by the signal, and throws nothing but `ProviderError`. */
+/** Each call ends by the signal, and throws nothing but `ProviderError`. */
 export interface ProviderCall {
   readonly call: ReadCall;
   readonly account: PaymentAccount;
   readonly signal: AbortSignal;
 }
 
-/** One that is about nothing of the product. */
 export type AccountCall = Pick<ProviderCall, 'account' | 'signal'>;
 
 export interface MethodOffer {
@@ -218,51 +207,49 @@ export interface MethodOffer {
   readonly onRequest?: true;
 }
 
-/** What a provider's folder says of it: with its line in `src/app/payment-providers.ts` all that there is outside of the folder. */
 export interface ProviderKind {
   readonly name: string;
   readonly offers: readonly MethodOffer[];
   /** Variables that set up a test account; null: it needs no secrets. */
   readonly testAccount: TestAccount | null;
-  /** It takes money and needs no secrets all the same: an account is its settings, in every mode. */
+  /** An account is its settings, in every mode. */
   readonly keyless?: true;
-  /** It takes no money, and gives what is bought all the same: in a live site only an account that says `allow_test` is used. */
+  /** In a live site only an account that says `allow_test` is used. */
   readonly forTrials?: true;
-  /** What its accounts say of themselves, in the order in which it is asked. */
+  /** Staff are asked for them in this order. */
   readonly settings: readonly { readonly name: AccountSetting; readonly needed?: true }[];
-  /** Its page takes the order: the checkout's button leads to it and binds nobody. */
+  /** The checkout's button leads to it and binds nobody. */
   readonly ordersOnOwnPage?: true;
-  /** The mode that a key says it is for; null where keys do not say. */
+  /** Null where keys do not say. */
   modeOf(key: string): 'test' | 'live' | null;
-  /** What is wrong with an account's settings, as a sentence for the log: such an account is not used. */
+  /** A sentence for the log: such an account is not used. */
   problemOf?(settings: Readonly<Record<string, string>>): string | null;
   /** @param origin where it is called instead of at its own host. */
   connect(origin: string | undefined): PaymentProvider;
 }
 
-/** A third party that takes money for us. All its calls are made outside of any transaction. */
+/** All its calls are made outside of any transaction. */
 export interface PaymentProvider {
   readonly name: string;
   readonly oneClick: OneClick;
   /** The body of a 200 that it wants for a webhook. */
   readonly accepted: string;
   open(to: ProviderCall, order: PaymentOrder): Promise<Opened>;
-  /** Everything it knows of an attempt, refunds and disputes too; `cannot` where it has no such question. */
+  /** Refunds and disputes too; `cannot` where it has no such question. */
   status(to: ProviderCall, attempt: OpenAttempt): Promise<readonly ProviderFact[] | 'cannot'>;
   chargeStored(to: ProviderCall, order: PaymentOrder, card: StoredCard): Promise<Opened>;
   forget(to: ProviderCall, card: StoredCard): Promise<void>;
   refund(to: ProviderCall, attempt: OpenAttempt, refund: RefundOrder): Promise<RefundFact>;
-  /** Takes an unpaid attempt back; what it was paid with meanwhile wins. `cannot` where there is no such call. */
+  /** What it was paid with meanwhile wins. `cannot` where there is no such call. */
   cancel(to: ProviderCall, attempt: OpenAttempt): Promise<readonly ProviderFact[] | 'cannot'>;
-  /** What a webhook says; calls nobody. */
+  /** Calls nobody. */
   read(to: Omit<ProviderCall, 'signal'>, webhook: Webhook): Promise<Heard>;
-  /** What the payer brought back in the address, exchanged for facts; nothing for providers that bring nothing. */
   finishReturn(
     to: ProviderCall,
     attempt: OpenAttempt,
     query: Readonly<Record<string, string>>,
   ): Promise<readonly ProviderFact[]>;
-  /** The methods that this account can take now; all of the static table where it is not there. */
+  /** All of the static table where it is not there. */
   liveMethods?(
     to: AccountCall,
     asked: { readonly amount: number; readonly currency: string; readonly country: string },

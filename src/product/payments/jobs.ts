@@ -4,18 +4,14 @@ import { defineJob } from '#platform/jobs/jobs.ts';
 
 const OfPayment = z.object({ payment: z.number(), site: z.number() });
 
-/** Confirms an order to its buyer, with what they agreed to. */
 export const orderJob = defineJob('payments-order', OfPayment);
 export const purchaseJob = defineJob('payments-purchase', OfPayment);
 /** Takes an open payment back at its provider, because another order took its code. */
 export const cancelJob = defineJob('payments-cancel', OfPayment);
-/** Issues receipts and credit notes that a payment lacks. */
 export const receiptJob = defineJob('payments-receipt', OfPayment);
 export const debitMailJob = defineJob('payments-debit-mail', OfPayment);
-/** Tells a payer that a payment came to nothing, some minutes later: who paid otherwise meanwhile knows. */
 export const endMailJob = defineJob('payments-end-mail', OfPayment);
 export const refundMailJob = defineJob('payments-refund-mail', z.object({ refund: z.number(), site: z.number() }));
-/** Tells a member what is owed, or that it no longer is. */
 export const claimMailJob = defineJob('payments-claim-mail', z.object({ claim: z.number(), site: z.number() }));
 export const refundJob = defineJob('payments-refund', z.object({ refund: z.number(), site: z.number() }));
 const CodeMessage = z.object({

@@ -1,4 +1,4 @@
-/** So many failures in so long a time open a circuit for a while. Milliseconds. */
+/** So many failures in so long a time open a circuit for a while. */
 const MAX_FAILURES = 5;
 const WINDOW_MS = 60_000;
 const OPEN_MS = 30_000;
@@ -9,10 +9,8 @@ interface Circuit {
 }
 const circuits = new Map<number, Circuit>();
 
-/** Whether a provider's account failed so often that nobody waits for it at the moment. */
 export const isCircuitOpen = (account: number, now: number): boolean => (circuits.get(account)?.openUntil ?? 0) > now;
 
-/** A call got an answer, or none: a timeout, a broken connection, an error of the provider's own. */
 export function noteCall(account: number, answered: boolean, now: number): void {
   if (answered) {
     circuits.delete(account);

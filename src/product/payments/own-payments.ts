@@ -7,7 +7,7 @@ import { vatIn } from './vat.ts';
 
 const PAGE = 20;
 
-/** One of the member's own. @throws payment_not_found (404). */
+/** @throws payment_not_found (404). */
 export async function ownPayment(
   { sql, actor }: Authenticated<ReadCall>,
   { id }: { id: number },

@@ -20,7 +20,6 @@ export function paidWith({ site }: ReadCall, { method, locale, detail }: Paid): 
   return card ? `${name}, ${card}` : name;
 }
 
-/** Why a payment came to nothing, as its page says it; nothing where nobody knows. */
 export function whyFailed({ site }: ReadCall, failure: PaymentFailure | null, locale: Locale): string {
   if (failure === null || failure === 'unknown') return '';
   return payments(formatLocaleOf(locale, site.settings.country))(`ended.why.${failure}`);

@@ -18,18 +18,13 @@ import { storedCard } from './stored-methods/stored-methods.ts';
 
 /** Of one account, wherever it calls from. A payment costs a call of its provider each. */
 export const OPENED = { name: 'payments of an account', calls: 20, seconds: 600 };
-/** A provider is given so long to open a payment. Milliseconds. */
 const OPEN_TIMEOUT_MS = 8_000;
-/** Providers remember a key for an hour at least: within this time the same key is the same payment there. Milliseconds. */
+/** Providers remember a key for an hour at least: within this time the same key is the same payment there. */
 export const KEY_TTL_MS = 45 * 60_000;
-/** The payer has this long on the provider's page, where we may say so. Milliseconds. */
+/** How long the payer has on the provider's page, where we may say so. */
 const PAYABLE_MS = 60 * 60_000;
 
-/**
- * Starts a payment with its provider; the same key again answers the same payment. Answers the payment also where the provider did
- * not: its page then waits, and shows how it ends.
- * @throws rate_limited (429) after twenty in ten minutes; what `quote` and `orderPayment` throw.
- */
+/** Answers also where the provider did not. @throws rate_limited (429); what `quote` and `orderPayment` throw. */
 export async function pay(call: AuthenticatedControllerCall, input: StartPaymentInput): Promise<StartPaymentReply> {
   const ordered = await orderOrFind(call, input);
   if (ordered.toOpen) await openOrdered(call, ordered.toOpen);
@@ -57,7 +52,6 @@ async function orderOrFind(
   return foundAgain(call, earlier);
 }
 
-/** What came of it, or why it is refused; what is no refusal is thrown. */
 const orRefusal = <T>(work: Promise<T>): Promise<T | AppError> =>
   work.catch((error: unknown) => {
     if (error instanceof AppError) return error;
@@ -69,7 +63,7 @@ export const foundAgain = async (call: AuthenticatedControllerCall, earlier: Pay
   toOpen: await toOpenAgain(call, earlier),
 });
 
-/** An attempt of which nothing was heard: by the same key while the provider remembers it, else a new one; both stay watched. */
+/** Uses the same key while the provider remembers it, else a new attempt; both stay watched. */
 async function toOpenAgain(call: AuthenticatedControllerCall, payment: PaymentRow): Promise<Ordered | null> {
   const { state, attempt_state, attempt_no, sent_at } = payment;
   const silent = attempt_state === 'sent' || attempt_state === 'unknown';

@@ -25,7 +25,7 @@ const TYPED_CODES = { name: 'discount codes at the checkout', calls: 40, seconds
 /** Milliseconds after which somebody else looks what became of a call. */
 export const ANSWER_TIMEOUT_MS = 30_000;
 
-/** What a package costs somebody and how it can be paid. @throws package_not_found */
+/** @throws package_not_found */
 export async function checkout(call: ControllerCall, asked: Checkout): Promise<CheckoutReply> {
   const country = await payingCountry(call, asked.country);
   return checkoutOf(call, { ...asked, country });
@@ -56,7 +56,6 @@ export async function checkoutOf(call: ControllerCall, asked: Checkout & { count
   };
 }
 
-/** Whether the order is made on a page of ours after the checkout. */
 const isOrderedLater = ({ providers }: Pick<ReadCall, 'providers'>, { provider }: UsableAccount): boolean =>
   providers.get(provider)?.kind.ordersOnOwnPage === true;
 
@@ -87,21 +86,19 @@ export async function waysToPay(
   return offered;
 }
 
-/** What an order comes to before it is written down: read outside of the transaction, since a provider may be asked. */
+/** Read outside of the transaction, since a provider may be asked. */
 export interface Quote {
   readonly country: string;
   readonly pack: PackageView;
   readonly price: DiscountedPrice;
   readonly account: number;
-  /** What is written down now is no order yet: that is made on a page of ours, with all that the buyer agrees to. */
   readonly isOrderedLater: boolean;
   readonly browser: PaymentOrder['browser'];
 }
 
 /**
- * The price and the account for an order, decided again whatever the page showed.
- * @throws package_not_found, payment_method_unavailable, price_rose (the button showed less), discount_not_found, discount_used,
- *   repeat_order_unavailable for a kept card while a claim is open
+ * @throws package_not_found, payment_method_unavailable, price_rose (the button showed less), discount_not_found,
+ * discount_used, repeat_order_unavailable for a kept card while a claim is open
  */
 export async function quote(call: Authenticated<ControllerCall>, input: StartPaymentInput): Promise<Quote> {
   const country = await payingCountry(call, input.country);
@@ -133,12 +130,7 @@ const browserOf = ({ http }: ControllerCall) => ({
   accept: String(http.headers.accept ?? '*/*').slice(0, 300),
 });
 
-/**
- * Writes down that a member wants to pay, with the first attempt; the provider is called after the commit.
- * @returns null where the key is taken: by an earlier call, or by another one at this moment.
- * @throws begin_at_once_missing where there is a right of withdrawal and the buyer did not ask to begin at once; spending_cap_reached;
- *   what `redeem` throws
- */
+/** @returns null where the key is taken. @throws begin_at_once_missing, spending_cap_reached, what `redeem` throws */
 export async function orderPayment(
   call: Authenticated<WriteCall>,
   input: StartPaymentInput,
@@ -180,7 +172,7 @@ export async function orderPayment(
   return made;
 }
 
-/** A payment that this key started before; null for a new key. @throws payment_key_reused (409) for other details. */
+/** Null for a new key. @throws payment_key_reused (409) for other details. */
 export async function startedBefore(
   call: Authenticated<ReadCall>,
   input: StartPaymentInput,
@@ -203,7 +195,7 @@ function sameDetails(payment: PaymentRow, input: StartPaymentInput, country: str
 
 const DAY_MS = 24 * 3600_000;
 
-/** Whether money of an order goes back the way it came: some ways take none, others none after a while. */
+/** Some ways take none, others none after a while. */
 export async function takesBack(
   call: ReadCall,
   order: { payment_account_id: number | null; method: PaymentMethod; created_at: Date },
@@ -213,7 +205,6 @@ export async function takesBack(
   return call.now.getTime() - order.created_at.getTime() < days * DAY_MS;
 }
 
-/** Has money of an order go back to its buyer, as `askRefund` does. */
 export async function refundToBuyer(
   call: WriteCall,
   order: number,

@@ -6,7 +6,7 @@ export type AttemptState = 'made' | 'sent' | 'unknown' | PaymentFact['state'];
 export type RefundState = 'asked' | 'sent' | 'unknown' | 'settled' | 'failed' | 'reversed';
 export type DisputeState = DisputeFact['state'];
 
-/** Which of two things that were said of an attempt holds, whichever came first. Money that was taken always wins. */
+/** The higher one holds, whichever came first: money that was taken always wins. */
 const ATTEMPT_RANK: Record<AttemptState, number> = {
   made: 0,
   sent: 1,
@@ -19,7 +19,6 @@ const ATTEMPT_RANK: Record<AttemptState, number> = {
   paid: 8,
 };
 
-/** What an attempt comes to by all that was said of it, in any order and however often. */
 export const attemptStateOf = (own: AttemptState, said: readonly PaymentFact['state'][]): AttemptState =>
   said.reduce<AttemptState>((best, next) => (ATTEMPT_RANK[next] > ATTEMPT_RANK[best] ? next : best), own);
 
@@ -45,7 +44,7 @@ const DISPUTE_RANK: Record<DisputeState, number> = { warned: 0, lost_funds: 1, w
 export const disputeStateOf = (own: DisputeState | null, said: DisputeState): DisputeState =>
   own === null || DISPUTE_RANK[said] > DISPUTE_RANK[own] ? said : own;
 
-/** All that a payment's state follows from. Amounts in minor units of its currency. */
+/** Amounts in minor units of its currency. */
 export interface PaymentFacts {
   readonly amount: number;
   /** In the order in which they were made. */
@@ -55,7 +54,7 @@ export interface PaymentFacts {
   readonly disputes: readonly DisputeState[];
 }
 
-/** What the facts come to. The order in which they became known plays no part. */
+/** The order in which facts became known plays no part. */
 export function stateOf({ amount, attempts, refunds, disputes }: PaymentFacts): PaymentState {
   if (!attempts.includes('paid')) return unpaidStateOf(attempts);
   if (disputes.some((state) => state === 'lost_funds' || state === 'lost')) return 'charged_back';
@@ -94,16 +93,13 @@ export const statusOf = (state: PaymentState): PaymentStatus => STATUS[state];
 export const hasEnded = (state: PaymentState): boolean =>
   state !== 'ordered' && state !== 'opened' && state !== 'pending';
 
-/** Credits that belong to a part of a price: all of them to the whole, else rounded down, for the member. */
+/** A part is rounded down, for the member. */
 export const creditsFor = (credits: number, part: number, amount: number): number =>
   part >= amount ? credits : Math.floor((credits * part) / amount);
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/**
- * When a provider is asked about an attempt again, in milliseconds from now; null: no more.
- * @param checks how often it was asked before. @param age milliseconds since it was opened.
- */
+/** Milliseconds; null: no more. @param checks how often before. @param age milliseconds since it was opened. */
 export function nextCheck(
   state: AttemptState,
   { checks, age, expiresIn }: { checks: number; age: number; expiresIn: number | null },

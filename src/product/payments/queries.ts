@@ -17,7 +17,7 @@ interface PaymentColumns {
 /** Amounts in minor units; `back` is what was sent back, or is on its way. */
 export type PaymentRow = RowOf<typeof paymentByKey>;
 
-/** With what its newest attempt says; a payment that was made before there were attempts has none. */
+/** A payment that was made before there were attempts has none. */
 const PAYMENT = `
   select p.id, p.account_id, p.site_id, p.company_id, p.payment_account_id, p.package_id, p.claim_id, p.credits, p.amount, p.list_amount,
          p.currency, p.country, p.method, p.status, p.state, p.failure, p.discount_id, p.store_card, p.stored_method_id, p.statement_text, p.locale,
@@ -38,7 +38,6 @@ export const paymentByKey = statement<described.PaymentByKey, PaymentColumns>(
 export const paymentOfAccount = statement<described.PaymentOfAccount, PaymentColumns>(
   `${PAYMENT} where p.account_id = :account and p.id = :id`,
 );
-/** Newest first, up to `most`; of those before a payment, if one is given. */
 export const paymentsOfAccount = statement<described.PaymentsOfAccount, PaymentColumns>(
   `${PAYMENT} where p.account_id = :account and p.id < coalesce(:before?::bigint, 9223372036854775807)
     order by p.id desc limit :most`,
@@ -53,7 +52,7 @@ const CUSTOMER = `
          (select s.customer from stored_methods s
            where s.account_id = m.account_id and s.payment_account_id = m.payment_account_id and s.customer <> ''
            order by s.id desc limit 1) as customer`;
-/** An order with its first attempt, which is as good as sent: null when the account's key is taken already. */
+/** Null when the account's key is taken already. */
 export const insertPayment = statement<described.InsertPayment, OrderColumns>(`
   with made as (
     insert into payments (account_id, site_id, company_id, payment_account_id, package_id, claim_id, key, credits, amount, list_amount, currency,
@@ -69,16 +68,13 @@ export const insertPayment = statement<described.InsertPayment, OrderColumns>(`
   select m.id, m.account_id, m.payment_account_id, m.amount, m.currency, m.method, m.country, m.locale, m.store_card, m.stored_method_id,
          m.statement_text, a.id as attempt_id, a.key as attempt_key, a.sent_at, a.browser, ${CUSTOMER}
     from made m, attempt a`);
-/** What a provider has to be told of an order, besides who asks. */
 export type Ordered = RowOf<typeof insertPayment>;
 
-/** The same of an order that was written down before. */
 export const orderedBefore = statement<described.OrderedBefore, OrderColumns>(`
   select m.id, m.account_id, m.payment_account_id, m.amount, m.currency, m.method, m.country, m.locale, m.store_card, m.stored_method_id,
          m.statement_text, a.id as attempt_id, a.key as attempt_key, a.sent_at, a.browser, ${CUSTOMER}
     from payments m join payment_attempts a on a.payment_id = m.id where m.id = :payment order by a.no desc limit 1`);
 
-/** Another attempt, where nobody can find out any more what became of the one before. */
 export const insertAttempt = statement<described.InsertAttempt>(`
   insert into payment_attempts (payment_id, no, payment_account_id, key, state, sent_at, check_at, browser)
   select :payment, max(no) + 1, min(payment_account_id), gen_random_uuid(), 'sent', :now, :checkAt, (array_agg(browser order by no desc))[1]
@@ -89,9 +85,8 @@ export const statementText = statement<described.StatementText>(
   'select c.statement_text from sites s join companies c on c.id = s.company_id where s.id = :site',
 );
 
-/** What the confirmation of an order says, in the language of its order. */
 export type OrderToConfirm = RowOf<typeof orderToConfirm>;
-/** It is locked: two jobs confirm one order one after the other. */
+/** Locked: two jobs confirm one order one after the other. */
 export const orderToConfirm = statement<
   described.OrderToConfirm,
   { locale: Locale; method: PaymentMethod; detail: MethodDetail | null }
@@ -103,7 +98,6 @@ export const orderToConfirm = statement<
     from payments p join accounts a on a.id = p.account_id join companies c on c.id = p.company_id
    where p.id = :payment and p.site_id = :site for update of p`);
 
-/** Notes which confirmation of an order was mailed. */
 export const noteConfirmed = statement<described.NoteConfirmed>(
   'update payments set confirmed = :stage where id = :payment',
 );
@@ -113,7 +107,6 @@ export const lastPackage = statement<described.LastPackage>(`
    where p.account_id = :account and p.site_id = :site and p.status = 'completed' and k.active
    order by p.completed_at desc, p.id desc limit 1`);
 
-/** All that must never be found, up to `most`. */
 export const brokenInvariants = statement<described.BrokenInvariants>(
   'select wrong, account_id, payment_id from payment_books limit :most',
 );

@@ -8,10 +8,7 @@ import { lastPackage } from './queries.ts';
 import type { RepeatOrderReply } from './stored-methods/contract.ts';
 import { newestStored } from './stored-methods/stored-methods.ts';
 
-/**
- * The last package that the member bought, at today's price, with the newest card that is kept.
- * @throws repeat_order_unavailable (404) without a card, a purchase, or a way to pay by card in this country; while a claim is open.
- */
+/** @throws repeat_order_unavailable (404) without card, purchase or a way to pay by card; while a claim is open. */
 export async function repeatOrder(
   call: AuthenticatedControllerCall,
   asked: { country?: string | undefined },

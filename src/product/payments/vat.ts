@@ -55,16 +55,15 @@ export interface VatCompany {
   readonly vat_registered: readonly string[];
 }
 
-/** Of a price that includes it. `rate` in hundredths of a percent. */
+/** `rate` in hundredths of a percent. */
 export interface Vat {
   readonly country: string;
   readonly rate: number;
 }
 
 /**
- * Which VAT a sale of electronic services to a consumer carries: in the EU that of the buyer's country, or the company's own below
- * 10,000 EUR a year where it is not registered in the buyer's (Directive 2006/112/EC, Articles 58 and 59c); in Norway, Switzerland and Britain that of the country for who is
- * registered there. Null where no VAT is told: the United States, Canada and Australia among them.
+ * Directive 2006/112/EC, Articles 58 and 59c: the buyer's country, or the company's own below 10,000 EUR a year. Null
+ * where no VAT is told: the United States, Canada and Australia among them.
  */
 export function vatOf(company: VatCompany, buyer: string, at: Date): Vat | null {
   const { country, vat_scheme: scheme, vat_registered: registered } = company;
@@ -80,16 +79,15 @@ function rateIn(rates: typeof RATES, country: string, at: Date): Vat | null {
   return found ? { country, rate: found[1] } : null;
 }
 
-/** The part of a price that is VAT, in its minor units, to the nearest. @param rate hundredths of a percent. */
+/** To the nearest. @param rate hundredths of a percent. */
 export function vatIn({ amount, currency }: Money, rate: number): Money {
   const whole = 10_000 + rate;
   return { amount: amount - Math.floor((amount * 10_000 + whole / 2) / whole), currency };
 }
 
-/** Where somebody seems to be, as far as three witnesses tell; two that agree are what the tax office asks for. */
+/** Two that agree are what the tax office asks for. */
 export interface VatEvidence {
   chosen: string;
-  /** Of the network that the order came from. */
   network: string | null;
   card?: string | null;
 }

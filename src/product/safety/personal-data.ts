@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { blankReportsBy, deleteBlocksOf, deleteReportsAbout, safetyData } from './queries.ts';
 
-/** Deletes the blocks of both sides and the reports about the account; those that it made lose its name and words. */
+/** Reports that the account made lose its name and words. */
 export async function eraseSafety({ tx }: WriteCall, accountId: number): Promise<void> {
   await deleteBlocksOf(tx, { account: accountId });
   await deleteReportsAbout(tx, { account: accountId });

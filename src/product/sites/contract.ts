@@ -6,7 +6,7 @@ import { SETTING_SCHEMAS, SHOWN_SCHEMAS } from './settings/contract.ts';
 export interface Site {
   readonly id: number;
   readonly host: string;
-  /** Where its pages are: its host with the scheme and port of PUBLIC_URL. Links in mails, redirects and canonical addresses begin with it. */
+  /** Its host with the scheme and port of PUBLIC_URL. */
   readonly origin: string;
   readonly isDefault: boolean;
   readonly pool: number;
@@ -17,15 +17,15 @@ export interface Site {
 export const SITE_ERRORS = ['site_unavailable', 'unknown_host', 'country_not_served', 'time_zone_unknown'] as const;
 export type SiteError = (typeof SITE_ERRORS)[number];
 
-/** What an operator sets for a site; stored as JSON, read through this schema so that every value has its default. */
+/** Stored as JSON, read through this schema so that every value has its default. */
 export const SiteSettings = z.object(SETTING_SCHEMAS);
 export type SiteSettings = z.output<typeof SiteSettings>;
 
-/** What so many credits cost, in minor units. */
+/** In minor units. */
 const CreditsPrice = z.object({ amount: z.int(), credits: z.int() });
 export type CreditsPrice = z.output<typeof CreditsPrice>;
 
-/** SPEC: minimum_message_costs by country. `costs` is in minor units of `currency`; `cheapest` and `dearest` are the packages by the price of a credit. */
+/** `costs` is in minor units of `currency`; `cheapest` and `dearest` are the packages by the price of a credit. */
 const MessageCost = z.object({
   costs: z.number(),
   currency: z.string(),
@@ -37,7 +37,7 @@ const MessageCost = z.object({
 export const SettingsView = z.extend(z.object(SHOWN_SCHEMAS), {
   fictional_singular: z.nullable(z.string()),
   fictional_plural: z.nullable(z.string()),
-  /** How much higher the chance of premium members is, in per cent; null where the site does not say how it counts, in the reader's language. */
+  /** In per cent; null where the site does not say how it counts, in the reader's language. */
   premium_chance_percentage: z.nullable(z.int()),
   /** How that is counted; null without a percentage. */
   premium_chance_source: z.nullable(z.string()),
@@ -50,7 +50,7 @@ export const SettingsView = z.extend(z.object(SHOWN_SCHEMAS), {
   company_id: z.number(),
   /** Where the company is, and where else it is registered for VAT, ISO 3166-1 alpha-2. */
   vat_countries: z.array(z.string()),
-  /** There to be asked whether the traffic source may be kept; not there where nobody is. */
+  /** Not there where nobody is asked. */
   asks_about_source: z.optional(z.boolean()),
   demo: z.boolean(),
   translation: z.optional(z.literal(true)),
@@ -86,7 +86,6 @@ export const settings = endpoint({
   reply: SettingsReply,
 });
 
-/** The language of this browser. */
 export const BrowserLanguageInput = z.object({ language: z.enum(LOCALES) });
 export const BrowserLanguageReply = z.object({ language: z.enum(LOCALES) });
 
@@ -113,7 +112,7 @@ export const chooseBrowserCountry = endpoint({
   errors: { country_not_served: 400 },
 });
 
-/** The IANA time zone of this browser, such as Europe/Amsterdam. */
+/** IANA, such as Europe/Amsterdam. */
 export const BrowserTimeZone = z.object({
   time_zone: z.string().check(z.regex(/^[\w+:/-]{1,64}$/)),
 });
@@ -131,7 +130,7 @@ export const reportTimeZone = endpoint({
 
 export const PageHiddenReply = z.object({ ok: z.literal(true) });
 
-/** A beacon, of any type and without a meaning of its own: what it counts comes from the visit's cookies and the page it is sent from. */
+/** A beacon of any type: what it counts comes from the visit's cookies and the page it is sent from. */
 export const pageHidden = endpoint({
   method: 'POST',
   path: '/api/page-hidden.php',

@@ -5,15 +5,14 @@ import { pageOf } from './policy.ts';
 import { countHidden, deleteCountsBefore } from './queries.ts';
 import { TRACKING_COOKIE, trackingOf } from './tracking/tracking.ts';
 
-/** Set for the visit by `lb=1`: how its pages are left is to be counted. */
+/** Set by `lb=1`: how the visit's pages are left is to be counted. */
 export const BOUNCE_COOKIE = 'lb';
-/** Sends the beacon. A file of its own, so that all other visits carry nothing of it. */
+/** A file of its own, so that all other visits carry nothing of it. */
 export const BOUNCE_SCRIPT = '<script src="/assets/page-hidden.js" async></script>';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Milliseconds that counts are kept. */
 const RETENTION_MS = 90 * DAY_MS;
-/** Kinds of rows a day and site: pages by sources. More would be somebody who makes sources up. */
+/** Of a day and site: more would be somebody who makes sources up. */
 const MAX_KINDS = 5000;
 
 export const logsBounces = ({ cookies, query }: { cookies: HttpContext['cookies']; query: unknown }): boolean =>
@@ -24,7 +23,7 @@ export function rememberBounceLogging(http: Pick<HttpContext, 'cookies' | 'setCo
     http.setCookie(BOUNCE_COOKIE, '1', { path: '/', httpOnly: true, sameSite: 'lax' });
 }
 
-/** Counts that a page went out of sight, by day, page and source; nothing that tells one visitor from another. */
+/** Nothing that tells one visitor from another. */
 export async function countPageHidden({ http, sql, site, now }: ControllerCall): Promise<{ ok: true }> {
   if (http.cookies[BOUNCE_COOKIE] === '1') {
     const { network = '', ref = '' } = trackingOf(null, http.cookies[TRACKING_COOKIE]) ?? {};
@@ -34,7 +33,6 @@ export async function countPageHidden({ http, sql, site, now }: ControllerCall):
   return { ok: true };
 }
 
-/** Deletes counts of more than 90 days ago. */
 export async function cleanUpBounces({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
   await deleteCountsBefore(sql, { day: dayOf(new Date(now.getTime() - RETENTION_MS)) });
 }

@@ -1,6 +1,6 @@
 import type { Site } from './contract.ts';
 
-/** Where a site's photos are, as `https://photos.example`, if that is elsewhere than its pages. */
+/** As `https://photos.example`, if that is elsewhere than its pages. */
 export function photoOriginOf({ origin, settings }: Pick<Site, 'origin' | 'settings'>): string | null {
   const photos = URL.parse(settings.cdn_prefix);
   return photos?.protocol.startsWith('http') && photos.origin !== origin ? photos.origin : null;

@@ -1,11 +1,8 @@
-/** A word of an address; numbers and what could be a secret of somebody's are none. */
+/** Numbers and what could be a secret of somebody's are none. */
 const WORD = /^[a-z][a-z0-9-]{0,29}$/;
 const DEPTH = 4;
 
-/**
- * Which page an address is of, without whom it is about: `/members/{}/chat`.
- * @param address as the Referer has it; anything else is `other`.
- */
+/** Without whom it is about: `/members/{}/chat`. @param address as the Referer has it; anything else is `other`. */
 export function pageOf(address: string | undefined): string {
   const url = URL.parse(address ?? '');
   if (!url || !/^https?:$/.test(url.protocol)) return 'other';

@@ -9,10 +9,7 @@ export const allSites = statement<described.AllSites>(
   'select id, host, is_default, pool, company_id, settings from sites',
 );
 
-/**
- * The least that a message costs by country, in whole minor units, rounded up, and the packages where credits are cheapest and dearest.
- * `country` is null for the price that holds elsewhere.
- */
+/** In whole minor units, rounded up. `country` is null for the price that holds elsewhere. */
 export const messageCosts = statement<described.MessageCosts, { cheapest: CreditsPrice; dearest: CreditsPrice }>(`
   select distinct on (pp.country) pp.country, pp.currency,
          ((pp.amount::bigint * :messageCredits::int + p.credits - 1) / p.credits)::int as costs,
@@ -29,7 +26,7 @@ export const companyOfSite = statement<described.CompanyOfSite>(
 
 export const anySite = async (sql: Sql): Promise<boolean> => (await allSites(sql)).length > 0;
 
-/** Counts one more; a new kind of row only while the day has fewer than `most` of the site. */
+/** A new kind of row only while the day has fewer than `most` of the site. */
 export const countHidden = statement<described.CountHidden>(`
   insert into page_hidden_counts (site_id, day, page, network, ref, count)
   select :site::int, :day::date, :page::text, :network::text, :ref::text, 1

@@ -7,21 +7,17 @@ import { allSites, type SiteRow } from './queries.ts';
 import { unknownSettings } from './settings/contract.ts';
 
 export interface KnownSites {
-  /** Sites that can be served: by their row, or as they were when it could last be read. */
+  /** By their row, or as they were when it could last be read. */
   readonly sites: readonly Site[];
   /** Rows whose settings can't be read, and could not since this process began: nothing is known of these brands. */
   readonly unavailable: readonly Pick<SiteRow, 'id' | 'host' | 'is_default'>[];
-  /** How many of `sites` are only as they were. */
   readonly kept: number;
 }
 
-/**
- * @param address gives all of them its scheme and port.
- * @returns a function that reads all sites; one row that can't be read changes nothing for the others.
- */
+/** One row that can't be read changes nothing for the others. @param address gives all of them its scheme and port. */
 export function readSitesOf(db: Sql, address: string, log: Log): () => Promise<KnownSites> {
   let last: readonly Site[] = [];
-  /** By site, what was wrong when it was said: the table is read every few seconds. */
+  /** What was wrong when it was said: the table is read every few seconds. */
   let told = new Map<number, string>();
   return async () => {
     const sites: Site[] = [];

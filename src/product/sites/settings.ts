@@ -11,13 +11,10 @@ import { asksAboutSource, rememberTracking } from './tracking/tracking.ts';
 
 const ELSEWHERE = 'default';
 
-/** Answers of a site's settings by the country and language they are for: as fresh as the site, since every reading of the sites makes new ones. */
+/** As fresh as the site, since every reading of the sites makes new ones. */
 const replies = new WeakMap<Site, Map<string, Promise<{ settings: SettingsView }>>>();
 
-/**
- * What the browser may know of a site. Frozen, and the same for everybody until the site is read again.
- * PRODUCT 2: the site's language becomes that of a browser that has chosen none.
- */
+/** Frozen. PRODUCT 2: the site's language becomes that of a browser that has chosen none. */
 export async function settingsOf(call: ControllerCall, asked: SettingsInput): Promise<{ settings: SettingsView }> {
   const { http } = call;
   rememberTracking(http, asked);
@@ -37,10 +34,7 @@ export async function settingsOf(call: ControllerCall, asked: SettingsInput): Pr
   };
 }
 
-/**
- * The country whose prices the caller is shown and pays: the asked one, else the one that this browser chose, else where
- * it seems to be, each if the site serves it, else the site's. Where a member lives does not decide.
- */
+/** The asked one, else this browser's, else where it seems to be, each if served; never where a member lives. */
 export const selectedCountry = (
   { site, country, chosenCountry }: Pick<ReadCall, 'site' | 'country' | 'chosenCountry'>,
   asked?: string,
@@ -57,10 +51,7 @@ export function servedCountry(code: string | null | undefined, { settings }: Sit
 
 const PRICES = /^\/(?:credits|premium|pricing)(?:[/?]|$)/;
 
-/**
- * Remembers the country that the address of a page of prices chooses, as its select does.
- * @param url path and query of the page. @returns the country; null where the address chooses none that the site serves.
- */
+/** @param url path and query of the page. @returns null where the address chooses none that the site serves. */
 export function rememberCountry(
   http: Pick<HttpContext, 'cookies' | 'setCookie'>,
   site: Site,
@@ -73,7 +64,6 @@ export function rememberCountry(
   return country;
 }
 
-/** Keeps the payment country in this browser, as long as its language. */
 export const setCountry = (http: Pick<HttpContext, 'setCookie'>, country: string): void =>
   http.setCookie(COUNTRY_COOKIE, country, { path: '/', maxAge: LOCALE_COOKIE_AGE_SECONDS, sameSite: 'lax' });
 
@@ -81,14 +71,13 @@ function previewOf({ actor }: Pick<ReadCall, 'actor'>, niche: string | undefined
   return actor?.kind === 'staff' && niche && /^[1-7]$/.test(niche) ? Number(niche) : null;
 }
 
-/** Gives a browser without a language the site's. */
 export function setSiteLanguage(http: Pick<HttpContext, 'cookies' | 'setCookie'>, site: Site): void {
   const language = site.settings.domain_language;
   if (http.cookies[LOCALE_COOKIE] || !language) return;
   http.setCookie(LOCALE_COOKIE, language, { path: '/', maxAge: LOCALE_COOKIE_AGE_SECONDS, sameSite: 'lax' });
 }
 
-/** The same for somebody in the country that the site is of, whom nothing more is known of. */
+/** For somebody in the site's country, of whom nothing more is known. */
 export const settingsAtHome = (call: ReadCall): Promise<{ settings: SettingsView }> =>
   replyFor(call, call.site, call.site.settings.country, call.site.settings.country);
 
@@ -112,7 +101,7 @@ export function siteWords(
   return { index_title: index_titles[locale] ?? index_title, description: descriptions[locale] ?? description };
 }
 
-/** PRODUCT 20, and that a number says how it is counted: in the reader's own language, or not at all. */
+/** PRODUCT 20: a number says how it is counted, in the reader's own language, or not at all. */
 function premiumChance(
   { settings }: Pick<Site, 'settings'>,
   locale: Locale,

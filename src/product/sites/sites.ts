@@ -23,22 +23,21 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds that another process's change of settings may take to be seen here. */
+/** Until another process's change of settings is seen here. */
 const TTL_MS = 5000;
-/** Milliseconds that a database may take to say that nothing changed. */
+/** A database may take so long to say that nothing changed. */
 const READ_TIMEOUT_MS = 1000;
 
 export interface Sites {
-  /** The site of a host name; an unknown one gets the default site. @throws site_unavailable (503) */
+  /** An unknown one gets the default site. @throws site_unavailable (503) */
   byHost(host: string): Promise<Site>;
   /** @throws site_unavailable (503): work for such a site fails, and is tried again. */
   byId(id: number): Promise<Site>;
   all(): Promise<readonly Site[]>;
   origins(): Promise<string[]>;
-  /** The site of exactly this host name, for `?domain=`. @throws site_unavailable (503) */
+  /** Of exactly this host name, for `?domain=`. @throws site_unavailable (503) */
   named(host: string): Promise<Site | null>;
   withPhotosAt(host: string): Promise<Site | null>;
-  /** What is known is read again by who asks next. */
   forget(): void;
 }
 
@@ -51,10 +50,7 @@ interface SitesOptions {
   now?: () => number;
 }
 
-/**
- * Sites from the database, kept for a few seconds; while it does not answer, as they were last known. A site whose row
- * can't be read is as it was last known too; one that never was known is answered 503, and the others go on.
- */
+/** While the database does not answer, as they were last known; one that never was known is answered 503. */
 export function sitesOf(db: Sql, { address, log, now = Date.now }: SitesOptions): Sites {
   const read = readSitesOf(db, address, log);
   let known: KnownSites | null = null;
@@ -126,10 +122,9 @@ const UNREADABLE = {
 
 const siteUnavailable = () => new AppError<SiteError>('site_unavailable', 503);
 
-/** SPEC 9: dashes and spaces are removed. Null when nothing is left. */
+/** SPEC 9. Null when nothing is left. */
 export const cleanPhone = (phone: string | null): string | null => phone?.replace(/[-\s‐-―]/g, '') || null;
 
-/** The number that pages show: the site's, else the company's, else null. */
 export const supportPhone = (settings: Pick<SiteSettings, 'support_phone'>, company: string | null): string | null =>
   cleanPhone(settings.support_phone) ?? cleanPhone(company);
 

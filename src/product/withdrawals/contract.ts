@@ -11,7 +11,6 @@ const WITHDRAWAL_ERRORS = [
 ] as const;
 export type WithdrawalError = (typeof WITHDRAWAL_ERRORS)[number];
 
-/** Characters of a name, and of the words that name an order. */
 export const MAX_NAME_LENGTH = 100;
 export const MAX_ORDER_LENGTH = 200;
 
@@ -22,7 +21,6 @@ const OrderView = z.object({
   bought_at: z.string(),
   until: z.string(),
   in_time: z.boolean(),
-  /** When somebody withdrew from it; null where nobody did. */
   declared_at: z.nullable(z.string()),
   refund: z.nullable(z.object({ sum: Money, unused: z.number() })),
 });
@@ -31,16 +29,15 @@ export type OrderView = z.output<typeof OrderView>;
 export const OrdersReply = z.object({ orders: z.array(OrderView) });
 export type OrdersReply = z.output<typeof OrdersReply>;
 
-/** Safe to repeat with the same key. The order by its number where it was chosen, in own words where it was not. */
+/** Safe to repeat with the same key. */
 export const DeclareInput = z.object({
   key: z.uuid(),
   name: z.string().check(z.maxLength(MAX_NAME_LENGTH)),
   email: z.string().check(z.maxLength(1000)),
   payment_id: z.optional(z.int().check(z.gte(1))),
   order: z.optional(z.string().check(z.maxLength(MAX_ORDER_LENGTH))),
-  /** The sum that was shown, in minor units: exactly that goes back at once. Without it staff decide. */
+  /** As it was shown, in minor units: exactly that goes back at once. Without it staff decide. */
   refund: z.optional(z.int().check(z.gte(1))),
-  /** Where captcha_required was answered before. */
   captcha: CaptchaProof,
 });
 export type DeclareInput = z.output<typeof DeclareInput>;
@@ -50,7 +47,7 @@ export const DeclareReply = z.object({
   name: z.string(),
   email: z.string(),
   declared_at: z.string(),
-  /** What is on its way back; null where it is to be decided. */
+  /** Null where it is to be decided. */
   refund: z.nullable(Money),
 });
 export type DeclareReply = z.output<typeof DeclareReply>;
@@ -63,7 +60,7 @@ export const listWithdrawable = endpoint({
   reply: OrdersReply,
 });
 
-/** Takes any declaration: whether the right was there is decided afterwards, and nobody is told whose an order is. */
+/** Whether the right was there is decided afterwards, and nobody is told whose an order is. */
 export const declareWithdrawal = endpoint({
   method: 'POST',
   path: '/api/withdrawal.php',

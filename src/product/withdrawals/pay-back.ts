@@ -6,7 +6,7 @@ import { setDecision } from './decisions/queries.ts';
 import { type DueByItself, dueByItself } from './policy.ts';
 import { lockBalance, lockOrder, type OrderRow, orderOf } from './queries.ts';
 
-/** What goes back at once when the member withdraws now. Null: staff decide, also where the way of paying takes no money back. */
+/** Null: staff decide, also where the way of paying takes no money back. */
 export async function dueNow(call: ReadCall, order: OrderRow): Promise<DueByItself | null> {
   const due = dueByItself(order, call.site.settings.refund_days, call.now);
   return due && (await takesBack(call, order)) ? due : null;
@@ -18,7 +18,7 @@ export interface LockedDue extends DueByItself {
   readonly currency: string;
 }
 
-/** The same with the order and the balance locked: until the commit nothing of it is paid back twice, and none of it is spent. */
+/** Until the commit nothing of it is paid back twice, and none of the balance is spent. */
 export async function lockDue(call: WriteCall, account: number, order: number): Promise<LockedDue | null> {
   const { tx, site } = call;
   await lockOrder.one(tx, { order });

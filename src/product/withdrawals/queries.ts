@@ -4,10 +4,7 @@ import type * as described from './queries.gen.ts';
 
 const BOUGHT = "p.claim_id is null and p.status in ('pending', 'completed')";
 
-/**
- * An order of an account as a refund is computed from it: `credits_left` are those of it that are not spent, the first bought being spent
- * first. `touched`: money went back or a bank asked for it. `attempt_id`: the payment that brought the money.
- */
+/** `credits_left`: the first bought are spent first. `touched`: money went back or a bank asked for it. */
 const ORDER = `
   select p.id, p.credits, p.amount, p.currency, p.created_at, p.status, p.state, p.method, p.begin_at_once,
          coalesce(c.unspent, 0) as credits_left, t.id as attempt_id, t.payment_account_id,
@@ -27,12 +24,12 @@ export type OrderRow = RowOf<typeof orderOf>;
 export const ordersOf = statement<described.OrdersOf, OrderColumns>(`${ORDER} order by p.id desc limit :most`);
 export const orderOf = statement<described.OrderOf, OrderColumns>(`${ORDER} and p.id = :payment`);
 
-/** Nobody pays it back meanwhile. */
+/** Nobody pays the order back meanwhile. */
 export const lockOrder = statement<described.LockOrder>('select id from payments where id = :order for update');
 /** So that no credit is spent between a sum and its payment. */
 export const lockBalance = statement<described.LockBalance>('select id from accounts where id = :account for update');
 
-/** An order that somebody who is not logged in names: theirs if its account has their address. */
+/** The order is theirs if its account has their address. */
 export const orderByAddress = statement<described.OrderByAddress>(`
   select p.id,
          coalesce((select c.unspent from credit_ledger l join credit_lots(p.account_id) c on c.no = l.id
@@ -53,7 +50,6 @@ export const withdrawalByKey = statement<described.WithdrawalByKey>(
   `select ${COLUMNS} from withdrawals w where w.key = :key`,
 );
 
-/** What a member declared of an order. */
 export const withdrawalOfOrder = statement<described.WithdrawalOfOrder>(
   `select ${COLUMNS} from withdrawals w where w.payment_id = :payment and w.account_id is not null`,
 );

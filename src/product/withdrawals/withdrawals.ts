@@ -24,7 +24,7 @@ import {
 } from './queries.ts';
 
 const ORDERS = 100;
-/** Declarations without a login from one address in an hour before a proof of work is asked for. */
+/** From one address in an hour, before a proof of work is asked for. */
 const UNPROVED = { name: 'withdrawals unproved', calls: 3, seconds: 3600 };
 /** Confirmations to one mailbox: nobody's is filled by others. */
 const MAILED = { name: 'withdrawals to a mailbox', calls: 10, seconds: 24 * 3600 };
@@ -55,13 +55,10 @@ export async function listOrders(call: Authenticated<ReadCall>): Promise<OrdersR
 }
 
 /**
- * Stores a withdrawal and confirms it by mail, whether the right was there or not: that is decided afterwards, but for a member who was
- * shown a sum: exactly that goes back at once. The same key
- * again, and the same order of a member again, answer what was stored first. An order that somebody who is not logged in
- * names is theirs if its account has their address; they are not told.
- * @throws email_missing, email_invalid, withdrawal_name_missing, withdrawal_order_missing (422), captcha_required (403),
- *   payment_not_found (404) for an order that is not the member's, withdrawal_key_reused, withdrawal_sum_changed (409),
- *   rate_limited (429).
+ * The same key, and the same order of a member, answer what was stored first.
+ * @throws email_missing, email_invalid, withdrawal_name_missing, withdrawal_order_missing (422), captcha_required
+ * (403), payment_not_found (404) for another's order, withdrawal_key_reused, withdrawal_sum_changed (409), rate_limited
+ * (429).
  */
 export async function declare(call: ControllerCall, input: DeclareInput): Promise<DeclareReply> {
   const said = cleaned(input);
@@ -75,7 +72,6 @@ interface Said {
   name: string;
   email: string;
   payment: number | null;
-  /** Null where the order was chosen. */
   words: string | null;
   /** Minor units that were shown to a member; null where staff decide. */
   refund: number | null;
@@ -95,7 +91,7 @@ function cleaned({ key, name: given, email: address, payment_id, order = '', ref
   return { key, name, email, payment: payment_id ?? null, words, refund: refund ?? null };
 }
 
-/** Goes out by mail, to whatever address was given: addresses of websites are no part of it. */
+/** It goes out by mail, to whatever address was given: addresses of websites are no part of it. */
 const isName = (text: string) => text !== '' && !/:\/\/|www\.|\.[a-z]{2,}\//i.test(text);
 
 async function store(call: WriteCall, said: Said): Promise<DeclareReply> {
@@ -157,7 +153,6 @@ const viewOf = ({ reference, name, email, declared_at, refund, currency }: Store
   refund: refund === null || currency === null ? null : { amount: refund, currency },
 });
 
-/** What the mail confirms: of an order that was chosen all that names it, else the words that were given and no more. */
 function paramsOf({ words }: Said, order: Order | null, { reference, name, email, declared_at }: Stored) {
   const { id = 0, credits = 0, amount = 0, currency = '', created_at } = (words === null && order) || {};
   return {
@@ -168,7 +163,6 @@ function paramsOf({ words }: Said, order: Order | null, { reference, name, email
 
 const newReference = () => `W-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
-/** Deletes declarations as old as the payments that the law no longer asks for. */
 export async function forgetOldWithdrawals({ services: { db, now } }: JobTools): Promise<void> {
   const before = now();
   before.setUTCFullYear(before.getUTCFullYear() - RETENTION_YEARS);

@@ -16,7 +16,7 @@ import {
   staffRows,
 } from './queries.ts';
 
-/** Somebody of the staff who proved it: decisions by somebody else compare the numbers. */
+/** Decisions by somebody else compare the numbers. */
 export interface ProvenStaff extends Staff {
   readonly id: number;
 }
@@ -33,20 +33,17 @@ export async function addStaffMember({ tx, now }: Pick<WriteCall, 'tx' | 'now'>,
 export const endStaffMember = async ({ tx, now }: Pick<WriteCall, 'tx' | 'now'>, name: string): Promise<boolean> =>
   (await endStaff.one(tx, { name, now })) !== null;
 
-/** Who has this secret; null for nobody, and for who is no longer of the staff. */
+/** Null for nobody, and for who is no longer of the staff. */
 export const provenStaff = ({ sql }: Pick<ReadCall, 'sql'>, secret: string): Promise<ProvenStaff | null> =>
   staffBySecret.one(sql, { hash: hashOf(secret) });
 
 export const listStaff = ({ sql }: Pick<ReadCall, 'sql'>): Promise<RowOf<typeof staffRows>[]> => staffRows(sql);
 
-/** Who has this account of the staff; null before their first act and after their last. */
+/** Null before their first act and after their last. */
 export const staffWithAccount = ({ sql }: Pick<ReadCall, 'sql'>, account: number): Promise<ProvenStaff | null> =>
   staffByAccount.one(sql, { account });
 
-/**
- * The same for who is about to act: the first act gives them a number.
- * @param nameOf what colleagues and the audit log are to call them: asked at the first act alone.
- */
+/** The first act gives a number. @param nameOf what colleagues and the audit log call them: asked then alone. */
 export async function proveStaff(
   { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
   account: number,
@@ -71,7 +68,7 @@ export const endStaffWithAccount = async (
   await endStaffOfAccount(tx, { account, now });
 };
 
-/** Somebody who was of the staff is again: they keep their number. */
+/** They keep their number. */
 export const reopenStaffWithAccount = async ({ tx }: Pick<WriteCall, 'tx'>, account: number): Promise<void> => {
   await reopenStaffOfAccount(tx, { account });
 };

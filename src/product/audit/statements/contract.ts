@@ -1,4 +1,4 @@
-/** What is restricted, the mildest first. A warning restricts nothing, but stands with the others. */
+/** The mildest first. A warning restricts nothing, but stands with the others. */
 export const RESTRICTIONS = [
   'warning',
   'photo_rejected',
@@ -11,7 +11,7 @@ export const RESTRICTIONS = [
 ] as const;
 export type Restriction = (typeof RESTRICTIONS)[number];
 
-/** What counts against a member: not what was refused before anybody saw it. */
+/** Not what was refused before anybody saw it. */
 export const STRIKES = [
   'warning',
   'photo_removed',
@@ -24,13 +24,11 @@ export const STRIKES = [
 /** Months after which a decision counts no more. */
 export const STRIKE_MONTHS = 12;
 
-/** How it was found, of which the entry of the log says nothing. */
 export interface Found {
   /** Somebody told us; false for a look of our own. */
   notice?: boolean | undefined;
   /** A program pointed it out; a person decides in any case. */
   automated?: boolean | undefined;
-  /** Where the entry has none. */
   reason?: string | undefined;
   ground?: 'law' | 'terms' | undefined;
 }

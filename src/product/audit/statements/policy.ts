@@ -1,7 +1,6 @@
 import type { AuditObject, AuditVerb } from '../contract.ts';
 import type { Found, Restriction } from './contract.ts';
 
-/** What the log says of something. */
 export interface Entry {
   verb: AuditVerb;
   object: AuditObject;
@@ -22,7 +21,7 @@ export interface Statement {
   automatedDecision: boolean;
 }
 
-/** What an entry of the log restricts; null for one that restricts nothing. Nobody has to remember to state the reasons. */
+/** Null for one that restricts nothing. */
 export function statementOf({ verb, details = {}, found = {} }: Entry): Statement | null {
   const restriction = restrictionOf(verb, details);
   if (!restriction) return null;
@@ -52,7 +51,7 @@ function restrictionOf(verb: AuditVerb, details: NonNullable<Entry['details']>):
   return verb === 'message.removed' ? 'message_removed' : null;
 }
 
-/** What an entry takes back: statements about the same object do not stand any more. */
+/** Statements about the same object do not stand any more. */
 export const takesBack = (verb: AuditVerb): readonly Restriction[] =>
   ({
     'photo.accepted': ['photo_rejected', 'photo_removed'] as const,

@@ -15,7 +15,6 @@ export const overruleStatements = statement<described.OverruleStatements>(`
    where account_id = :account and object = :object and object_id = :id and restriction = any(:restrictions::text[])
      and overruled_at is null and (:field?::text is null or facts ->> 'field' = :field)`);
 
-/** The newest decision of this moment. */
 export const setLetter = statement<described.SetLetter>(`
   update decision_statements set told = 'mail', locale = :locale, letter = :letter
    where account_id = :account and starts_at = :now and restriction = any(:restrictions::text[]) and told = 'page'`);

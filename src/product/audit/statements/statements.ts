@@ -6,7 +6,6 @@ import { deleteOldStatements, insertStatement, overruleStatements, setLetter, st
 
 type Writing = Pick<WriteCall, 'tx' | 'now'>;
 
-/** States the reasons of an entry that restricts something, or says that those of an earlier one do not stand any more. */
 export async function stateReasons({ tx, now }: Writing, entry: Entry): Promise<void> {
   const { object, id, account, details } = entry;
   if (account === null) return;
@@ -20,7 +19,6 @@ export async function stateReasons({ tx, now }: Writing, entry: Entry): Promise<
   await insertStatement(tx, { ...stated, facts: JSON.stringify(stated.facts), account, object, id, now });
 }
 
-/** Keeps the letter that goes out with a decision of this transaction, as it was written. */
 export async function keepLetter(
   { tx, now }: Writing,
   { account, locale, letter, of = RESTRICTIONS }: Letter,
@@ -41,7 +39,7 @@ export interface Strike {
   reason: string;
 }
 
-/** Decisions against an account that stand and still count, the oldest first; those of one moment are one. */
+/** That stand and still count, the oldest first; those of one moment are one. */
 export async function strikesOf({ sql, now }: Pick<ReadCall, 'sql' | 'now'>, account: number): Promise<Strike[]> {
   const rows = await strikeRows(sql, { account, since: monthsBefore(now, STRIKE_MONTHS), strikes: [...STRIKES] });
   const byMoment = new Map(

@@ -27,7 +27,6 @@ export type VatInput = z.output<typeof VatInput>;
 const VatRow = z.object({
   part: Parts,
   country: z.string(),
-  /** Hundredths of a percent. */
   rate: z.number(),
   currency: z.string(),
   net: z.number(),
@@ -39,7 +38,6 @@ const VatRow = z.object({
 export type VatRow = z.output<typeof VatRow>;
 
 const VatCorrection = z.extend(VatRow, {
-  /** Of the return that it corrects. */
   year: z.number(),
   quarter: z.number(),
   /** Older than three years: told to the country itself, not in a return. */
@@ -59,12 +57,10 @@ export type CurrencyRate = z.output<typeof CurrencyRate>;
 
 export const VatReply = z.object({
   companies: z.array(z.object({ id: z.number(), name: z.string() })),
-  /** Null: no company is theirs alone. */
   company: z.nullable(z.number()),
   year: z.number(),
   quarter: z.number(),
   due: z.string(),
-  /** The quarter still runs. */
   runs: z.boolean(),
   rows: z.array(VatRow),
   corrections: z.array(VatCorrection),
@@ -94,7 +90,6 @@ export const CurrencyRateInput = z.object({
   currency: z.enum(['CHF', 'CZK', 'DKK', 'GBP', 'HUF', 'NOK', 'PLN', 'RON', 'SEK', 'USD', 'CAD', 'AUD', 'BGN', 'ISK']),
   /** So much for one euro. */
   rate: RateText,
-  /** What stood there when it was read. */
   seen: z.nullable(RateText),
 });
 export type CurrencyRateInput = z.output<typeof CurrencyRateInput>;

@@ -10,10 +10,7 @@ import { vatOf } from './vat.ts';
 
 const words = serverText('backoffice.books');
 
-/**
- * A sheet of a quarter in euros.
- * @throws not_found for a company that is not theirs, currency_rate_missing (409) where a sum cannot be said in euros.
- */
+/** @throws not_found for a foreign company, currency_rate_missing (409) where a sum cannot be said in euros. */
 export async function sendVatFile(
   { call, reply }: Omit<RawCall, 'call'> & { call: AuthenticatedControllerCall },
   input: VatFileInput,
@@ -69,7 +66,6 @@ interface Added<Row> {
   documents: number;
 }
 
-/** Sums of all currencies in euros. @throws currency_rate_missing (409) */
 function addedUp<Row extends VatRow | VatCorrection>(rows: readonly Row[], keyOf: (row: Row) => string): Added<Row>[] {
   const added = new Map<string, Added<Row>>();
   for (const row of rows) {

@@ -17,7 +17,6 @@ import { ratesOfQuarters, type VatSumRow, vatCompanies, vatOfQuarter } from './q
 
 const QUARTER_MONTHS = 3;
 
-/** The quarter that was over last. */
 function lastQuarter(now: Date): Quarter {
   const { year, quarter } = quarterOf(now);
   return quarterOf(new Date(Date.UTC(year, (quarter - 1) * QUARTER_MONTHS - 1)));
@@ -42,7 +41,7 @@ export async function show(call: Authenticated<ReadCall>, input: VatInput): Prom
 
 const NOTHING = { rows: [], corrections: [], rates: [] };
 
-/** The two sheets of a quarter with the rates that they need. Each sum is in euros by the rate of its own quarter. */
+/** Each sum is in euros by the rate of its own quarter. */
 export async function vatOf(
   { sql }: Pick<ReadCall, 'sql'>,
   company: number,

@@ -30,14 +30,12 @@ import {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3600_000;
 const DAYS_OF_TIMES = 7;
-/** Milliseconds that a text waits for staff: thirty days. */
 const SIGNAL_MS = 30 * 24 * HOUR_MS;
 
 const isComplaint = (kind: CaseKind): boolean => kind === 'complaint' || kind === 'complaint_appeal';
 const queueOf = (kind: CaseKind): CaseQueue =>
   isComplaint(kind) ? 'complaints' : kind === 'text' || kind === 'text_appeal' ? 'texts' : 'reports';
 
-/** What waits on the sites of who asks. */
 export async function list(call: Authenticated<ReadCall>, { site, queue }: CasesInput): Promise<CasesReply> {
   const { sites } = await scopeOf(call, site);
   const rows = await rowsOf(call, sites, queue, null);
@@ -60,16 +58,12 @@ function rowsOf(
     : reportCases(sql, { ...known, since: new Date(now.getTime() - SIGNAL_MS) });
 }
 
-/** A case that waits on a site of theirs; null where none of this number does. */
 export async function waitingCase(call: Authenticated<ReadCall>, which: WhichCase): Promise<CaseFacts | null> {
   const { sites } = await scopeOf(call);
   return (await rowsOf(call, sites, queueOf(which.kind), which))[0] ?? null;
 }
 
-/**
- * A case with its evidence, held by who opens it.
- * @throws case_decided where it waits no more, or not on a site of theirs; case_taken (409) where somebody else holds it.
- */
+/** Held by who opens it. @throws case_decided, also where it is not on a site of theirs; case_taken (409) */
 export async function open(call: StaffCall, which: WhichCase): Promise<CaseView> {
   const row = await waitingCase(call, which);
   if (!row) throw await goneOf(call, which);
@@ -106,7 +100,6 @@ const TIMES: Record<CaseQueue, typeof reportTimes> = {
   texts: textTimes,
 };
 
-/** How long people waited for a decision, and how long the oldest open case has. */
 async function timesOf(
   { sql, sites, now }: Authenticated<ReadCall>,
   ids: number[],

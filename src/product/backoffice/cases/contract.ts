@@ -35,7 +35,6 @@ export const CaseRow = z.object({
   /** Whole hours that it waits, and whether that is longer than promised. */
   hours: z.number(),
   late: z.boolean(),
-  /** Who of the others works on it. */
   taken_by: z.nullable(z.string()),
   hints: z.array(z.enum(HINTS)),
 });
@@ -68,7 +67,6 @@ export const CaseSide = z.object({
   photo: z.nullable(z.string()),
   strikes: z.number(),
   reports_about: z.number(),
-  /** By how many people. */
   reporters: z.number(),
   reports_by: z.number(),
   upheld: z.number(),
@@ -82,7 +80,6 @@ const CaseMark = z.object({ from: z.number(), to: z.number(), kind: z.enum(WARNI
 
 export const CaseMessage = z.object({
   id: z.nullable(z.number()),
-  /** Of who the case is about. */
   theirs: z.boolean(),
   body: z.string(),
   at: z.string(),
@@ -113,13 +110,10 @@ export type CaseDecision = (typeof CASE_DECISIONS)[number];
 export const CaseView = z.extend(CaseRow, {
   about: z.nullable(CaseSide),
   by: z.nullable(CaseSide),
-  /** Of who reported, complained or appeals. */
   words: z.string(),
-  /** What stood in the profile, as it was kept. */
   texts: z.array(z.object({ field: z.enum(TEXT_FIELDS), text: z.string() })),
   photos: z.array(z.object({ id: z.number(), address: z.string(), status: z.string() })),
   messages: z.nullable(z.array(CaseMessage)),
-  /** Members who got the same words. */
   same_words_to: z.number(),
   /** What others spent on messages to them, and would get back with a ban for money. */
   victims: z.object({ members: z.number(), credits: z.number() }),
@@ -130,29 +124,24 @@ export const CaseView = z.extend(CaseRow, {
       from: z.string(),
       locale: z.string(),
       pictures: z.number(),
-      /** What the first person answered. */
       answer: z.string(),
       decision: z.nullable(z.string()),
     }),
   ),
-  /** A text or a name that staff look at, as it was when it began to wait. */
   review: z.nullable(
     z.object({
       field: z.enum(REVIEW_FIELDS),
       text: z.string(),
       /** For the decision: other words than these are not decided about. */
       seen: z.string(),
-      /** Whether others see it meanwhile, and what they see now. */
       waits: z.boolean(),
       shown: z.nullable(z.string()),
       caught: z.array(z.enum(CAUGHT_KINDS)),
       marks: z.array(CaseMark),
-      /** Why it was not accepted: in an appeal. */
       reason: z.nullable(z.enum(TEXT_REASONS)),
     }),
   ),
   decisions: z.array(z.enum(CASE_DECISIONS)),
-  /** What follows from the strikes; nobody is bound by it. */
   suggested: z.enum(CASE_DECISIONS),
 });
 export type CaseView = z.output<typeof CaseView>;
@@ -173,7 +162,7 @@ export const openCase = endpoint({
 export const WhichDecided = z.object({ kind: z.enum(CASE_KINDS), id: QueryId });
 export type WhichDecided = z.output<typeof WhichDecided>;
 
-/** What a case came to. `closed`: staff looked at a signal. `changed`: an appeal was right, and something else holds instead. */
+/** `closed`: staff looked at a signal. `changed`: an appeal was right, and something else holds instead. */
 export const OUTCOMES = [...CASE_DECISIONS, 'remove_text', 'changed', 'closed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -188,7 +177,6 @@ export const DecidedCase = z.object({
   created_at: z.string(),
   decided_at: z.string(),
   outcome: z.enum(OUTCOMES),
-  /** Null where nobody of the staff did it. */
   decided_by: z.nullable(z.string()),
 });
 export type DecidedCase = z.output<typeof DecidedCase>;
@@ -208,11 +196,9 @@ const Draft = {
   decision: z.enum(CASE_DECISIONS),
   reason: z.enum(BAN_REASONS),
   ground: z.enum(MEASURE_GROUNDS),
-  /** Of a suspension. */
   days: z.int().check(z.gte(1), z.lte(365)),
   /** Of texts and names, instead of the reason. */
   text_reason: z.optional(z.enum(TEXT_REASONS)),
-  /** Added to the letter, in the member's language. */
   words: z.string().check(z.trim(), z.maxLength(MAX_CASE_WORDS)),
 };
 
@@ -232,9 +218,7 @@ export const previewLetter = endpoint({
 });
 
 export const DecideCaseInput = z.extend(LetterInput, {
-  /** Of a text or a name: which words the caller saw. */
   seen: z.optional(z.string().check(z.maxLength(64))),
-  /** For complaints: what the decision rests on, and the answer to who complained. */
   answer_ground: z.optional(z.enum(GROUNDS)),
   answer: z.optional(z.string().check(z.trim(), z.maxLength(MAX_CASE_WORDS))),
 });
@@ -256,7 +240,7 @@ export const decideCase = endpoint({
 export const UndoCaseInput = z.object({ kind: z.literal('text'), id: RowId });
 export type UndoCaseInput = z.output<typeof UndoCaseInput>;
 
-/** Milliseconds in which a decision about a text or a name can be taken back; nobody is written to before. */
+/** Nobody is written to before. */
 export const UNDO_CASE_MS = 10_000;
 
 export const undoCase = endpoint({

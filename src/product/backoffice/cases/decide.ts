@@ -39,10 +39,7 @@ const TEXT_REASON: Record<BanReason, TextReason> = {
   ...{ money: 'money', rude: 'rude', fake: 'other', underage: 'other', other: 'other' },
 };
 
-/**
- * Decides a case and all that follows, in one step: whoever does not hold it any more, or comes after another, changes nothing.
- * @throws case_taken, case_decided, case_own for an appeal against one's own decision, case_content_gone, case_unfit.
- */
+/** @throws case_taken, case_decided, case_own for an appeal against one's own, case_content_gone, case_unfit. */
 export async function decide(call: StaffCall, input: DecideCaseInput): Promise<DecidedReply> {
   const { kind, id } = input;
   const row = await waitingCase(call, input);
@@ -121,13 +118,10 @@ const DECIDES: Record<DecideCaseInput['kind'], Decides> = {
   },
 };
 
-/** Milliseconds that the way to the server may take; the letter waits as long. */
+/** The way to the server may take so long; the letter waits as long. */
 const UNDO_GRACE_MS = 5000;
 
-/**
- * Takes a decision about a text or a name back, and holds it again.
- * @throws not_found where none is on a site of theirs; case_decided (409) where it is too late, or somebody else decided.
- */
+/** @throws not_found where none is on a site of theirs; case_decided (409) where it is too late. */
 export async function undo(call: StaffCall, { kind, id }: UndoCaseInput): Promise<DecidedReply> {
   const about = await reviewMember.one(call.tx, { review: id });
   if (!about) throw notFound();
@@ -144,7 +138,6 @@ const POINTED = { automated: true };
 type Follows = Pick<ComplaintOrder, 'decision' | 'ban' | 'photos' | 'messages' | 'text'> &
   Pick<ReportWithContent, 'text'>;
 
-/** What a decision asks of the operations below; null for one that they do not know. */
 function followsOf({ now }: StaffCall, { decision, reason, days }: DecideCaseInput): Follows | null {
   const text = TEXT_REASON[reason];
   switch (decision) {

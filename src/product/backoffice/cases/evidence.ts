@@ -27,7 +27,7 @@ const DECISIONS: Record<CaseKind, readonly CaseDecision[]> = {
 /** After none, one and more strikes. */
 const SUGGESTED = ['warn', 'suspend', 'ban'] as const;
 
-/** All of a case that who decides reads. That they opened it is written down by the operations that open it. */
+/** That they opened it is written down by the operations that open it. */
 export async function evidenceOf(
   call: StaffCall,
   staff: ProvenStaff,

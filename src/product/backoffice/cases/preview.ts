@@ -10,7 +10,7 @@ import type { LetterInput, LetterReply } from './contract.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** What would go to the member: the fixed parts in their language and in that of who decides. It holds no name of the staff. */
+/** It holds no name of the staff. */
 export async function preview(call: Authenticated<ReadCall>, input: LetterInput): Promise<LetterReply> {
   const row = await waitingCase(call, input);
   if (!row) throw notFound();

@@ -7,7 +7,6 @@ interface Known {
   taken_by: string | null;
 }
 
-/** A case of either queue. */
 export interface CaseFacts extends Known {
   kind: CaseKind;
   id: number;
@@ -24,10 +23,7 @@ const TAKEN = `
   coalesce((select m.name from members m where m.id = c.member), '') as name`;
 const ORDER = `order by (c.reason in ('underage', 'minors')) desc, c.created_at, c.id limit 100`;
 
-/**
- * Fraud signals are one case for each text of a member, as long as staff may still want to look at it: thirty days. Accounts are
- * looked up for the oldest of them: there may be thousands.
- */
+/** Shows one case for each text of a member. Accounts are looked up for the oldest only: there may be thousands. */
 export const reportCases = statement<described.ReportCases, Known>(`
   select c.*, ${TAKEN} from (
     (select 'report' as kind, r.id, r.reference, r.reason, a.site_id, r.reported_id as member, r.created_at
@@ -72,7 +68,6 @@ export const complaintCases = statement<described.ComplaintCases, { taken_by: st
 /** Each account is looked up by its key: for any values a plan may begin with all accounts. */
 const ON_SITES = (id: string, which = '') =>
   `cross join lateral (select from accounts where id = ${id} and site_id = any(:sites::int[])${which} limit 1) a`;
-/** Texts and names, and what their members say against a decision. */
 export const textCases = statement<described.TextCases, { taken_by: string | null; created_at: Date }>(`
   select c.*, ${TAKEN} from (
     (select 'text' as kind, r.id, '' as reference, r.field as reason, a.site_id, r.member_id as member, r.created_at
@@ -97,7 +92,6 @@ interface Decided {
   decided_by: string | null;
 }
 
-/** One that waits no more, of one kind: what it came to, and who of the staff did it last. */
 export const decidedCase = statement<described.DecidedCase, Decided>(`
   select c.reference, c.reason, c.site_id, c.member, c.created_at, c.decided_at, c.decision,
          coalesce((select m.name from members m where m.id = c.member), '') as name,
@@ -210,13 +204,11 @@ export const sideFacts = statement<described.SideFacts, { paid: { amount: number
             select sum(amount)::int as amount, currency from payments where account_id = a.id and status = 'completed' group by currency) s) as paid
     from accounts a left join members m on m.id = a.id where a.id = :account`);
 
-/** Receivers of the words of these messages. */
 export const sameWords = statement<described.SameWords>(`
   select count(distinct g.conversation_id)::int as count from message_signals g
    where g.sender_id = :sender
      and g.text_hash in (select o.text_hash from message_signals o where o.message_id = any(:messages::bigint[]))`);
 
-/** What others spent on messages to somebody, and nobody gave back. */
 export const spentOn = statement<described.SpentOn>(`
   select count(*)::int as members, coalesce(sum(spent), 0)::int as credits from (
     select l.other_id, sum(m.cost) as spent

@@ -3,13 +3,12 @@ import { scopeOf } from '../desk/desk.ts';
 import type { CaseDecision, DecidedCase, Outcome, WhichDecided } from './contract.ts';
 import { decidedCase } from './queries.ts';
 
-/** The names that the screen of a case has for what tables call otherwise. */
 const CALLED: Record<string, CaseDecision> = {
   ...{ no_action: 'no_breach', approved: 'approve', asked: 'ask_change', struck: 'strike' },
   ...{ accepted: 'accept', kept: 'keep' },
 };
 
-/** What a case came to that waits no more; null where it waits, where it went with its member, where there is none, and on a site that is not theirs. */
+/** Null also where it went with its member, and on a site that is not theirs. */
 export async function showDecidedCase(
   call: Authenticated<ReadCall>,
   { kind, id }: WhichDecided,

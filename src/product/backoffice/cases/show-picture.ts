@@ -5,7 +5,7 @@ import { variantOf } from '#product/media/media.ts';
 import { actingStaff, scopeOf } from '../desk/desk.ts';
 import { complaintPicture } from './queries.ts';
 
-/** A picture that came with a complaint, as WebP; each look is written down. @throws not_found, also on a site that is not theirs. */
+/** As WebP; each look is written down. @throws not_found, also on a site that is not theirs. */
 export async function showPicture(
   { call, reply }: Omit<RawCall, 'call'> & { readonly call: AuthenticatedControllerCall },
   { complaint, at }: { complaint: number; at: number },

@@ -5,7 +5,6 @@ import { AtSite, QueryId, RowId } from '../contract.ts';
 
 export const DEBTS_PAGE = 50;
 
-/** What a member owes for credits that were used before a bank took their money back. */
 const Debt = z.object({
   id: z.number(),
   member: z.number(),
@@ -14,18 +13,15 @@ const Debt = z.object({
   payment: z.number(),
   money: Money,
   credits: z.number(),
-  /** The bank's. */
   reason: z.string(),
   method: z.string(),
   opened_at: z.string(),
-  /** The member is paying it. */
   paying: z.boolean(),
 });
 export type Debt = z.output<typeof Debt>;
 
 export const DebtsInput = z.object({
   site: AtSite,
-  /** Later than this one. */
   after: z.optional(QueryId),
 });
 export type DebtsInput = z.output<typeof DebtsInput>;

@@ -13,7 +13,6 @@ export const CODES_ERRORS = [
 ] as const;
 export type CodesError = (typeof CODES_ERRORS)[number];
 
-/** Codes that are listed, the newest ones. */
 export const MAX_CODES = 500;
 const STATES = ['active', 'inactive'] as const;
 export const VALIDITIES = ['once-per-user', 'once', 'unlimited'] as const;
@@ -35,7 +34,6 @@ export const CodeView = z.object({
   status: z.enum(STATES),
   starts_at: z.nullable(z.string()),
   expires_at: z.nullable(z.string()),
-  /** One member's alone. */
   personal: z.boolean(),
   staff: z.string(),
   /** Paid orders that had it, and open ones that hold it. */
@@ -93,7 +91,6 @@ export const makeDiscountCode = endpoint({
 
 export const ChangeCodeInput = z.object({
   id: RowId,
-  /** What it was when it was seen. */
   seen: z.enum(STATES),
   status: z.enum(STATES),
   /** Its last day, of UTC; left out it stays. */

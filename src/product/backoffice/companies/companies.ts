@@ -9,7 +9,6 @@ import type { AddCompanyInput, ChangeCompanyInput, CompaniesReply, CompanyError 
 
 type Asking = Pick<Authenticated<ReadCall>, 'actor' | 'sites'>;
 
-/** What somebody has to do with a company: its sites, and whether all of them are theirs. Null where none is. */
 export async function reachOf(call: Asking, company: number): Promise<{ sites: Site[]; mayChange: boolean } | null> {
   const { sites: own } = await scopeOf(call);
   const sites = (await call.sites.all()).filter(({ companyId }) => companyId === company);

@@ -9,9 +9,7 @@ export type CompanyError = (typeof COMPANY_ERRORS)[number];
 export const CompanyView = z.object({
   id: z.number(),
   version: z.number(),
-  /** Hosts of its sites. */
   sites: z.array(z.string()),
-  /** All of its sites are theirs. */
   may_change: z.boolean(),
   company: CompanyDraft,
 });
@@ -44,7 +42,6 @@ export const addCompany = endpoint({
 
 export const ChangeCompanyInput = z.object({
   id: RowId,
-  /** The version that was seen. */
   seen: RowId,
   company: CompanyDraft,
 });

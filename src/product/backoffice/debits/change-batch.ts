@@ -8,7 +8,7 @@ import { atCollector, ownBatch } from './collectors-for.ts';
 import type { DebitBatchInput, DebitDeskError } from './contract.ts';
 
 const DONE = { ok: true } as const;
-/** What is due of an account becomes a file. @throws not_found for one that is not theirs, seen_is_old (409) where nothing is due. */
+/** @throws not_found for one that is not theirs, seen_is_old (409) where nothing is due. */
 export async function makeBatch(
   call: StaffCall,
   { account }: { account: number },

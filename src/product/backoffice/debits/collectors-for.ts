@@ -7,15 +7,14 @@ import { collectorsOf } from './queries.ts';
 
 export type Collecting = RowOf<typeof collectorsOf>;
 
-/** Accounts that collect, of companies that are all theirs. @throws not_found for a site that is not. */
+/** Of companies that are all theirs. @throws not_found for a site that is not. */
 export async function collectorsFor(call: Authenticated<ReadCall>, site?: number): Promise<Collecting[]> {
   return collectorsOf(call.sql, { companies: await companiesOf(call, site) });
 }
 
-/** Their numbers, however many there are. */
 export const numbersOf = (collectors: readonly Collecting[]): number[] => collectors.map(({ id }) => id);
 
-/** The call as one about the first site of an account's company. @throws not_found for an account that is not theirs. */
+/** @throws not_found for an account that is not theirs. */
 export async function atCollector<Call extends Authenticated<ReadCall>>(call: Call, account: number): Promise<Call> {
   const own = (await collectorsFor(call)).find(({ id }) => id === account);
   const site = own && (await call.sites.all()).find(({ companyId }) => companyId === own.company_id);
@@ -23,7 +22,7 @@ export async function atCollector<Call extends Authenticated<ReadCall>>(call: Ca
   return atSite(call, site.id);
 }
 
-/** A batch of theirs, and the call as one about its company. @throws not_found */
+/** @throws not_found */
 export async function ownBatch<Call extends Authenticated<ReadCall>>(call: Call, id: number) {
   const batch = await batchNumbered(call, id);
   if (!batch) throw notFound();

@@ -7,13 +7,10 @@ import { BankFileQuery, MAX_BANK_FILE_BYTES } from '../transfers/contract.ts';
 export const DEBIT_DESK_ERRORS = ['batch_own'] as const;
 export type DebitDeskError = (typeof DEBIT_DESK_ERRORS)[number];
 
-/** Files, and each kind of what waits, that are shown at once. */
 export const MAX_DEBITS_SHOWN = 50;
 
 const DueDay = z.object({
-  /** As payers were told. */
   announced: z.string(),
-  /** When the bank takes it. */
   due: z.string(),
   count: z.number(),
   money: Money,
@@ -24,11 +21,8 @@ const Collector = z.object({
   id: z.number(),
   /** Holder and the last of the IBAN. */
   name: z.string(),
-  /** What a file of now would collect. */
   days: z.array(DueDay),
-  /** Everything that is announced and in no file. */
   announced: z.object({ count: z.number(), money: Money }),
-  /** What is wrong with the settings of the account; null where nothing is. */
   wrong: z.nullable(z.string()),
 });
 export type Collector = z.output<typeof Collector>;
@@ -48,7 +42,6 @@ const BackDebit = z.object({
 export type BackDebit = z.output<typeof BackDebit>;
 
 const ANSWER_KINDS = ['booked', 'returned', 'rejected'] as const;
-/** What becomes of what a bank says of a collection. */
 export const DEBIT_FATES = [
   'booked',
   'claim',
@@ -83,11 +76,10 @@ const DebitBatch = z.object({
   due_to: z.nullable(z.string()),
   made_at: z.string(),
   made_by: z.string(),
-  /** The bank took none of it. */
   refused: z.boolean(),
   /** Somebody else has to release it: its file is not written before. */
   waits: z.boolean(),
-  /** An account in it is erased: its file cannot be made any more. */
+  /** Its file cannot be made any more. */
   erased: z.boolean(),
   /** Of its collections: without word of the bank, collected, kept for good, come back. */
   sent: z.number(),

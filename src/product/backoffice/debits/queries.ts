@@ -41,7 +41,6 @@ export const batchesOf = statement<described.BatchesOf, { waits: boolean; erased
              count(*) filter (where state in ('returned', 'rejected'))::int as back, min(due_on)::text as due_from, max(due_on)::text as due_to
         from debits join debit_mandates m on m.id = mandate_id where batch_id = b.id) d
    order by b.id desc`);
-/** Its file cannot be made any more. */
 export const erasedInDebitBatch = statement<described.ErasedInDebitBatch>(
   'select d.id from debits d join debit_mandates m on m.id = d.mandate_id where d.batch_id = :id and m.iban is null limit 1',
 );

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { ROLES } from '#product/accounts/contract.ts';
 import { AtSite } from '../contract.ts';
 
-/** What waits for somebody, each counted to a hundred. */
+/** Each counted to a hundred. */
 export const QUEUES = ['photos', 'texts', 'reports', 'complaints', 'inbox', 'transfers', 'chargebacks'] as const;
 export type QueueName = (typeof QUEUES)[number];
 export const MAX_COUNTED = 100;

@@ -12,14 +12,9 @@ import { waitingTransferLines } from '../transfers/queries.ts';
 import type { DeskInput, DeskReply, QueueName } from './contract.ts';
 import { waitingPhotos } from './queries.ts';
 
-/** Somebody of the staff in a call that changes something. */
 export type StaffCall = Authenticated<WriteCall>;
 
-/**
- * The sites that a call may be about: for statements `site_id = any(:sites)`. It follows from the row of who calls; what they ask
- * for only narrows it.
- * @throws not_found for a site that is not theirs.
- */
+/** Follows from the row of who calls; what they ask for only narrows it. @throws not_found for a foreign site. */
 export async function scopeOf(
   { actor, sites }: Pick<Authenticated<CallFacts>, 'actor' | 'sites'>,
   site?: number,
@@ -31,11 +26,7 @@ export async function scopeOf(
   return { sites: [site] };
 }
 
-/**
- * Companies whose sites are all theirs: a bank's file, money that is nobody's yet, and tax belong to a company, not to one of its
- * sites. A site narrows to its company.
- * @throws not_found for a site that is not theirs.
- */
+/** Whose sites are all theirs: a bank's file and tax belong to a company. @throws not_found for a site that is not. */
 export async function companiesOf(
   call: Pick<Authenticated<CallFacts>, 'actor' | 'sites'>,
   site?: number,
@@ -48,21 +39,21 @@ export async function companiesOf(
   return [...narrowed].filter((company) => !foreign.has(company));
 }
 
-/** Who acts, by the number that decisions of two people compare. Their first act gives it to them. */
+/** By the number that decisions of two people compare. Their first act gives it to them. */
 export const actingStaff = (call: StaffCall): Promise<ProvenStaff> =>
   proveStaff(call, call.actor.id, () => nameOf(call));
 
-/** The same for a call that only reads; null before their first act. */
+/** Null before their first act. */
 export const staffOf = (call: Authenticated<ReadCall>): Promise<ProvenStaff | null> =>
   staffWithAccount(call, call.actor.id);
 
-/** The call as one about another site, whose mails and links then are that site's. @throws not_found for one that is not theirs. */
+/** Its mails and links then are that site's. @throws not_found for one that is not theirs. */
 export async function atSite<Call extends Authenticated<CallFacts>>(call: Call, site: number): Promise<Call> {
   await scopeOf(call, site);
   return { ...call, site: await call.sites.byId(site) };
 }
 
-/** The call as one about the site of an account. @throws not_found where there is none on a site of theirs. */
+/** @throws not_found where there is none on a site of theirs. */
 export async function atSiteOf<Call extends Authenticated<ReadCall>>(call: Call, account: number): Promise<Call> {
   const row = await findAccount(call, account);
   if (!row) throw notFound();
@@ -87,7 +78,6 @@ const HANDLED_BY: Record<QueueName, Role> = {
   transfers: 'finance',
   chargebacks: 'finance',
 };
-/** Each by sites, or by the companies that are all theirs. */
 type Count = (
   call: Authenticated<ReadCall>,
   of: { sites: number[]; companies: number[] },

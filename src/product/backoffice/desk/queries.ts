@@ -1,7 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
-/** Counted to a hundred: beyond that nobody counts. */
 export const waitingPhotos = statement<described.WaitingPhotos>(`
   select count(*)::int as count from (
     select from photos p join accounts a on a.id = p.member_id

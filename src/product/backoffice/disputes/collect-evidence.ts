@@ -14,7 +14,7 @@ export interface CollectedEvidence {
   readonly received: readonly DayCount[];
 }
 
-/** What can be shown to a bank, from rows that are there: facts, counts and times, and no words of anybody. */
+/** Facts, counts and times, and no words of anybody. */
 export async function collectEvidence({ sql }: Pick<ReadCall, 'sql'>, row: DisputeSource): Promise<CollectedEvidence> {
   const { account_id: account, ordered_at: ordered, completed_at: paid } = row;
   const since = paid ?? ordered;

@@ -5,7 +5,6 @@ import { Money } from '#product/credits/contract.ts';
 import { AtSite, QueryId, RowId } from '../contract.ts';
 
 export const DISPUTES_PAGE = 50;
-/** Days over which chargebacks are counted beside payments. */
 export const RATE_DAYS = 30;
 /** Networks act on shops above this part, in hundredths of a percent. */
 export const RATE_LINE = 100;
@@ -32,9 +31,7 @@ export type DisputeRow = z.output<typeof DisputeRow>;
 
 export const DisputesInput = z.object({
   site: AtSite,
-  /** All, instead of those that may still be won. */
   all: z.optional(queryFlag()),
-  /** Older than this one. */
   before: z.optional(QueryId),
 });
 export type DisputesInput = z.output<typeof DisputesInput>;
@@ -42,7 +39,6 @@ export type DisputesInput = z.output<typeof DisputesInput>;
 export const DisputesReply = z.object({
   disputes: z.array(DisputeRow),
   next: z.nullable(z.number()),
-  /** Of the last thirty days. */
   rate: z.object({ opened: z.number(), paid: z.number() }),
 });
 export type DisputesReply = z.output<typeof DisputesReply>;
@@ -58,15 +54,12 @@ export const listDisputes = endpoint({
 
 const Times = z.object({ count: z.number(), first: z.nullable(z.string()), last: z.nullable(z.string()) });
 
-/** What can be shown to a bank: facts and counts, no words of messages. */
 export const DisputeEvidence = z.object({
   ordered_at: z.string(),
   paid_at: z.nullable(z.string()),
   credits: z.number(),
   price: Money,
-  /** Where the buyer chose, the network was, and the card is from. */
   countries: z.object({ chosen: z.string(), network: z.nullable(z.string()), card: z.nullable(z.string()) }),
-  /** Version and language of the words in which the buyer asked to begin at once. */
   consent: z.nullable(z.object({ version: z.string(), locale: z.string() })),
   receipt: z.nullable(z.object({ number: z.string(), issued_at: z.string() })),
   /** As far as it is kept: of a mandate, and of a payment that the bank has not answered. */
@@ -74,7 +67,6 @@ export const DisputeEvidence = z.object({
   logins: Times,
   sent: Times,
   received: Times,
-  /** Credits that left the balance since it was paid. */
   spent: z.number(),
   refunded: Money,
   withdrawn_at: z.nullable(z.string()),
@@ -85,7 +77,6 @@ export type DisputeEvidence = z.output<typeof DisputeEvidence>;
 export const OpenedDispute = z.object({
   dispute: z.extend(DisputeRow, {
     reference: z.string(),
-    /** What the member owes because of it; null where nothing is. */
     owed: z.nullable(Money),
   }),
   evidence: DisputeEvidence,
@@ -102,7 +93,7 @@ export const openDispute = endpoint({
   reply: OpenedDispute,
 });
 
-/** `evidence`: facts and counts. `terms`: the very text that was agreed to. `policy`: the refund policy as it counted at the order. */
+/** `terms`: the very text that was agreed to. `policy`: the refund policy as it counted at the order. */
 export const EVIDENCE_PARTS = ['evidence', 'terms', 'policy'] as const;
 export type EvidencePart = (typeof EVIDENCE_PARTS)[number];
 

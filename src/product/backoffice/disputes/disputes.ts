@@ -40,7 +40,7 @@ const rowView = (row: ListedDispute): DisputeRow => ({
   ...{ opened_at: row.created_at.toISOString(), due_at: row.due_at?.toISOString() ?? null },
 });
 
-/** A chargeback with what can be shown to the bank, and a look in the book of looks. @throws not_found on a site that is not theirs. */
+/** With a look in the book of looks. @throws not_found on a site that is not theirs. */
 export async function openOne(call: StaffCall, { id }: { id: number }): Promise<OpenedDispute> {
   const { sites } = await scopeOf(call);
   const row = await disputeOnSites.one(call.tx, { id, sites });

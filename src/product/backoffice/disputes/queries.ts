@@ -31,7 +31,6 @@ interface ListedColumns extends Known {
   name: string;
   provider: string;
 }
-/** Of each site its newest, by its index. */
 const newest = (open: string) => `
   select ${SHOWN} from unnest(:sites::int[]) as one (site) cross join lateral (
     select * from disputes where site_id = one.site ${open} and -id > -:before::bigint order by -id limit :most) d
@@ -47,7 +46,6 @@ export const disputeRate = statement<described.DisputeRate>(`
   select (select count(*)::int from disputes where site_id = any(:sites::int[]) and created_at >= :since) as opened,
          (select count(*)::int from payments where site_id = any(:sites::int[]) and completed_at >= :since) as paid`);
 
-/** Open ones, counted to a hundred: beyond that nobody counts. */
 export const waitingDisputes = statement<described.WaitingDisputes>(`
   select count(*)::int as count from (
     select from disputes where site_id = any(:sites::int[]) and state in ('warned', 'lost_funds') limit 100) waiting`);
@@ -72,7 +70,7 @@ export const disputeOnSites = statement<
 
 export const loginsOf = statement<described.LoginsOf>(`
   select created_at, last_used_at, country, user_agent from sessions where account_id = :account order by created_at limit 500`);
-/** Counts by day (UTC): no words, and nobody who wrote or received them. */
+/** By day (UTC): no words, and nobody who wrote or received them. */
 export const sentByDay = statement<described.SentByDay>(`
   select (created_at at time zone 'UTC')::date::text as day, count(*)::int as count, min(created_at) as first, max(created_at) as last
     from messages where sender_id = :account and created_at >= :since group by 1 order by 1 limit 800`);

@@ -8,7 +8,7 @@ import type { EvidenceInput, EvidencePart } from './contract.ts';
 import { type DisputeSource, disputeOnSites } from './queries.ts';
 import { writeEvidence } from './write-evidence.ts';
 
-/** A file for the bank, and who took it. @throws not_found on a site that is not theirs, and for terms that nobody agreed to. */
+/** @throws not_found on a site that is not theirs, and for terms that nobody agreed to. */
 export async function sendEvidence(
   { call, reply }: Omit<RawCall, 'call'> & { call: AuthenticatedControllerCall },
   { id, part }: EvidenceInput,

@@ -10,7 +10,7 @@ const words = serverText('backoffice.disputes');
 
 type Row = readonly [name: string, value: string | number | null];
 
-/** Everything for the bank on one page, in the language of who takes it; times in UTC. */
+/** Times in UTC. */
 export function writeEvidence(call: ReadCall, row: DisputeSource, evidence: CollectedEvidence): string {
   const { site, locale } = call;
   const formats = formatLocaleOf(locale, site.settings.country);

@@ -11,12 +11,10 @@ import { SEXUALITIES } from '#product/sites/profile-fields/contract.ts';
 import { AtSite, QueryId, RowId, SiteId } from '../contract.ts';
 
 export const FICTIONAL_PAGE = 100;
-/** Of a photo that comes in one piece. */
 const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
 
 export const FictionalInput = z.object({
   site: AtSite,
-  /** Of the last one of the page before. */
   under: z.optional(queryInt(1)),
 });
 export type FictionalInput = z.output<typeof FictionalInput>;
@@ -53,12 +51,10 @@ export const FictionalProfile = z.object({
   /** Another one once anything of it has changed but its photos. */
   version: z.string(),
   shown: z.boolean(),
-  /** What stands on it wherever it appears. */
   label: z.string(),
   profile: MyProfile,
   place: z.nullable(PlaceView),
   album: PhotoAlbum,
-  /** Facts and texts that the site shows: nothing else can be said. */
   fields: z.array(z.string()),
 });
 export type FictionalProfile = z.output<typeof FictionalProfile>;
@@ -106,7 +102,6 @@ export const makeFictional = endpoint({
 
 export const SaveFictionalInput = z.object({
   id: RowId,
-  /** The version that the change was made from. */
   seen: z.string().check(z.maxLength(64)),
   shown: z.optional(z.boolean()),
   city_id: z.optional(z.nullable(CityId)),

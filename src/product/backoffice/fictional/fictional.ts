@@ -52,7 +52,7 @@ interface Profile {
   shown: boolean;
 }
 
-/** A fictional profile of theirs as who acts. @throws not_found for any other account. */
+/** @throws not_found for any other account. */
 export async function profileOf(call: Authenticated<ReadCall>, id: number): Promise<Profile> {
   const { sites } = await scopeOf(call);
   const row = await fictionalRow.one(call.sql, { id, sites });
@@ -63,7 +63,7 @@ export async function profileOf(call: Authenticated<ReadCall>, id: number): Prom
   return { actor, site, shown: row.status === 'active' };
 }
 
-/** The call as the profile's own, for what members do by several transactions. */
+/** For what members do by several transactions. */
 export async function asProfile(call: AuthenticatedControllerCall, id: number): Promise<AuthenticatedControllerCall> {
   const { actor, site } = await profileOf(call, id);
   return {
@@ -115,10 +115,7 @@ export async function make(call: StaffCall, input: MakeFictionalInput): Promise<
   return { id };
 }
 
-/**
- * Changes what is given, as a member would, and writes down what was and what is.
- * @throws not_found, fictional_changed_meanwhile (409) where it is not as the caller saw it, and what saving a profile or a place throws.
- */
+/** @throws not_found, fictional_changed_meanwhile (409), and what saving a profile or a place throws. */
 export async function save(
   call: StaffCall,
   { id, seen, shown, city_id, profile }: SaveFictionalInput,
@@ -141,7 +138,6 @@ async function stateOf({ sql }: Pick<ReadCall, 'sql'>, id: number): Promise<Fict
   return state;
 }
 
-/** Another one once anything that `save` can change has changed. */
 const versionOf = (state: FictionalStateRow): string => hashOf(JSON.stringify(state));
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 

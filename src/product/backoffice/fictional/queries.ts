@@ -3,7 +3,6 @@ import { TEXT_FIELDS } from '#product/members/texts/contract.ts';
 import { FIELD_NAMES } from '#product/sites/profile-fields/contract.ts';
 import type * as described from '../queries.gen.ts';
 
-/** By the index of fictional accounts, the newest first. */
 export const fictionalRows = statement<described.FictionalRows>(`
   select a.id, a.site_id, m.name, m.date_of_birth::text as date_of_birth, m.gender, m.city, m.country, m.status,
          (select p.id from photos p where p.member_id = a.id and p.status = 'active' order by p.position limit 1) as photo,
@@ -17,17 +16,15 @@ export const fictionalRow = statement<described.FictionalRow>(`
   select a.id, a.site_id, m.status from accounts a join members m on m.id = a.id
    where a.id = :id and a.kind = 'fictional' and a.site_id = any(:sites::int[])`);
 
-/** Whoever changes the profile at the same time waits. */
+/** Whoever changes it at the same time waits. */
 export const lockFictional = statement<described.LockFictional>(
   'select id from members where id = :id and fictional for no key update',
 );
 
 const texts: readonly string[] = TEXT_FIELDS;
-/** As it was written, whether others see it yet or not. */
 const writtenText = (field: string) =>
   `coalesce((select t.text from profile_texts t where t.member_id = m.id and t.field = '${field}' and t.status <> 'active'), m.${field}, '') as ${field}`;
 
-/** All that can be changed of a fictional profile but its photos. */
 export const fictionalState = statement<described.FictionalState>(`
   select m.name, m.status = 'active' as shown, m.city_id as city, m.search_engines, m.landers,
          ${FIELD_NAMES.filter((name) => !texts.includes(name))

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { AtSite, RowId } from '../contract.ts';
 
-/** What the nightly look may find. */
 export const FINDING_KINDS = [
   'balance',
   'credits_once',
@@ -26,14 +25,12 @@ export const FINDING_KINDS = [
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-/** Shown at once; older ones come when these are done. */
 export const MAX_FINDINGS = 100;
 
 const Finding = z.object({
   id: z.number(),
-  /** As the nightly look names it. */
   wrong: z.string(),
-  /** What its name and its sentence are found by; null for one of an older version. */
+  /** Null for one of an older version. */
   kind: z.nullable(z.enum(FINDING_KINDS)),
   member: z.nullable(z.number()),
   payment: z.nullable(z.number()),
@@ -43,7 +40,6 @@ const Finding = z.object({
 });
 export type Finding = z.output<typeof Finding>;
 
-/** A provider's report that fits nothing. */
 const Anomaly = z.object({
   account: z.number(),
   event: z.string(),

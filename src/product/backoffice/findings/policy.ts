@@ -1,6 +1,6 @@
 import type { FindingKind } from './contract.ts';
 
-/** Each kind of what does not add up, by what the view `payment_books` calls it. */
+/** By what the view `payment_books` calls it. */
 const KINDS: Readonly<Record<string, FindingKind | undefined>> = {
   'balance is not the sum of the ledger': 'balance',
   'credits were not added exactly once': 'credits_once',
@@ -23,5 +23,4 @@ const KINDS: Readonly<Record<string, FindingKind | undefined>> = {
   'a claim is not ended by the payment that paid it': 'claim',
 };
 
-/** Null for one that an older version of the view named. */
 export const findingKindOf = (wrong: string): FindingKind | null => KINDS[wrong] ?? null;

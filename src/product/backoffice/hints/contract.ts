@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What programs point out about somebody: none of it decides anything. */
+/** None of it decides anything. */
 export const HINTS = [
   'banned_device',
   'banned_network',
@@ -11,16 +11,13 @@ export const HINTS = [
 ] as const;
 export type Hint = (typeof HINTS)[number];
 
-/** Accounts of one network from which on it is pointed out. */
 export const MIN_CROWD = 5;
-/** Conversations begun with the same words from which on they are. */
 export const MIN_SAME_WORDS = 3;
 
 const Shared = z.object({
   /** Other accounts of the last 90 days, counted to a hundred. */
   others: z.number(),
   banned: z.number(),
-  /** When the last of them was banned. */
   banned_at: z.nullable(z.string()),
 });
 

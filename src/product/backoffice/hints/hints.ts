@@ -5,7 +5,6 @@ import { firstMessages } from './queries.ts';
 
 const DAYS_OF_FIRSTS = 30;
 
-/** What programs point out about members, for a person who decides. */
 export async function hintsOf(
   { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
   members: readonly number[],

@@ -1,10 +1,7 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
-/**
- * Of the conversations that each of them began lately: how many begin with the same words, and how many with contact data or an
- * account in them, which is noted of every message as it is stored. The newest 50 of each.
- */
+/** Contact data is noted of every message as it is stored. The newest 50 of each. */
 export const firstMessages = statement<described.FirstMessages>(`
   select asked.id as member, coalesce(max(g.same), 0)::int as same, coalesce(sum(g.contacts), 0)::int as contacts
     from unnest(:members::bigint[]) as asked (id)

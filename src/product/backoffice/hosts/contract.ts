@@ -47,7 +47,7 @@ export const checkHost = endpoint({
   limit: { name: 'host-checks', calls: 120, seconds: 600 },
 });
 
-/** A site of another name on a host of its own, with the settings, company and prices of one that is there. */
+/** With the settings, company and prices of one that is there. */
 export const AddHostInput = z.object({
   host: z.string().check(z.maxLength(253)),
   name: z.string().check(z.minLength(1), z.maxLength(60)),

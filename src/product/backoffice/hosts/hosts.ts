@@ -8,7 +8,6 @@ import { SITES_CHANGED } from '#product/sites/sites.ts';
 import { actingStaff, type StaffCall, scopeOf } from '../desk/desk.ts';
 import type { AddHostInput, CheckHostInput, HostError, HostsReply } from './contract.ts';
 
-/** The sites of who asks, the default one first. */
 export async function list(call: Authenticated<ReadCall>): Promise<HostsReply> {
   const { sites } = await scopeOf(call);
   const hosts = (await call.sites.all())

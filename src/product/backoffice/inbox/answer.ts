@@ -14,10 +14,7 @@ interface Sending {
   truth: Truth | null;
 }
 
-/**
- * Answers in the staff's own words.
- * @throws not_found, case_taken, what limits refuse (409), inbox_contacts (422) for words that lead away, and what sending refuses.
- */
+/** @throws not_found, case_taken, what limits refuse (409), inbox_contacts (422), and what sending refuses. */
 export async function answer(call: StaffCall, { conversation, key, body }: AnswerInput): Promise<AnsweredReply> {
   const words = answerWords(body);
   if (words === null) throw new AppError<InboxError>('inbox_contacts', 422, {}, { body: 'inbox_contacts' });
@@ -25,7 +22,7 @@ export async function answer(call: StaffCall, { conversation, key, body }: Answe
   return send(call, chat, { key, body: words, truth: null });
 }
 
-/** Sends one of the truthful answers, in words of the product's own and in the member's language. @throws as `answer` does. */
+/** In words of the product's own and in the member's language. @throws as `answer` does. */
 export async function answerTruth(call: StaffCall, { conversation, key, truth }: TruthInput): Promise<AnsweredReply> {
   const chat = await profileChat(call, conversation);
   return send(call, chat, { key, body: truthText(chat.memberSite, chat.facts, truth, chat.facts.language), truth });
@@ -61,7 +58,7 @@ async function refuseWhatMayNotGo(
   if (refusal) throw new AppError<InboxError>(refusal, 409);
 }
 
-/** Leaves a note for whoever answers next. @throws not_found, case_taken. */
+/** @throws not_found, case_taken. */
 export async function note(
   call: StaffCall,
   { conversation, body }: NoteInput,

@@ -6,11 +6,10 @@ import { AtSite, RowId } from '../contract.ts';
 export const INBOX_VIEWS = ['waiting', 'mine', 'all'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
-/** What a member asks or wants that comes before all else: whether the profile is real, and to meet. */
+/** Whether the profile is real, and to meet: these come before all else. */
 export const CONCERNS = ['asks', 'meets'] as const;
 export type Concern = (typeof CONCERNS)[number];
 
-/** Days after which nobody waits for an answer any more. */
 export const WAITING_DAYS = 14;
 export const MAX_INBOX_ROWS = 100;
 
@@ -32,10 +31,8 @@ export const InboxRow = z.object({
   last_message: z.number(),
   text: z.string(),
   at: z.string(),
-  /** The member wrote last. */
   waits: z.boolean(),
   concern: z.nullable(z.enum(CONCERNS)),
-  /** Who of the others works on it. */
   taken_by: z.nullable(z.string()),
 });
 export type InboxRow = z.output<typeof InboxRow>;
@@ -60,14 +57,12 @@ export const listInbox = endpoint({
 
 export const InboxMessage = z.object({
   id: z.number(),
-  /** Of the fictional profile. */
   ours: z.boolean(),
   body: z.string(),
   at: z.string(),
   carries: z.nullable(z.enum(['photo', 'gift'])),
-  /** Credits that it took from the member. */
   cost: z.number(),
-  /** Who of the staff wrote it; null for a member's, and for what was sent before that was kept. */
+  /** Null for a member's, and for what was sent before that was kept. */
   by: z.nullable(z.string()),
   truth: z.nullable(z.enum(TRUTHS)),
 });
@@ -84,13 +79,10 @@ export const InboxConversation = z.object({
     credits: z.number(),
   }),
   profile: z.extend(InboxPerson, { age: z.number(), label: z.string(), about: z.string() }),
-  /** What stands over the conversation at the member's, in their language. */
   member_sees: z.string(),
   messages: z.array(InboxMessage),
   concern: z.nullable(z.enum(CONCERNS)),
-  /** Why the staff's own words may not be sent now, in their language. */
   refusal: z.nullable(z.string()),
-  /** Those that are true of the member now. */
   truths: z.array(z.object({ key: z.enum(TRUTHS), theirs: z.string(), ours: z.string() })),
   note: z.nullable(z.object({ body: z.string(), by: z.string(), at: z.string() })),
   max_length: z.number(),

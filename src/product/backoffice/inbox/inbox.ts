@@ -6,11 +6,9 @@ import { concernIn, inboxScope } from './policy.ts';
 import { allChats, type ChatListRow, myChats, myInbox, waitingChats, waitingInbox } from './queries.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** Days for which a conversation is somebody's who answered in it. */
 const MINE_DAYS = 7;
 const RANKS = { asks: 0, meets: 1 } as const;
 
-/** Conversations with fictional profiles on the sites of who asks. */
 export async function list(call: Authenticated<ReadCall>, { site, view }: InboxInput): Promise<InboxReply> {
   const { sql, now } = call;
   const { sites } = await scopeOf(call, site);

@@ -23,14 +23,13 @@ const errorText = serverText('backoffice.errors');
 const listText = serverText('members.list');
 
 export interface ProfileChat {
-  /** The call of the fictional profile at its site. */
   there: StaffCall;
   /** The site of the member, which may be another of the pool: its limits and price bind, and its name is said. */
   memberSite: Site;
   facts: ChatFactsRow;
 }
 
-/** A conversation of a fictional profile of theirs. @throws not_found for any other. */
+/** @throws not_found for any other. */
 export async function profileChat(call: StaffCall, conversation: number): Promise<ProfileChat> {
   const { sites } = await scopeOf(call);
   const facts = await chatFacts.one(call.tx, { conversation, sites });
@@ -41,7 +40,6 @@ export async function profileChat(call: StaffCall, conversation: number): Promis
   return { there: { ...there, actor }, memberSite: await call.sites.byId(facts.member_site_id), facts };
 }
 
-/** What limits are counted by. */
 export async function limitFacts(
   call: Pick<ReadCall, 'sql' | 'now'>,
   { conversation_id: conversation, profile_id: profile, member_id: member }: ChatFactsRow,
@@ -52,7 +50,6 @@ export async function limitFacts(
   };
 }
 
-/** What the member wants to know or to do, by what they wrote since the profile's last message. */
 export async function concernOf(
   { tx }: Pick<StaffCall, 'tx'>,
   { conversation_id: conversation, profile_id: profile }: ChatFactsRow,
@@ -61,10 +58,7 @@ export async function concernOf(
   return concernIn(rows.map(({ body }) => body));
 }
 
-/**
- * Opens a conversation for who answers, for five minutes; the member sees it read. That they looked is written down.
- * @throws not_found for one of another site or of no fictional profile, case_taken (409) where somebody else has it.
- */
+/** Held for five minutes; the member sees it read, the look is written down. @throws not_found, case_taken (409). */
 export async function openChat(call: StaffCall, { conversation }: WhichChat): Promise<InboxConversation> {
   const { there, memberSite, facts } = await profileChat(call, conversation);
   const staff = await actingStaff(call);
@@ -114,7 +108,7 @@ export async function openChat(call: StaffCall, { conversation }: WhichChat): Pr
   };
 }
 
-/** A truthful answer in a language. @param site the member's. */
+/** @param site the member's. */
 export function truthText(
   { settings }: Pick<Site, 'settings'>,
   { profile_name: name, profile_gender: gender }: Pick<ChatFactsRow, 'profile_name' | 'profile_gender'>,
@@ -141,7 +135,7 @@ async function messagesOf(call: StaffCall, messages: readonly MessageView[]): Pr
   }));
 }
 
-/** What so many credits cost, at the price of the last purchase; null for who never bought any. */
+/** At the price of the last purchase; null for who never bought any. */
 async function paidFor({ tx }: StaffCall, account: number, spent: number): Promise<InboxConversation['paid']> {
   const last = await lastPurchase.one(tx, { account });
   return last && { amount: Math.round((last.amount * spent) / last.credits), currency: last.currency };

@@ -6,7 +6,6 @@ import phrases from './data/phrases.json' with { type: 'json' };
 
 const DAY_MS = 24 * 3600_000;
 
-/** What statements about the inbox are told: who asks, about which sites, since when. */
 export const inboxScope = ({ now, actor }: Pick<Authenticated<CallFacts>, 'now' | 'actor'>, sites: number[]) => ({
   sites,
   now,
@@ -17,7 +16,7 @@ export const inboxScope = ({ now, actor }: Pick<Authenticated<CallFacts>, 'now' 
 /** Letters that have no mark of their own to take away. */
 const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', ß: 'ss', ł: 'l' };
 
-/** Words alone, as people write them in a hurry: no capitals, marks or signs, a blank between each two and around. */
+/** No capitals, marks or signs, a blank between each two words and around. */
 function plainWords(text: string): string {
   const letters = composed(text, 'NFKD')
     .toLowerCase()
@@ -34,10 +33,7 @@ const KNOWN = {
   meets: phrases.meets.map((phrase) => ` ${phrase} `),
 };
 
-/**
- * What a member wants to know or to do, by phrases of the product's languages whichever it is written in. Whoever asks is told first,
- * so a phrase too many costs a true answer, and one too few a look.
- */
+/** Whoever asks is told first: a phrase too many costs a true answer, one too few a look. */
 export function concernIn(texts: readonly string[]): Concern | null {
   const words = texts.map(plainWords);
   const holds = (known: readonly string[]) => words.some((text) => known.some((phrase) => text.includes(phrase)));
@@ -71,7 +67,6 @@ type AnswerRefusal =
   | 'inbox_day_limit'
   | 'inbox_spending_limit';
 
-/** Whether a truthful answer is true of the member now: some say what they spent, or what a message costs. */
 export function isTrueNow(
   truth: Truth,
   { spent }: Pick<AnswerFacts, 'spent'>,
@@ -81,10 +76,7 @@ export function isTrueNow(
   return truth !== 'cost' || price > 0;
 }
 
-/**
- * Why this may not be answered now; null: it may. Whoever asks is told the truth first, whatever else is over; nobody who did not ask
- * is told it again and again.
- */
+/** Null: it may. Whoever asks is told the truth first, whatever else is over. */
 export function answerRefusal(
   { concern, truth, inARow, answers, spent }: AnswerFacts,
   rules: AnswerRules,

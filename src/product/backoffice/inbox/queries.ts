@@ -3,7 +3,6 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { TO_GIVE } from '#product/chat/answers/answers.ts';
 import type * as described from '../queries.gen.ts';
 
-/** That both are there, and neither has blocked the other. */
 const OPEN = `m.status <> 'deleted' and ma.status = 'active'
    and not exists (select from blocks_both_ways b where b.member_id = l.member_id and b.other_id = l.other_id)`;
 
@@ -20,10 +19,7 @@ const MEMBER = `(
      where m.id = c.other_id and m.status <> 'deleted' and ma.kind = 'member' and ma.status = 'active'
        and not exists (select from blocks_both_ways b where b.member_id = c.member_id and b.other_id = c.other_id) limit 1) m`;
 
-/**
- * The first hundred lists of all profiles whose members are still there. None of them is of a profile whose own first comes after that
- * of a hundred others: of each profile only that one is read before, of half as many more in case members are gone.
- */
+/** A profile whose first comes after that of a hundred others has none here. Half as many more: members may be gone. */
 const firstOf = (which: string, direction: 'asc' | 'desc') => `
       select c.*, m.member_name from (
           select c.*, a.site_id from (
@@ -38,10 +34,7 @@ const firstOf = (which: string, direction: 'asc' | 'desc') => `
 const mainPhoto = (member: string) =>
   `(select p.id from photos p where p.member_id = ${member} and p.status = 'active' order by p.position limit 1)`;
 
-/**
- * What a member wrote since the profile's last message, the newest 200: of the conversation's index only what is since then is read,
- * and no more than that.
- */
+/** The newest 200: of the conversation's index only what is since then is read. */
 const unansweredOf = (conversation: string, profile: string) => `
   (select g.id, g.body from messages g
     where g.conversation_id = ${conversation} and g.sender_id <> ${profile} and g.unsent_at is null
@@ -51,7 +44,6 @@ const unansweredOf = (conversation: string, profile: string) => `
              where o.sender_id = ${profile} order by o.id desc limit 1), 0)
     order by g.id desc limit 200)`;
 
-/** A row of the list: with what the member wrote since the profile's last message. */
 const SHOWN = `
   l.conversation_id, l.member_id as profile_id, l.other_id as member_id, l.last_message_id, l.last_text, l.last_at, l.last_carries, l.site_id,
   ${TO_GIVE},
@@ -67,19 +59,16 @@ interface Known {
 }
 export type ChatListRow = RowOf<typeof allChats>;
 
-/** Who waits for an answer, longest first. */
 export const waitingChats = statement<described.WaitingChats, Known>(`
   select ${SHOWN} from (${firstOf(`${OF_PROFILE} and ${WAITING}`, 'asc')}) l
     join members pm on pm.id = l.member_id
    order by l.last_at, l.conversation_id`);
 
-/** All of them, the newest first. */
 export const allChats = statement<described.AllChats, Known>(`
   select ${SHOWN} from (${firstOf(OF_PROFILE, 'desc')}) l
     join members pm on pm.id = l.member_id
    order by l.last_at desc, l.conversation_id desc`);
 
-/** Those that somebody answered lately, or holds. */
 const MINE = `
   select g.conversation_id as id from staff s join staff_answers w on w.staff_id = s.id and w.created_at > :mine join messages g on g.id = w.message_id
    where s.account_id = :account
@@ -97,7 +86,6 @@ export const myChats = statement<described.MyChats, Known>(`
     join members pm on pm.id = l.member_id
    order by l.last_at desc, l.conversation_id desc limit 100`);
 
-/** Each counted to a hundred. */
 export const waitingInbox = statement<described.WaitingInbox>(`
   select count(*)::int as count from (
     select from accounts a cross join lateral (select * from chat_list c where ${OF_PROFILE} and ${WAITING} limit 100) c cross join lateral ${MEMBER}
@@ -106,7 +94,6 @@ export const waitingInbox = statement<described.WaitingInbox>(`
 export const myInbox = statement<described.MyInbox>(`
   select count(*)::int as count from (select from ${MY_LISTS} where ${OPEN} limit 100) own`);
 
-/** A conversation of a fictional profile on some sites, with its two sides; no other has a row. */
 export const chatFacts = statement<described.ChatFacts, { language: Locale }>(`
   select l.conversation_id, a.id as profile_id, a.site_id, ma.site_id as member_site_id, l.last_message_id, pm.name as profile_name, pm.date_of_birth::text as profile_born, coalesce(pm.about, '') as profile_about,
          m.id as member_id, m.name as member_name, m.city, ma.language, ma.paid_user, ma.credits, pm.gender as profile_gender,
@@ -119,20 +106,16 @@ export const chatFacts = statement<described.ChatFacts, { language: Locale }>(`
    where v.id = :conversation and l.last_state is null and ${OPEN}`);
 export type ChatFactsRow = RowOf<typeof chatFacts>;
 
-/** What the member's messages took, by number. */
 export const costsOf = statement<described.CostsOf>(
   'select id, cost from messages where id = any(:messages::bigint[]) and cost > 0',
 );
 
-/** What a member's last purchase cost, and how many credits it brought. */
 export const lastPurchase = statement<described.LastPurchase>(`
   select amount, currency, credits from payments where account_id = :account and status = 'completed' order by id desc limit 1`);
 
-/** What the member wrote since the profile's last message, the oldest first. */
 export const unansweredBodies = statement<described.UnansweredBodies>(
   `select u.body from ${unansweredOf(':conversation', ':profile')} u order by u.id`,
 );
 
-/** A message of a profile by its key, with which of the true answers it was. */
 export const sentBefore = statement<described.SentBefore>(`
   select g.id, g.body, a.truth from messages g left join staff_answers a on a.message_id = g.id where g.sender_id = :profile and g.key = :key and g.id >= first_keyed_message()`);

@@ -5,9 +5,7 @@ import { AtSite, RowId, SiteId } from '../contract.ts';
 export const INVITES_ERRORS = ['invite_over', 'invite_ends_before', 'invite_changed_meanwhile'] as const;
 export type InvitesError = (typeof INVITES_ERRORS)[number];
 
-/** Codes that are listed, the newest ones. */
 export const MAX_INVITES = 500;
-/** What one press makes. */
 export const MAX_MADE = 100;
 export const MAX_USES = 10_000;
 export const MAX_DAYS = 365;
@@ -32,7 +30,6 @@ export const StaffInvitesInput = z.object({ site: AtSite });
 export type StaffInvitesInput = z.output<typeof StaffInvitesInput>;
 export const StaffInvitesReply = z.object({
   invites: z.array(StaffInvite),
-  /** Hosts of the sites that let in without a code: theirs wait for nobody. */
   open: z.array(z.string()),
 });
 export type StaffInvitesReply = z.output<typeof StaffInvitesReply>;
@@ -48,10 +45,8 @@ export const listStaffInvites = endpoint({
 
 export const MakeInvitesInput = z.object({
   site: SiteId,
-  /** What they are for; for staff alone. */
   label: z.string().check(z.maxLength(80)),
   count: z.int().check(z.gte(1), z.lte(MAX_MADE)),
-  /** Accounts that each lets in. */
   uses: z.int().check(z.gte(1), z.lte(MAX_USES)),
   days: z.int().check(z.gte(1), z.lte(MAX_DAYS)),
 });
@@ -76,7 +71,6 @@ const SWITCHED = ['active', 'paused'] as const;
 
 export const ChangeInviteInput = z.object({
   id: RowId,
-  /** What it was when it was seen, and its end. */
   seen: z.enum(SWITCHED),
   seen_expires_at: z.string().check(z.maxLength(40)),
   state: z.enum(SWITCHED),

@@ -69,11 +69,7 @@ export async function makeInvites(
   return { made, expires_at: new Date(call.now.getTime() + days * DAY_MS).toISOString() };
 }
 
-/**
- * Pressed again it changes nothing.
- * @throws not_found for one of a site that is not theirs, or of a member; invite_over, invite_changed_meanwhile (409),
- * invite_ends_before (422).
- */
+/** @throws not_found, also for a member's; invite_over, invite_changed_meanwhile (409), invite_ends_before (422). */
 export async function changeInvite(
   call: StaffCall,
   { id, seen, seen_expires_at: seenEnd, state, ends }: ChangeInviteInput,

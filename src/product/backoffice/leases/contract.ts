@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { RowId } from '../contract.ts';
 
-/** Cases that one person at a time works on; the kind is a part of the key, as numbers of two kinds are the same. */
+/** One person at a time works on a case. The kind is a part of the key: numbers of two kinds are the same. */
 export const LEASE_KINDS = [
   'photo',
   'photo_appeal',
@@ -19,7 +19,6 @@ export const LEASE_KINDS = [
 export type LeaseKind = (typeof LEASE_KINDS)[number];
 
 export const LEASE_MS = 5 * 60_000;
-/** Milliseconds between two heartbeats of a page that is seen. */
 export const HEARTBEAT_MS = 60_000;
 const MAX_LEASES = 100;
 
@@ -29,7 +28,7 @@ export const LeasesInput = z.object({
 });
 export type LeasesInput = z.output<typeof LeasesInput>;
 
-/** Which of them the caller holds from now on; somebody else may have taken the rest. */
+/** Somebody else may have taken the rest. */
 export const LeasesReply = z.object({ held: z.array(z.number()) });
 export type LeasesReply = z.output<typeof LeasesReply>;
 

@@ -6,10 +6,7 @@ import { actingStaff, type StaffCall } from '../desk/desk.ts';
 import { LEASE_MS, type LeaseKind, type LeasesInput, type LeasesReply } from './contract.ts';
 import { deleteOldLeases, releaseMany, renewMany, takeMany, takeOne } from './queries.ts';
 
-/**
- * Takes a case for five minutes, or goes on holding it. Whether the caller may see the case is for who calls this.
- * @returns false where somebody else holds it.
- */
+/** For five minutes. Who calls checks that the case may be seen. @returns false where somebody else holds it. */
 export async function takeLease(
   { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
   staff: ProvenStaff,
@@ -19,7 +16,7 @@ export async function takeLease(
   return (await takeOne.one(tx, { kind, id, staff: staff.id, now, until: expiry(now) })) !== null;
 }
 
-/** Takes as many as nobody else holds, in one statement. @returns those that are held now. */
+/** In one statement. @returns those that are held now. */
 export async function takeLeases(
   { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
   staff: ProvenStaff,
@@ -30,10 +27,7 @@ export async function takeLeases(
   return rows.map(({ case_id }) => case_id);
 }
 
-/**
- * For the transaction of a decision: the case stays the caller's until it ends. One whose lease ran out unnoticed is taken again.
- * @throws case_taken (409) where somebody else holds it.
- */
+/** The case stays the caller's until the transaction ends. @throws case_taken (409) where somebody else holds it. */
 export async function holdLease(
   call: Pick<WriteCall, 'tx' | 'now'>,
   staff: ProvenStaff,
@@ -43,7 +37,6 @@ export async function holdLease(
   if (!(await takeLease(call, staff, kind, id))) throw new AppError('case_taken', 409);
 }
 
-/** A case that is decided is nobody's any more. */
 export const endLease = (call: Pick<WriteCall, 'tx'>, staff: ProvenStaff, kind: LeaseKind, id: number): Promise<void> =>
   endLeases(call, staff, kind, [id]);
 
@@ -56,7 +49,6 @@ export async function endLeases(
   await releaseMany(tx, { kind, ids: [...ids], staff: staff.id });
 }
 
-/** The heartbeat of a page that is seen. */
 export async function renew(call: StaffCall, { kind, ids }: LeasesInput): Promise<LeasesReply> {
   const staff = await actingStaff(call);
   const rows = await renewMany(call.tx, { kind, ids, staff: staff.id, until: expiry(call.now) });
@@ -68,7 +60,6 @@ export async function release(call: StaffCall, { kind, ids }: LeasesInput): Prom
   return { held: [] };
 }
 
-/** Forgets those that ran out an hour ago. */
 export async function forgetOldLeases({ services: { db, now } }: JobTools): Promise<void> {
   const before = new Date(now().getTime() - 3600_000);
   await db.transaction((tx) => deleteOldLeases(tx, { before }));

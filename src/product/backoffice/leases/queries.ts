@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
-/** Returns nothing where somebody else holds it: of two at once the second waits for the first, and then reads its row. */
+/** Nothing where somebody else holds it: of two at once the second waits for the first, and then reads its row. */
 export const takeOne = statement<described.TakeOne>(`
   insert into case_leases (kind, case_id, staff_id, expires_at) values (:kind, :id, :staff, :until)
   on conflict (kind, case_id) do update set staff_id = excluded.staff_id, expires_at = excluded.expires_at

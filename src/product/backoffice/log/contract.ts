@@ -3,24 +3,20 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { AUDIT_VERBS } from '#product/audit/contract.ts';
 import { AtSite, QueryId } from '../contract.ts';
 
-/** Entries of a page of the log. */
 export const LOG_PAGE = 50;
 const Word = z.optional(z.string().check(z.maxLength(80)));
 
 export const LogInput = z.object({
   site: AtSite,
-  /** How the name of who acted begins, in any letters. */
+  /** How the name begins, in any letters. */
   who: Word,
   /** How a verb begins, such as `photo` or `photo.rejected`. */
   what: Word,
-  /** A member's number. */
   on: z.optional(QueryId),
-  /** Older than this entry. */
   before: z.optional(QueryId),
 });
 export type LogInput = z.output<typeof LogInput>;
 
-/** A closed fact of an entry, its value as text. */
 const Fact = z.object({ name: z.string(), value: z.string() });
 
 export const LogEntry = z.object({

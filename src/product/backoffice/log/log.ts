@@ -5,7 +5,6 @@ import { scopeOf } from '../desk/desk.ts';
 import { LOG_PAGE, type LogEntry, type LogInput, type LogReply } from './contract.ts';
 import { entriesOfKinds, entriesOfMember, entriesOfStaff, newestEntries } from './queries.ts';
 
-/** A page of what staff did on the sites of who asks. */
 export async function list(call: Authenticated<ReadCall>, { site, ...asked }: LogInput): Promise<LogReply> {
   const { sites } = await scopeOf(call, site);
   const rows = await rowsOf(call, sites, asked);

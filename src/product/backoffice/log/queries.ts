@@ -12,10 +12,7 @@ interface Known {
 const SHOWN = `
   select e.id, e.created_at, s.host, e.staff_name, e.staff_id, e.verb, e.object, e.object_id, e.account_id, e.details, e.before,
          e.after, e.note`;
-/**
- * By number, which is by time: of each of these as many as are shown.
- * @param negative the negative number as the index has it: for any values the planner would rather walk another one.
- */
+/** @param negative as the index has it: for any values the planner would rather walk another one. */
 const newestOf = (each: string, which: string, negative = '(0 - id)') => `${SHOWN}
     from (select e.* from ${each} cross join lateral (
             select * from audit_entries where ${which} and ${negative} > -:before::bigint order by ${negative} limit :most) e

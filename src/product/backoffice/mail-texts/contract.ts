@@ -6,7 +6,6 @@ import { Done } from '#product/accounts/contract.ts';
 import { KINDS_OF_MAILS, MAIL_KINDS, MAIL_TEXT_NAMES, MAX_MAIL_TEXT } from '#product/content/mail-texts/contract.ts';
 import { RowId, SiteId } from '../contract.ts';
 
-/** The site whose mails they are; here it is not left out. */
 const OfSite = queryInt(1, 2_147_483_647);
 const Kind = z.enum(MAIL_KINDS);
 const MailLocale = z.enum(LOCALES);
@@ -18,7 +17,6 @@ const WrittenMail = z.object({
   version: z.number(),
   at: z.string(),
   author: z.string(),
-  /** All its words are the product's again. */
   given_back: z.boolean(),
 });
 
@@ -51,10 +49,8 @@ export type SiteMailInput = z.output<typeof SiteMailInput>;
 const MailTextView = z.object({
   name: TextName,
   text: z.string(),
-  /** What the product says. */
   built_in: z.string(),
   placeholders: z.array(z.string()),
-  /** Those of them that may not be left out. */
   needed: z.array(z.string()),
   longest: z.number(),
 });
@@ -65,7 +61,6 @@ export const SiteMailReply = z.object({
   texts: z.array(MailTextView),
   /** The newest version; 0 where there is none. */
   version: z.number(),
-  /** Every word is the product's. */
   built_in: z.boolean(),
   versions: z.array(z.object({ version: z.number(), at: z.string(), author: z.string(), given_back: z.boolean() })),
 });
@@ -90,11 +85,11 @@ const REFUSED_TEXTS = {
 } as const;
 const STALE_TEXTS = { mail_text_changed_meanwhile: 409 } as const;
 
-/** Every text of the kind; one that is left out is missing. */
+/** One that is left out is missing. */
 const WrittenTexts = z
   .array(z.object({ name: TextName, text: z.string().check(z.maxLength(MAX_MAIL_TEXT)) }))
   .check(z.maxLength(MAIL_TEXT_NAMES.length));
-/** The newest version that the writer has seen; 0 for none. */
+/** 0 for none. */
 const SeenMailVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));
 
 export const PreviewMailInput = z.object({ site: SiteId, kind: Kind, locale: MailLocale, texts: WrittenTexts });

@@ -23,7 +23,6 @@ import type {
 } from './contract.ts';
 import { refusing, textsByName } from './refusing.ts';
 
-/** The mails that a site may write, each with the newest version in every language that it wrote. */
 export async function listMails(call: Authenticated<ReadCall>, { site }: SiteMailsInput): Promise<SiteMailsReply> {
   const there = await atSite(call, site);
   const written = await writtenMails(there);

@@ -7,7 +7,7 @@ import type { SaveMailInput } from './contract.ts';
 export const textsByName = (texts: SaveMailInput['texts']): MailTexts =>
   Object.fromEntries(texts.map(({ name, text }) => [name, text]));
 
-/** What is wrong with the words, for who wrote them. @throws AppError */
+/** @throws AppError */
 export async function refusing<Result>(act: () => Promise<Result> | Result): Promise<Result> {
   try {
     return await act();

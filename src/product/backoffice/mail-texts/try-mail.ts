@@ -10,11 +10,10 @@ import { atSite, type StaffCall } from '../desk/desk.ts';
 import type { PreviewMailInput, PreviewMailReply, TryMailInput } from './contract.ts';
 import { refusing, textsByName } from './refusing.ts';
 
-/** Mails about people who do not exist; the application has them, which knows all templates. */
+/** The application has them, which knows all templates. */
 export interface MailSamples {
-  /** What a mail of a kind is ordered with. */
   orderOf(call: ReadCall, mail: { kind: KindOfMail; locale: Locale }): MailSampleOrder;
-  /** A mail of a kind as a mail program shows it by day, in these words; it loads nothing and leads nowhere. */
+  /** It loads nothing and leads nowhere. */
   write(call: ReadCall, mail: { kind: MailKind; locale: Locale; texts: MailTexts }): Promise<WordsOfMail>;
 }
 

@@ -10,13 +10,11 @@ import { HintFacts } from '../hints/contract.ts';
 export const MEMBER_ERRORS = ['nothing_to_do', 'grant_limit', 'name_refused'] as const;
 export type MemberError = (typeof MEMBER_ERRORS)[number];
 
-/** Members of one answer, and how many are looked through for words. */
 export const MEMBERS_PAGE = 50;
 export const MAX_FOUND = 1000;
 /** Letters that words have at least: fewer find nothing by an index. */
 export const MIN_LETTERS = 3;
 
-/** By what somebody was found. */
 export const FOUND_BY = ['id', 'payment', 'reference', 'email', 'words', 'newest'] as const;
 
 export const MembersInput = z.object({
@@ -45,7 +43,7 @@ export type FoundMember = z.output<typeof FoundMember>;
 export const FoundMembers = z.object({
   by: z.enum(FOUND_BY),
   members: z.array(FoundMember),
-  /** More than a thousand have these letters, or there are too few of them: more letters find better. */
+  /** More than a thousand have these letters, or there are too few of them. */
   add_letters: z.boolean(),
 });
 export type FoundMembers = z.output<typeof FoundMembers>;
@@ -62,13 +60,11 @@ export const findMembers = endpoint({
 export const MemberInput = z.object({ id: RowId });
 export type MemberInput = z.output<typeof MemberInput>;
 
-/** What happened, by what it is told from: closed facts, no words of members. */
+/** Closed facts, no words of members. */
 export const TimelineEntry = z.object({
   at: z.string(),
   what: z.enum(['login', 'payment', 'mail', 'decision', 'look', 'reported', 'reports']),
-  /** Such as a verb, a kind of mail, a state. */
   detail: z.string(),
-  /** Who of the staff, or which number. */
   of: z.nullable(z.string()),
 });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
@@ -86,7 +82,7 @@ export const OpenedMember = z.object({
     erased_at: z.nullable(z.string()),
     sessions: z.number(),
     conversations: z.number(),
-    /** Messages that they sent, counted to ten thousand. Nobody reads them here. */
+    /** Counted to ten thousand. Nobody reads them here. */
     messages: z.number(),
     reports_about: z.number(),
     reports_by: z.number(),
@@ -125,10 +121,8 @@ export const showMemberEmail = endpoint({
   reply: MemberEmailReply,
 });
 
-/** For other staff. */
 const Note = z.optional(z.string().check(z.maxLength(500)));
 
-/** Help that needs nobody's log-in. */
 export const HELP = ['reset_mail', 'activation_mail', 'end_sessions', 'export', 'delete'] as const;
 export type Help = (typeof HELP)[number];
 export const HelpMemberInput = z.object({ id: RowId, what: z.enum(HELP), note: Note });

@@ -14,7 +14,6 @@ export async function find(call: Authenticated<ReadCall>, { site, q = '' }: Memb
   return findBy(call, (await scopeOf(call, site)).sites, q);
 }
 
-/** The same on these sites, whoever asks. */
 export async function findBy(
   { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
   sites: number[],
@@ -45,7 +44,7 @@ export async function findBy(
 
 const lettersIn = (words: string) => words.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** A row of a list: no address whole. */
+/** Shows no address whole. */
 export const memberView = (row: Row, now: Date): FoundMember => ({
   id: row.id,
   name: row.name || `${row.kind} ${row.id}`,

@@ -30,7 +30,7 @@ const DAY_MS = 24 * 3600_000;
 const DONE = { ok: true } as const;
 const nothingToDo = () => new AppError<MemberError>('nothing_to_do', 409);
 
-/** What is done for a member, as if they had asked for it themselves. */
+/** As if they had asked for it themselves. */
 const HELPS: Record<Exclude<Help, 'end_sessions'>, (call: Authenticated<WriteCall>) => Promise<unknown>> = {
   reset_mail: async (call) => {
     if (!(await mailReset(call, call.actor.id))) throw new AppError('reset_mail_limit', 429);
@@ -60,7 +60,7 @@ export async function help(call: StaffCall, { id, what, note }: HelpMemberInput)
   return DONE;
 }
 
-/** Mails the link to the new address: the account has it only once its owner pressed that. @throws as the member would be refused. */
+/** The account has it only once its owner pressed the link. @throws as the member would be refused. */
 export async function changeMail(call: StaffCall, { id, email, note }: MemberMailInput): Promise<typeof DONE> {
   const { there, staff, member } = await about(call, id);
   if (member.status === 'deleted' || member.status === 'not_confirmed') throw nothingToDo();

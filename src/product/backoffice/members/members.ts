@@ -9,10 +9,9 @@ import type { MemberEmailReply, MemberInput, OpenedMember } from './contract.ts'
 import { memberView } from './find.ts';
 import { memberFacts, newestOfLedger, timelineOf } from './queries.ts';
 
-/** Happenings that a page shows. */
 const MAX_HAPPENINGS = 60;
 
-/** A member whole, and a look in the book of looks. @throws not_found on a site that is not theirs. */
+/** With a look in the book of looks. @throws not_found on a site that is not theirs. */
 export async function open(call: StaffCall, { id }: MemberInput): Promise<OpenedMember> {
   const there = await atSiteOf(call, id);
   const { tx, now } = there;
@@ -68,7 +67,7 @@ function banOf({
   return { reason: ban_reason, since: ban_since.toISOString(), until: ban_until?.toISOString() ?? null };
 }
 
-/** The address whole, with a look in the book of looks. @throws not_found on a site that is not theirs. */
+/** With a look in the book of looks. @throws not_found on a site that is not theirs. */
 export async function showEmail(call: StaffCall, { id }: MemberInput): Promise<MemberEmailReply> {
   const there = await atSiteOf(call, id);
   const account = await findAccount(there, id);

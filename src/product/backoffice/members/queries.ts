@@ -7,10 +7,7 @@ interface Known {
   status: 'not_confirmed' | 'active' | 'blocked' | 'deleted';
 }
 
-/**
- * What a list shows of the accounts `found(id)`, the newest first, which are looked up one after another by their key until there are
- * enough: for any values the planner would rather walk all accounts in their order.
- */
+/** Accounts are looked up one by one: for any values the planner would rather walk all of them in their order. */
 const SHOWN = `
   select a.id, coalesce(m.name, '') as name, a.email, s.host, a.kind, a.status, m.date_of_birth::text as date_of_birth, m.country, m.city, a.signup_date,
          a.paid_user, a.credits
@@ -20,7 +17,6 @@ const SHOWN = `
     left join lateral (select name, date_of_birth, country, city from members where id = a.id limit 1) m on true
    order by f.id desc limit 50`;
 
-/** A number is an account's, or a payment's. */
 export const foundByNumber = statement<described.FoundByNumber, Known>(`
   with found as (select :number::bigint as id union select p.account_id from payments p where p.id = :number)
   ${SHOWN}`);
@@ -38,16 +34,12 @@ export const foundByEmail = statement<described.FoundByEmail, Known>(`
     select id from accounts where site_id = o.site and lower(email) = lower(:email) limit 1) e)
   ${SHOWN}`);
 
-/**
- * Whether many have a word, `many_members(so)` or `many_accounts(so)`: five of the newest 2,000, and as it seems a thousand of all. The
- * index of three letters would first gather all of them, which takes seconds.
- */
+/** The index of three letters would first gather all of them, which takes seconds. */
 export const many = (table: 'members' | 'accounts', column: string) => `
   many_${table} as materialized (
     select count(*) = 2000 and count(*) filter (where has) >= greatest(5, 2000 * 1000 / max(id)) as so
       from (select id, lower(${column}) like :pattern as has from ${table} order by id desc limit 2000) newest)`;
 
-/** By the indexes of three letters; a word that many have among the newest 2,000 of the sites, and says so. */
 export const foundByWords = statement<described.FoundByWords, Known & { capped: boolean }>(`
   with ${many('members', 'name')}, ${many('accounts', 'email')},
        newest as materialized (
@@ -89,7 +81,6 @@ export const memberFacts = statement<described.MemberFacts, Known & { notificati
     left join bans b on b.account_id = a.id and b.lifted_at is null
    where a.id = :id`);
 
-/** What happened, the newest first: of each kind as many as are shown at most. */
 export const timelineOf = statement<
   described.TimelineOf,
   { what: 'login' | 'payment' | 'mail' | 'decision' | 'look' | 'reported' | 'reports'; detail: string }

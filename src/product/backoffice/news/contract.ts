@@ -16,7 +16,6 @@ export const NEWS_ERRORS = [
 export type NewsError = (typeof NEWS_ERRORS)[number];
 
 export const NEWS_KINDS = ['news', 'promotions'] as const;
-/** Announcements that are listed, the newest ones of each site. */
 export const MAX_NEWS = 50;
 const NEWS_STATES = ['planned', 'telling', 'told', 'stopped', 'over'] as const;
 
@@ -31,7 +30,6 @@ export const SiteNews = z.object({
   starts_at: z.string(),
   ends_at: z.string(),
   state: z.enum(NEWS_STATES),
-  /** How often it was told, by mail and push. */
   told: z.number(),
   staff: z.string(),
 });
@@ -54,9 +52,7 @@ export const listSiteNews = endpoint({
 export const PreviewNewsInput = z.object({ site: SiteId, kind: z.enum(NEWS_KINDS), locale: z.enum(LOCALES) });
 export type PreviewNewsInput = z.output<typeof PreviewNewsInput>;
 export const PreviewNewsReply = z.object({
-  /** Whom it would reach now, by language. */
   readers: z.array(z.object({ language: z.enum(LOCALES), mail: z.number(), push: z.number() })),
-  /** What the mail says around the words of who writes. */
   around: z.object({ code: z.string(), action: z.string(), why: z.string() }),
 });
 export type PreviewNewsReply = z.output<typeof PreviewNewsReply>;

@@ -89,7 +89,6 @@ const SAID: Record<Problem, NewsError> = {
   no_such_code: 'news_no_such_code',
 };
 
-/** Days ahead that something may be planned. */
 const MAX_AHEAD_DAYS = 366;
 
 export async function sendNews(
@@ -124,7 +123,6 @@ const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
 const WRONG = { path: 'news_path_wrong', discount_code: 'news_no_such_code', texts: 'news_words_missing' } as const;
 
-/** @throws news_path_wrong, news_no_such_code, news_words_missing (422). */
 function draftOf({ kind, path, code, texts }: Given) {
   const said = Object.fromEntries(
     texts.map(({ locale, subject, text }) => [locale, { subject: clean(subject), text: clean(text) }]),

@@ -4,15 +4,13 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { DECIDED_QUEUES, ORIGIN_KINDS } from '#product/numbers/contract.ts';
 import { AtSite } from '../contract.ts';
 
-/** Whole days that are shown together; today comes on top. */
+/** Whole days; today comes on top. */
 export const PERIODS = ['30', '90', '365'] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** Fewer than this are not told by where they came from: they could be known again. */
 export const MIN_TOLD = 5;
-/** Sources and landers that are told, those with the most sign-ups first. */
 export const MAX_SOURCES = 12;
-/** Sources that have a colour of their own in the chart. */
 export const CHART_SOURCES = 3;
 
 const Period = z.optional(z.enum(PERIODS));
@@ -33,14 +31,12 @@ export type ShareTrend = z.output<typeof ShareTrend>;
 const Told = z.nullable(z.number());
 export const SourceRow = z.object({
   kind: z.enum(ORIGIN_KINDS),
-  /** As the link has it; of a lander its name. */
   word: z.string(),
   signups: Told,
   activated: Told,
   wrote: Told,
   /** Null also for who may not see money. */
   bought: Told,
-  /** Of those that have a place in the chart. */
   values: z.nullable(z.array(Told)),
 });
 export type SourceRow = z.output<typeof SourceRow>;
@@ -48,7 +44,7 @@ export type SourceRow = z.output<typeof SourceRow>;
 export const LanderRow = z.extend(SourceRow, {
   /** How often it was shown on whole days since visits are counted. */
   visits: z.number(),
-  /** Sign-ups by it on these days, for one visit; null also where fewer than `MIN_TOLD` signed up. Two links of one visitor may make it more than 1. */
+  /** For one visit; null where fewer than `MIN_TOLD` signed up. Two links of one visitor may make it more than 1. */
   rate: Share,
 });
 export type LanderRow = z.output<typeof LanderRow>;
@@ -64,11 +60,9 @@ export type Cohort = z.output<typeof Cohort>;
 
 export const People = z.object({
   signups: Trend,
-  /** Of who joined seven days ago or earlier. */
   activated: ShareTrend,
   wrote: ShareTrend,
   bought: z.nullable(ShareTrend),
-  /** How many of those: the steps from the sign-up to the credits. */
   funnel: z.object({ signups: z.number(), activated: z.number(), wrote: z.number(), bought: z.nullable(z.number()) }),
   sources: z.array(SourceRow),
   landers: z.array(LanderRow),
@@ -82,7 +76,6 @@ export type People = z.output<typeof People>;
 
 export const Talks = z.object({
   messages: Trend,
-  /** Messages of a member who was here, a day. */
   per_active: z.nullable(z.number()),
   conversations: z.array(z.object({ other: z.enum(['real', 'fictional']), begun: Trend, answered: ShareTrend })),
 });
@@ -93,7 +86,6 @@ export const Takings = z.object({
   /** Minor units; `earlier` is each bucket of the days before. */
   revenue: z.extend(Trend, { earlier: PerBucket }),
   purchases: Trend,
-  /** At the day of the payment. */
   refunded: Trend,
   charged_back: Trend,
   chargebacks: z.number(),

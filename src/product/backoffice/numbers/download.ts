@@ -16,7 +16,7 @@ import { show } from './numbers.ts';
 type Cell = string | number | null;
 type Lines = readonly (readonly Cell[])[];
 
-/** One table as a file for spreadsheets. @throws not_found for one that the role does not see. */
+/** @throws not_found for one that the role does not see. */
 export async function download(
   { call, reply }: Omit<RawCall, 'call'> & { readonly call: AuthenticatedControllerCall },
   { table, ...input }: NumbersFileInput,
@@ -101,7 +101,6 @@ const landerLines = (rows: readonly LanderRow[], money: boolean): Lines =>
     return [...cells, ...(row ? [row.visits, share(row.rate)] : ['visits', 'signups_per_visit'])];
   });
 
-/** An amount in whole units of its currency. */
 function whole(amount: number | undefined, currency: string): number {
   const digits = Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
   return (amount ?? 0) / 10 ** digits;

@@ -30,7 +30,6 @@ const MINUTE_MS = 60_000;
 const COHORT_WEEKS = 8;
 const ORIGINS = ['signups', 'activated', 'wrote', 'bought'];
 
-/** What was counted of the last days on the sites of who asks, as far as their role sees it. */
 export async function show(
   call: Authenticated<ReadCall>,
   { site, period = '30' }: NumbersInput,
@@ -97,7 +96,6 @@ function talksOf(cut: Cut, rows: readonly Counted[]): Talks {
   };
 }
 
-/** By currency, the one with the most purchases first. */
 function moneyOf(cut: Cut, rows: readonly Counted[]): Takings[] {
   const currencies = [...new Set(of(rows, 'revenue').map(({ dim }) => dim))];
   const taken = currencies.map((currency) => ({

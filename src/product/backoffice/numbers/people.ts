@@ -10,11 +10,9 @@ export interface PeopleFacts {
   origins: readonly RowOf<typeof originsBetween>[];
   visits: readonly RowOf<typeof visitsBetween>[];
   weeks: readonly RowOf<typeof cohortWeeks>[];
-  /** Who asks may know who bought. */
   money: boolean;
 }
 
-/** Who joined, from where, and what became of them. */
 export function peopleOf({ cut, rows, origins, visits, weeks, money }: PeopleFacts): People {
   const of = (metric: string) => rows.filter((row) => row.metric === metric);
   const there = of('signups').filter(({ dim }) => originOf(dim).kind !== 'erased');
@@ -86,7 +84,6 @@ function rankedBy(origins: PeopleFacts['origins'], money: boolean, nameOf: NameO
     }));
 }
 
-/** The first of them have a place in the chart, with each bucket that is enough to be told. */
 const withValues = (cut: Cut, signups: readonly Counted[], sources: SourceRow[]): SourceRow[] =>
   sources.map((source, index) => {
     if (index >= CHART_SOURCES || source.signups === null || source.kind === 'erased') return source;

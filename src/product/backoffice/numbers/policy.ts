@@ -1,11 +1,10 @@
 import { WINDOW_DAYS } from '#product/numbers/contract.ts';
 import { MIN_TOLD, type Period, type ShareTrend, type Trend } from './contract.ts';
 
-/** How a period is cut: buckets of so many days, counted back from the last whole day. */
+/** Buckets of so many days, counted back from the last whole day. */
 export interface Cut {
   buckets: number;
   step: number;
-  /** A bucket of its own for today. */
   open: boolean;
 }
 
@@ -26,7 +25,6 @@ export interface Counted {
 
 const sumOf = (rows: readonly { value: number }[]) => rows.reduce((sum, { value }) => sum + value, 0);
 
-/** @param per what one bucket comes to. */
 function cutBy<T>({ buckets, open }: Cut, rows: readonly Counted[], per: (rows: Counted[]) => T): T[] {
   const byBucket = Map.groupBy(rows, ({ back }) => back);
   const backs = Array.from({ length: buckets + (open ? 1 : 0) }, (_, index) => buckets - 1 - index);
@@ -44,7 +42,6 @@ export function trendOf(cut: Cut, rows: readonly Counted[]): Trend {
   };
 }
 
-/** Each bucket of the days before, beside those of the period. */
 export const earlierOf = (cut: Cut, rows: readonly Counted[]): number[] =>
   cutBy(
     { ...cut, open: false },
@@ -52,7 +49,6 @@ export const earlierOf = (cut: Cut, rows: readonly Counted[]): number[] =>
     sumOf,
   );
 
-/** Averages of the days that were counted. */
 export function averagesOf(cut: Cut, rows: readonly Counted[]): Trend {
   const average = (some: readonly Counted[]) => {
     const days = some.reduce((sum, row) => sum + row.days, 0);
@@ -65,7 +61,6 @@ export function averagesOf(cut: Cut, rows: readonly Counted[]): Trend {
   };
 }
 
-/** Whose days in which something may still be done are over. */
 export const settled = ({ step }: Cut, rows: readonly Counted[]): Counted[] =>
   rows.filter(({ back }) => back * step >= WINDOW_DAYS);
 
@@ -84,11 +79,7 @@ export const shareOf = (part: number, whole: number): number | null => (whole > 
 /** A number that could point at somebody is not told. */
 export const told = (count: number): number | null => (count > 0 && count < MIN_TOLD ? null : count);
 
-/**
- * @param waits how often each number of minutes was waited.
- * @param share from 0 to 1.
- * @returns the least number of minutes in which this share was decided; null where nothing was.
- */
+/** @param waits how often each number of minutes was waited. @param share from 0 to 1. @returns null for none. */
 export function percentileOf(waits: ReadonlyMap<number, number>, share: number): number | null {
   const all = [...waits].toSorted(([one], [other]) => one - other);
   const total = all.reduce((sum, [, count]) => sum + count, 0);

@@ -2,10 +2,7 @@ import type { Obstacle } from '#platform/db/online/obstacle-names.ts';
 import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
-/**
- * Numbers of some sites in buckets of days, counted back from the last whole day: bucket 0 ends with it, -1 is today. Places before the
- * period are those of as many days before.
- */
+/** Bucket 0 ends with the last whole day, -1 is today; those before the period are of as many days before. */
 export const numbersBetween = statement<described.NumbersBetween>(`
   select metric, dim, back, sum(value)::bigint as value, count(*)::int as days from (
     select metric, case when metric in ('activated', 'wrote', 'bought') then '' else dim end as dim, day,
@@ -15,13 +12,11 @@ export const numbersBetween = statement<described.NumbersBetween>(`
      group by 1, 2, 3, 4) by_day
    group by 1, 2, 3`);
 
-/** By where members came from, over the whole days. */
 export const originsBetween = statement<described.OriginsBetween>(`
   select metric, dim, sum(value)::bigint as value from daily_numbers
    where site_id = any(:sites::int[]) and metric = any(:metrics::text[]) and day > :last::date - :days::int and day <= :last::date
    group by 1, 2`);
 
-/** Of landers: visits, and who signed up by them, on the whole days of a site since visits are counted there. */
 export const visitsBetween = statement<described.VisitsBetween, { lander: string }>(`
   with since as (
     select s.id, f.day from unnest(:sites::int[]) as s (id) cross join lateral (
@@ -33,7 +28,7 @@ export const visitsBetween = statement<described.VisitsBetween, { lander: string
      and n.day > s.day and n.day > :last::date - :days::int and n.day <= :last::date
    group by 1`);
 
-/** Weeks of signing up with who came back: of a day of return only sign-ups that are already known of count. */
+/** Of a day of return only sign-ups that are already known of count. */
 export const cohortWeeks = statement<described.CohortWeeks, { week: string; members: number }>(`
   with known as (
     select site_id, day, sum(value) filter (where metric = 'signups') as members,
@@ -48,12 +43,10 @@ export const cohortWeeks = statement<described.CohortWeeks, { week: string; memb
          sum(day_30)::float8 / nullif(sum(members) filter (where day_30 is not null), 0) as day_30
     from known where members > 0 group by 1 order by 1`);
 
-/** The last day that is over everywhere, and when was counted last; days of several sites are each their own. */
 export const rolledAt = statement<described.RolledAt>(`
   select to_char(min(last_day) - 1, 'YYYY-MM-DD') as last, min(rolled_at) as at, count(*)::int as sites
     from number_rollups where site_id = any(:sites::int[])`);
 
-/** Since when the oldest waits. */
 export const oldestWaiting = statement<described.OldestWaiting>(`
   select (select p.created_at from photos p join accounts a on a.id = p.member_id
            where p.status = 'pending' and a.site_id = any(:sites::int[]) order by p.created_at limit 1) as photos,

@@ -5,7 +5,6 @@ import { queryInt } from '#platform/query.ts';
 import { PageView } from '#product/content/pages/contract.ts';
 import { RowId, SiteId } from '../contract.ts';
 
-/** The site whose pages they are; here it is not left out. */
 const OfSite = queryInt(1, 2_147_483_647);
 const Slug = z.string().check(z.minLength(1), z.maxLength(40));
 const PageLocale = z.enum(LOCALES);
@@ -16,13 +15,11 @@ const Written = z.object({
   version: z.number(),
   at: z.string(),
   author: z.string(),
-  /** There is no text of the site's own any more. */
   given_back: z.boolean(),
 });
 
 export const SitePage = z.object({
   slug: z.string(),
-  /** A page that every site has, with a text that comes with the product. */
   standard: z.boolean(),
   path: z.string(),
   texts: z.array(Written),
@@ -47,7 +44,7 @@ export const listSitePages = endpoint({
   reply: SitePagesReply,
 });
 
-/** A page as a form has it; `text` is Markdown. */
+/** `text` is Markdown. */
 export const PageDraftView = z.object({
   title: z.string(),
   description: z.string(),
@@ -66,11 +63,9 @@ export const SitePageInput = z.object({
 export type SitePageInput = z.output<typeof SitePageInput>;
 
 export const SitePageReply = z.object({
-  /** Empty texts where nobody wrote any. */
   draft: PageDraftView,
   /** The newest version; 0 where there is none. */
   version: z.number(),
-  /** What is shown is the text that comes with the product. */
   built_in: z.boolean(),
   versions: z.array(
     z.object({
@@ -95,7 +90,7 @@ export const showSitePage = endpoint({
 
 const Line = z.string().check(z.maxLength(300));
 const Markdown = z.string().check(z.maxLength(100_000));
-/** The newest version that the writer has seen; 0 for none. */
+/** 0 for none. */
 const SeenVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));
 
 const REFUSED = {

@@ -23,7 +23,6 @@ const isStandard = (slug: string): boolean => STANDARD_PAGES.some((page) => page
 const pathOf = (slug: string): string => (isStandard(slug) ? `/pages/${slug}` : `/${slug}`);
 const EMPTY = { title: '', description: '', lead: '', text: '' };
 
-/** The pages that every site has, then the site's own, each with its newest versions. */
 export async function listPages(call: Authenticated<ReadCall>, { site }: SitePagesInput): Promise<SitePagesReply> {
   const there = await atSite(call, site);
   const versions = await pageVersions(there);

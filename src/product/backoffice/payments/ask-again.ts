@@ -6,7 +6,7 @@ import { actingStaff, scopeOf } from '../desk/desk.ts';
 import type { AskReply } from './contract.ts';
 import { paymentOnSites } from './queries.ts';
 
-/** Asks the provider what it knows of a payment; who asked is written down. @throws not_found on a site that is not theirs. */
+/** Who asked is written down. @throws not_found on a site that is not theirs. */
 export async function askAgain(call: AuthenticatedControllerCall, { id }: { id: number }): Promise<AskReply> {
   const { sites } = await scopeOf(call);
   const before = await paymentOnSites.one(call.sql, { id, sites });

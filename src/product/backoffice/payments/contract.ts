@@ -8,15 +8,12 @@ import { AtSite, QueryId, RowId } from '../contract.ts';
 export const PAYMENT_DESK_ERRORS = ['seen_is_old', 'refund_own', 'refund_revocable', 'refund_too_much'] as const;
 export type PaymentDeskError = (typeof PAYMENT_DESK_ERRORS)[number];
 
-/** Payments of a page. */
 export const PAYMENTS_PAGE = 50;
 
 export const StaffPaymentsInput = z.object({
   site: AtSite,
   state: z.optional(z.enum(PAYMENT_STATES)),
-  /** A member's number. */
   member: z.optional(QueryId),
-  /** Older than this payment. */
   before: z.optional(QueryId),
 });
 export type StaffPaymentsInput = z.output<typeof StaffPaymentsInput>;
@@ -37,7 +34,6 @@ const PaymentRow = z.object({
 });
 export type PaymentRow = z.output<typeof PaymentRow>;
 
-/** A refund that somebody else has to decide, or that is under way. */
 const WaitingRefund = z.object({
   id: z.number(),
   payment: z.number(),
@@ -46,7 +42,6 @@ const WaitingRefund = z.object({
   reason: z.string(),
   by: z.string(),
   at: z.string(),
-  /** Who asks may not approve it. */
   own: z.boolean(),
 });
 export type WaitingRefund = z.output<typeof WaitingRefund>;
@@ -67,7 +62,6 @@ export const listStaffPayments = endpoint({
   reply: StaffPayments,
 });
 
-/** One step of a payment's conversation, in closed facts. */
 export const PaymentStep = z.object({
   at: z.string(),
   what: z.enum(['ordered', 'attempt', 'event', 'anomaly', 'refund', 'dispute', 'ledger', 'receipt']),
@@ -85,7 +79,6 @@ export const OpenedPayment = z.object({
     vat_rate: z.nullable(z.number()),
     /** Minor units that may still go back. */
     left: z.number(),
-    /** Credits of the member that are not spent. */
     balance: z.number(),
   }),
   steps: z.array(PaymentStep),
@@ -106,7 +99,7 @@ export const StaffRefundInput = z.object({
   payment: RowId,
   /** Minor units. */
   amount: z.int().check(z.gte(1), z.lte(2_147_483_647)),
-  /** What was left when the form was opened: of two presses the second is refused. */
+  /** Of two presses the second is refused. */
   seen_left: z.int().check(z.gte(0)),
   reason: z.enum(REFUND_REASONS),
   /** Also of a direct debit that the payer may still take back. */

@@ -25,7 +25,7 @@ import {
   stepsOf,
 } from './queries.ts';
 
-/** Payments, the newest first, with the refunds that wait for a second person on the first page. */
+/** With the refunds that wait for a second person on the first page. */
 export async function listPayments(
   call: Authenticated<ReadCall>,
   { site, state, member, before }: StaffPaymentsInput,
@@ -68,7 +68,7 @@ const rowOf = (row: RowOf<typeof newestPayments>): PaymentRow => ({
   test: row.mode === 'test',
 });
 
-/** A payment with its whole conversation, and a look in the book of looks. @throws not_found on a site that is not theirs. */
+/** With a look in the book of looks. @throws not_found on a site that is not theirs. */
 export async function openPayment(call: StaffCall, { id }: { id: number }): Promise<OpenedPayment> {
   const { sites } = await scopeOf(call);
   const row = await paymentOnSites.one(call.tx, { id, sites });

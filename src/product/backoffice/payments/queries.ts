@@ -14,10 +14,7 @@ const JOINED = `
   join sites s on s.id = p.site_id join payment_accounts pa on pa.id = p.payment_account_id`;
 const FROM = `from payments p ${JOINED}`;
 
-/**
- * Of each site and state as many as are shown: the newest of all are among them. By the negative number, as in the index: for any
- * values the planner would rather walk the primary key.
- */
+/** By the negative number, as in the index: for any values the planner would rather walk the primary key. */
 export const newestPayments = statement<described.NewestPayments, Known>(`
   select ${SHOWN}
     from (select p.* from unnest(:sites::int[]) o (site) cross join unnest(:states::text[]) i (name) cross join lateral (
@@ -39,7 +36,6 @@ export const paymentOnSites = statement<described.PaymentOnSites, Known>(`
     ${FROM} join accounts a on a.id = p.account_id
    where p.id = :id and p.site_id = any(:sites::int[])`);
 
-/** All that was said of a payment, in the order in which it came. */
 export const stepsOf = statement<described.StepsOf, { what: PaymentStep['what']; detail: string }>(`
   select at, what, detail, "of" from (
     select created_at as at, 'ordered' as what, method as detail, null::text as "of" from payments where id = :id

@@ -9,11 +9,7 @@ import { atPayer, ownPayoutBatch } from './payers-for.ts';
 
 const DONE = { ok: true } as const;
 
-/**
- * What waits of an account becomes a file.
- * @throws not_found for one that is not theirs, payout_own (409) where only what they named an account for waits, seen_is_old (409)
- * where nothing does.
- */
+/** @throws not_found, payout_own (409) where only what they named an account for waits, seen_is_old (409). */
 export async function makeBatch(
   call: StaffCall,
   { account }: { account: number },

@@ -7,12 +7,10 @@ import { AtSite, QueryId, RowId } from '../contract.ts';
 export const PAYOUT_DESK_ERRORS = ['payout_own', 'payout_holder', 'payout_iban', 'payout_country'] as const;
 export type PayoutDeskError = (typeof PAYOUT_DESK_ERRORS)[number];
 
-/** What a refund waits for: `ready` goes into the next file, of all others somebody knows why. */
+/** `ready` goes into the next file. */
 const PAYOUT_READINESS = ['ready', 'no_account', 'own_account', 'came_back', 'not_collected', 'charged_back'] as const;
 
-/** Files, and each kind of what waits, that are shown at once. */
 export const MAX_PAYOUTS_SHOWN = 50;
-/** Lines of a file that are sent at once. */
 export const PAYOUT_LINES_PAGE = 50;
 
 const WaitingPayout = z.object({
@@ -21,12 +19,11 @@ const WaitingPayout = z.object({
   entry: z.nullable(z.number()),
   payment: z.nullable(z.number()),
   member: z.nullable(z.number()),
-  /** Whose account it goes to, and the last of its IBAN; empty where nobody knows it. */
+  /** Empty where nobody knows it. */
   holder: z.string(),
   last4: z.string(),
   money: Money,
   since: z.string(),
-  /** Whole days since then. */
   days: z.number(),
   readiness: z.enum(PAYOUT_READINESS),
 });
@@ -35,20 +32,15 @@ export type WaitingPayout = z.output<typeof WaitingPayout>;
 const PayingAccount = z.object({
   id: z.number(),
   company: z.string(),
-  /** Holder and the last of the IBAN. */
   name: z.string(),
   /** What a file of now would pay, if who asks made it. */
   ready: z.object({ count: z.number(), money: Money }),
-  /** Everything that is in no file. */
   waiting: z.object({ count: z.number(), money: Money }),
-  /** What is wrong with the settings of the account; null where nothing is. */
   wrong: z.nullable(z.string()),
-  /** What waits longest. */
   lines: z.array(WaitingPayout),
 });
 export type PayingAccount = z.output<typeof PayingAccount>;
 
-/** What somebody has to look at of what a bank says of money that went back. */
 export const PAYOUT_NOTE_FATES = ['returned', 'amount', 'unknown', 'other_currency'] as const;
 
 const PayoutNote = z.object({
@@ -72,9 +64,8 @@ const PayoutBatch = z.object({
   made_at: z.string(),
   made_by: z.string(),
   handed: z.nullable(z.object({ at: z.string(), by: z.string() })),
-  /** The bank took none of it. */
   refused: z.boolean(),
-  /** An account in it is erased: its file cannot be made any more. */
+  /** Its file cannot be made any more. */
   erased: z.boolean(),
   /** Of its lines: without word of the bank, paid, come back. */
   sent: z.number(),
@@ -144,7 +135,6 @@ export const downloadPayoutBatch = endpoint({
 export const PAYOUT_STATES = ['batched', 'settled', 'returned'] as const;
 const PayoutLine = z.object({
   id: z.number(),
-  /** As the bank's file names it. */
   reference: z.string(),
   payment: z.nullable(z.number()),
   member: z.nullable(z.number()),
@@ -154,7 +144,6 @@ const PayoutLine = z.object({
   last4: z.string(),
   money: Money,
   state: z.enum(PAYOUT_STATES),
-  /** Why it came back. */
   code: z.string(),
   answered_on: z.nullable(z.string()),
 });
@@ -185,7 +174,7 @@ export const downloadPayoutLines = endpoint({
   errors: { seen_is_old: 409 },
 });
 
-/** Reasons of a bank that staff choose from (ISO 20022). */
+/** ISO 20022. */
 export const PAYOUT_RETURN_CODES = ['AC01', 'AC04', 'AC06', 'AG01', 'MD07', 'MS03'] as const;
 export type PayoutReturnCode = (typeof PAYOUT_RETURN_CODES)[number];
 export const ReturnPayoutInput = z.object({

@@ -3,7 +3,7 @@ import { PAYOUT_LINES_PAGE, type PayoutLine, type PayoutLinesInput, type PayoutL
 import { ownPayoutBatch } from './payers-for.ts';
 import { type PayoutLineRow, payoutLinesAfter } from './queries.ts';
 
-/** What a file pays, in its order. @throws not_found where it is not theirs. */
+/** @throws not_found where it is not theirs. */
 export async function listLines(
   call: Authenticated<ReadCall>,
   { id, after = 0 }: PayoutLinesInput,

@@ -7,14 +7,14 @@ import { payersOf } from './queries.ts';
 
 export type PayerRow = RowOf<typeof payersOf>;
 
-/** Accounts that pay back by a file for the bank, of companies that are all theirs. @throws not_found for a site that is not. */
+/** Of companies that are all theirs. @throws not_found for a site that is not. */
 export async function payersFor(call: Authenticated<ReadCall>, site?: number): Promise<PayerRow[]> {
   return payersOf(call.sql, { companies: await companiesOf(call, site) });
 }
 
 export const idsOf = (payers: readonly PayerRow[]): number[] => payers.map(({ id }) => id);
 
-/** The call as one about the first site of an account's company. @throws not_found for an account that is not theirs. */
+/** @throws not_found for an account that is not theirs. */
 export async function atPayer<Call extends Authenticated<ReadCall>>(call: Call, account: number): Promise<Call> {
   const own = (await payersFor(call)).find(({ id }) => id === account);
   const site = own && (await call.sites.all()).find(({ companyId }) => companyId === own.company_id);
@@ -22,7 +22,7 @@ export async function atPayer<Call extends Authenticated<ReadCall>>(call: Call, 
   return atSite(call, site.id);
 }
 
-/** A file of theirs, and the call as one about its company. @throws not_found */
+/** @throws not_found */
 export async function ownPayoutBatch<Call extends Authenticated<ReadCall>>(call: Call, id: number) {
   const batch = await payoutBatchNumbered(call, id);
   if (!batch) throw notFound();

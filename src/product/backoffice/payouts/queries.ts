@@ -25,7 +25,6 @@ export const payoutLinesAfter = statement<described.PayoutLinesAfter, LineColumn
     from payouts o left join refunds r on r.id = o.refund_id left join payments p on p.id = r.payment_id
    where o.batch_id = :batch and o.id > :after::bigint order by o.id limit :most`);
 
-/** A line of a file, and the site of whom it is about. */
 export const payoutLineAt = statement<described.PayoutLineAt>(`
   select o.id, o.payment_account_id, p.site_id from payouts o left join refunds r on r.id = o.refund_id left join payments p on p.id = r.payment_id
    where o.id = :id and o.payment_account_id = any(:accounts::int[])`);
@@ -43,7 +42,6 @@ export const payoutNotesAt = statement<described.PayoutNotesAt, NoteColumns>(`
    where a.state = 'open' and a.payment_account_id = any(:accounts::int[]) order by a.id limit :most`);
 export const payoutNoteAt = statement<described.PayoutNoteAt>(`
   select payment_account_id from payout_answers where id = :id and payment_account_id = any(:accounts::int[])`);
-/** Its file cannot be made any more. */
 export const erasedInPayoutBatch = statement<described.ErasedInPayoutBatch>(
   'select id from payouts where batch_id = :id and iban is null limit 1',
 );

@@ -7,10 +7,7 @@ import { seenIsOld } from '../payments/seen-is-old.ts';
 import { ownPayoutBatch } from './payers-for.ts';
 import { erasedInPayoutBatch } from './queries.ts';
 
-/**
- * The file itself, and who took it: it names people and their accounts.
- * @throws not_found, seen_is_old (409) where the bank refused it, or an account in it is erased.
- */
+/** @throws not_found, seen_is_old (409) where the bank refused it, or an account in it is erased. */
 export async function sendBatch(
   { call, reply }: Omit<RawCall, 'call'> & { call: AuthenticatedControllerCall },
   { id }: { id: number },

@@ -13,7 +13,7 @@ const COLUMNS = ['reference', 'payment', 'member', 'holder', 'last4', 'money', '
 /** More stand in no file of a bank. */
 const MAX_LINES = 100_000;
 
-/** What a file pays, for the books, and who took it. @throws not_found, seen_is_old (409) where the bank refused it. */
+/** @throws not_found, seen_is_old (409) where the bank refused it. */
 export async function sendLines(
   { call, reply }: Omit<RawCall, 'call'> & { call: AuthenticatedControllerCall },
   { id }: { id: number },

@@ -7,7 +7,6 @@ import type { PayerRow } from './payers-for.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What an account has to pay back, what of it a file by who asks would have, and since when it waits. */
 export async function waitingOf(
   call: Authenticated<ReadCall>,
   { id, company, provider, settings }: PayerRow,

@@ -3,9 +3,8 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { PHOTO_REASONS } from '#product/media/contract.ts';
 import { RowId, SiteId } from '../contract.ts';
 
-/** Photos that one person gets at a time. */
 export const PAGE_SIZE = 24;
-/** Milliseconds in which a decision can be taken back, on the screen; the server allows for the way. */
+/** The server allows for the way. */
 export const UNDO_MS = 10_000;
 
 /** `second`: hidden as it could show somebody under 18; somebody else looks too. */
@@ -29,7 +28,6 @@ const Alike = z.object({
 
 export const QueuePhoto = z.object({
   id: z.number(),
-  /** The beginning of the picture's hash. */
   picture: z.string(),
   member: z.number(),
   name: z.string(),
@@ -50,23 +48,19 @@ export const QueuePhoto = z.object({
   /** It looks like a photo of somebody who was banned and erased. */
   like_banned: z.boolean(),
   alike: z.array(Alike),
-  /** What its member says against the no. */
   appeal: z.nullable(z.string()),
 });
 export type QueuePhoto = z.output<typeof QueuePhoto>;
 
-/** Decisions that waiting times are counted of: of a site's photos, or of a queue. */
 export const MAX_TIMES = 1000;
 
-/** How long cases of the last seven days waited for the first person, in seconds; null where there was none. */
+/** In seconds; null where there was none. */
 export const Times = z.object({
-  /** At most the newest thousand, of photos for each site: more say nothing else. */
   decided: z.number(),
   median: z.nullable(z.number()),
   p95: z.nullable(z.number()),
   /** Of those decided, from 0 to 1. */
   within: z.nullable(z.number()),
-  /** How long the oldest open one has waited. */
   oldest: z.nullable(z.number()),
   /** What the operator promises, in minutes: the shortest of the sites. */
   promise: z.number(),
@@ -83,7 +77,7 @@ export type TakePhotosInput = z.output<typeof TakePhotosInput>;
 
 export const TakePhotosReply = z.object({
   photos: z.array(QueuePhoto),
-  /** What waits in each view, counted to a hundred. */
+  /** Counted to a hundred. */
   waiting: z.record(z.enum(PHOTO_VIEWS), z.number()),
   times: Times,
   /** Minutes of pictures after which a break is due. */
@@ -129,7 +123,6 @@ export const decidePhotos = endpoint({
 export const UndoPhotosInput = z.object({ ids: z.array(RowId).check(z.minLength(1), z.maxLength(PAGE_SIZE)) });
 export type UndoPhotosInput = z.output<typeof UndoPhotosInput>;
 
-/** Those that wait again. */
 export const UndoneReply = z.object({ undone: z.array(z.number()) });
 
 export const undoPhotos = endpoint({

@@ -18,15 +18,12 @@ import { ownersOf } from './queries.ts';
 
 type Decision = DecidePhotosInput['decisions'][number];
 
-/** Milliseconds that the way to the server may take; the mail waits as long. */
+/** The way to the server may take so long; the mail waits as long. */
 const UNDO_GRACE_MS = 5000;
 
 const kindOf = (view: PhotoView) => (view === 'appeals' ? 'photo_appeal' : 'photo');
 
-/**
- * Decides at once; the mail about it goes when nobody can take it back any more. Each photo is answered for itself.
- * @throws not_found where one of them is on a site that is not theirs: then nothing is decided.
- */
+/** Each photo is answered for itself. @throws not_found where one is on another site: then nothing is decided. */
 export async function decide(call: StaffCall, { view, decisions }: DecidePhotosInput): Promise<PhotoResults> {
   const { sites } = await scopeOf(call);
   const ids = decisions.map(({ id }) => id);
@@ -74,7 +71,7 @@ async function decideOne(
   return OUTCOMES[(await decidePhoto(call, staff, { photo, picture, reason, tellAfter })).verdict];
 }
 
-/** Takes back decisions of the caller that are some seconds old, and holds the photos again. @throws not_found */
+/** @throws not_found */
 export async function undo(call: StaffCall, { ids }: UndoPhotosInput): Promise<{ undone: number[] }> {
   const { sites } = await scopeOf(call);
   const owners = (await ownersOf(call.tx, { ids, sites })).toSorted((a, b) => a.member_id - b.member_id);

@@ -23,7 +23,6 @@ const DAYS_OF_TIMES = 7;
 /** Hexadecimal digits of a hash: enough to tell pictures apart, and no address. */
 const PICTURE_LENGTH = 16;
 
-/** Takes the photos that wait longest and that nobody else has, and goes on holding those that the caller has. */
 export async function take(call: StaffCall, { site, view, known }: TakePhotosInput): Promise<TakePhotosReply> {
   const { tx, now } = call;
   const { sites } = await scopeOf(call, site);

@@ -18,7 +18,6 @@ export const takeWaiting = statement<described.TakeWaiting>(`
        and ${FREE('photo', 'p.id')}
      order by p.created_at, p.id limit :most for no key update of p skip locked) ${TAKE('photo')}`);
 
-/** Those with a warning: they look like another account's, or like one of somebody who was banned. */
 export const takeFlagged = statement<described.TakeFlagged>(`
   with waiting as materialized (
     select p.id from photos p join accounts a on a.id = p.member_id
@@ -46,7 +45,6 @@ export const takeSecondLooks = statement<described.TakeSecondLooks>(`
        and ${OF_OTHERS} and ${FREE('photo', 'p.id')}
      order by q.created_at, p.id limit :most for no key update of q skip locked) ${TAKE('photo')}`);
 
-/** Each counted to a hundred. */
 export const waitingCounts = statement<described.WaitingCounts>(`
   select (select count(*)::int from (select from photos p join accounts a on a.id = p.member_id
             where p.status = 'pending' and a.site_id = any(:sites::int[]) limit 100) c) as new,
@@ -66,10 +64,7 @@ export const ownersOf = statement<described.OwnersOf>(`
 
 const DECISIONS = "('photo.accepted', 'photo.rejected', 'text.accepted', 'text.rejected')";
 
-/**
- * From the upload to the first person's decision; of the newest `most` decisions of each site about photos that came since.
- * `promises` are minutes, as many as sites.
- */
+/** Of the newest `most` decisions of each site. `promises` are minutes, as many as sites. */
 export const photoTimes = statement<described.PhotoTimes>(`
   with waited as (
     select extract(epoch from d.created_at - p.created_at)::float8 as seconds, s.promise

@@ -5,9 +5,8 @@ import { SiteId } from '../contract.ts';
 export const PRICES_ERRORS = ['prices_changed_meanwhile', 'price_of_no_package', 'package_twice'] as const;
 export type PricesError = (typeof PRICES_ERRORS)[number];
 
-/** Packages that a site sells at most. */
 export const MAX_PACKAGES = 20;
-/** Minor units of a price at most. */
+/** Minor units. */
 export const MAX_AMOUNT = 99_999_999;
 
 const Price = z.object({
@@ -22,7 +21,6 @@ export const SavePricesInput = z.object({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** Never nothing: a site that sells nothing where it says it does would stop. */
   prices: z.array(Price).check(z.minLength(1), z.maxLength(MAX_PACKAGES)),
-  /** The prices of the country that the change was made from. */
   seen: z.array(Price).check(z.maxLength(MAX_PACKAGES)),
 });
 export type SavePricesInput = z.output<typeof SavePricesInput>;

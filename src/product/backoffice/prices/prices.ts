@@ -5,7 +5,7 @@ import { SITES_CHANGED } from '#product/sites/sites.ts';
 import { actingStaff, type StaffCall, scopeOf } from '../desk/desk.ts';
 import type { PricesError, SavePricesInput } from './contract.ts';
 
-/** Stores the prices of a country by the same operation as the command line. Who is paying still pays what they were told. */
+/** Who is paying still pays what they were told. */
 export async function save(
   call: StaffCall,
   { site, country, currency, prices, seen }: SavePricesInput,
@@ -32,6 +32,6 @@ export async function save(
   return { country };
 }
 
-/** By the credits of a package, what it costs in minor units. */
+/** In minor units. */
 const factsOf = (prices: readonly PackagePrice[]) =>
   Object.fromEntries(prices.map(({ credits, amount }) => [`${credits} credits`, amount]));

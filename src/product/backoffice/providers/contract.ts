@@ -17,12 +17,10 @@ export type ProviderAccountError = (typeof PROVIDER_ERRORS)[number];
 const SETTING_NAMES = [...ACCOUNT_SETTINGS, ...CSV_SETTINGS] as const;
 const MODES = ['test', 'live'] as const;
 
-/** What there is to choose from. */
 export const ProviderView = z.object({
   name: z.string(),
   /** Its key is a secret; without one an account is its settings. */
   needs_secret: z.boolean(),
-  /** It takes no money. */
   for_trials: z.boolean(),
   settings: z.array(z.object({ name: z.enum(SETTING_NAMES), needed: z.boolean() })),
   methods: z.array(
@@ -43,7 +41,6 @@ export const ProviderAccountView = z.object({
   company: z.number(),
   provider: z.string(),
   mode: z.enum(MODES),
-  /** The name of the secret, never the secret. */
   secret: z.string(),
   /** The lowest is asked first. */
   position: z.number(),
@@ -62,9 +59,7 @@ export const ProviderAccountsReply = z.object({
       id: z.number(),
       name: z.string(),
       may_change: z.boolean(),
-      /** Where its sites sell. */
       countries: z.array(z.string()),
-      /** Of its sites: where providers report. */
       origins: z.array(z.string()),
     }),
   ),
@@ -82,7 +77,6 @@ export const listProviderAccounts = endpoint({
   reply: ProviderAccountsReply,
 });
 
-/** Settings of an account by name. */
 const Settings = z
   .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(300)))
   .check(z.refine((settings) => Object.keys(settings).length <= SETTING_NAMES.length));
@@ -117,14 +111,12 @@ export const addProviderAccount = endpoint({
 
 export const ChangeProviderAccountInput = z.object({
   id: RowId,
-  /** The version that was seen. */
   seen: RowId,
   position: z.int().check(z.gte(0), z.lte(999)),
   /** False: nothing new is paid by it; what it took can still go back by it. */
   active: z.boolean(),
   settings: Settings,
   methods_off: z.array(z.enum(PAYMENT_METHODS)).check(z.maxLength(PAYMENT_METHODS.length)),
-  /** By country. */
   methods_off_in: z
     .record(
       z.string().check(z.regex(/^[A-Z]{2}$/)),

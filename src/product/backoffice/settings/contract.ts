@@ -18,11 +18,9 @@ export const SETTINGS_ERRORS = [
 export type SettingsError = (typeof SETTINGS_ERRORS)[number];
 
 const SETTING_NAMES = Object.keys(SETTING_NOTES) as SettingName[];
-/** The site that is looked at or changed; here it is not left out. */
 const Site = queryInt(1, 2_147_483_647);
 export const PLACES = Object.keys(SETTING_PLACES) as (keyof typeof SETTING_PLACES)[];
 
-/** One setting of a site: all that is said of it, and what it is. */
 export const SettingView = z.object({
   name: z.enum(SETTING_NAMES),
   place: z.enum(PLACES),
@@ -31,13 +29,12 @@ export const SettingView = z.object({
   where: z.array(z.enum(SHOWN_AT)),
   unit: z.nullable(z.enum(UNITS)),
   danger: z.nullable(z.enum(DANGERS)),
-  /** Its type and range, as JSON Schema. */
+  /** As JSON Schema. */
   schema: z.record(z.string(), z.unknown()),
   /** What counts: the site's own, else the default. */
   value: z.unknown(),
   /** Null for one that has to be given. */
   by_default: z.unknown(),
-  /** The site has a value of its own. */
   own: z.boolean(),
 });
 export type SettingView = z.output<typeof SettingView>;
@@ -55,11 +52,11 @@ export const SiteSettingsReply = z.object({
     company_id: z.number(),
   }),
   version: z.number(),
-  /** When and by whom this version was made; null where it was made otherwise. */
+  /** Null where it was made otherwise. */
   saved_at: z.nullable(z.string()),
   saved_by: z.nullable(z.string()),
   settings: z.array(SettingView),
-  /** What the site sells; `country` is null for the price elsewhere. Money in minor units. */
+  /** `country` is null for the price elsewhere. Money in minor units. */
   prices: z.array(
     z.object({ credits: z.number(), country: z.nullable(z.string()), currency: z.string(), amount: z.number() }),
   ),
@@ -75,16 +72,13 @@ export const showSiteSettings = endpoint({
   reply: SiteSettingsReply,
 });
 
-/** Settings that a call may change at once. */
 const MAX_CHANGED = 100;
 /** Bytes of a call: the words of a first page in eleven languages are the longest. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 export const SaveSettingsInput = z.object({
   site: SiteId,
-  /** The version that the change was made from. */
   seen: RowId,
-  /** New values by name; only what was changed. */
   set: z
     .record(z.string().check(z.maxLength(60)), z.unknown())
     .check(z.refine((set) => Object.keys(set).length <= MAX_CHANGED && JSON.stringify(set).length <= MAX_BODY_BYTES)),
@@ -116,7 +110,6 @@ export const saveSiteSettings = endpoint({
   errors: REFUSALS,
 });
 
-/** Versions that are listed. */
 export const MAX_VERSIONS = 50;
 
 export const SiteVersionsReply = z.object({
@@ -124,7 +117,6 @@ export const SiteVersionsReply = z.object({
     z.object({
       version: z.number(),
       at: z.string(),
-      /** Empty where it is not known. */
       staff: z.string(),
       /** Against the version before; empty for the oldest that is kept. */
       changed: z.array(z.object({ name: z.string(), before: z.unknown(), after: z.unknown() })),

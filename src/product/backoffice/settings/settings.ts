@@ -25,7 +25,7 @@ import {
   type SiteVersionsReply,
 } from './contract.ts';
 
-/** All settings of a site in the language of who asks. @throws not_found for a site that is not theirs. */
+/** @throws not_found for a site that is not theirs. */
 export async function show(call: Authenticated<ReadCall>, { site: id }: SiteInput): Promise<SiteSettingsReply> {
   await scopeOf(call, id);
   const now = await settingsNow(call, id);
@@ -63,14 +63,13 @@ export async function show(call: Authenticated<ReadCall>, { site: id }: SiteInpu
   };
 }
 
-/** Stores what was changed as a new version, live in all processes at once. */
+/** Live in all processes at once. */
 export async function save(call: StaffCall, { site, seen, set, unset }: SaveSettingsInput): Promise<SavedReply> {
   const host = await hostOf(call, site);
   const staff = await actingStaff(call);
   return publish(call, staff, await changeSettings(call, staff.name, { host, set, unset, seen }));
 }
 
-/** The settings of an earlier version, as a new one. */
 export async function restore(call: StaffCall, { site, version, seen }: GoBackInput): Promise<SavedReply> {
   const host = await hostOf(call, site);
   const staff = await actingStaff(call);

@@ -8,7 +8,6 @@ const CERTIFICATE_DAYS = 14;
 /** Seconds by which two clocks may differ: one-time codes and signatures bear no more. */
 const CLOCK_SECONDS = 20;
 
-/** What is wrong with a host, in words: its address, whether this deployment answers there, its certificate, the clock. */
 export async function checkHost(
   { services, texts, address }: Pick<SetupTools, 'services' | 'texts' | 'address'>,
   host: string,

@@ -9,13 +9,12 @@ import type { Filled, SetupTools } from './steps.ts';
 
 const MAX_MAILS = 5;
 const MAX_TRIES = 5;
-/** Milliseconds that a mail server has to take the mail, and the DNS to answer. */
+/** For a mail server to take the mail, and for the DNS to answer. */
 const MAIL_TIMEOUT_MS = 20_000;
 const DNS_TIMEOUT_MS = 4_000;
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
 
-/** Mails a code to the first of the staff, as the site will mail its members. */
 export async function sendTestMail(tools: SetupTools, draft: SetupDraft): Promise<Filled> {
   const { services, texts } = tools;
   const { you, mail } = draft;
@@ -59,7 +58,7 @@ async function senderOf({ services }: SetupTools, { site }: SetupDraft) {
   return name && support_email ? { name, address: support_email } : null;
 }
 
-/** Of SPF and DMARC what is not there; nothing where the DNS says nothing in time. */
+/** Nothing where the DNS says nothing in time. */
 async function missingRecords(address: string): Promise<string[]> {
   const looked = await Promise.race([lookAtSenderOf(address, null), wait(DNS_TIMEOUT_MS, [], { ref: false })]);
   return looked.flatMap(({ says, mend }) => (mend === null ? [] : [says.split(':', 1)[0] ?? says]));

@@ -6,7 +6,7 @@ import type { PackagePrice } from '#product/credits/packages/packages.ts';
 import { isBrowserOf, staffIn } from './make-setup-code.ts';
 import { keepDraft, setupRow, setupToChange } from './queries.ts';
 
-/** What was filled in so far. Nothing of it exists before the last step. */
+/** Nothing of it exists before the last step. */
 export interface SetupDraft {
   you?: { email: string; passwordHash: string; locale: Locale };
   /** In base64; `step` is that of the code that showed it, null before. */
@@ -20,7 +20,7 @@ export interface SetupDraft {
 
 const PLACE = { table: 'setups', column: 'draft', row: 1 };
 
-/** What a browser filled in; null for one that may not go on, `closed` where there is staff. */
+/** Null for a browser that may not go on, `closed` where there is staff. */
 export async function draftOf(
   sql: Sql,
   { keys, now, token }: { keys: KeyRing; now: Date; token: string | undefined },
@@ -30,7 +30,7 @@ export async function draftOf(
   return isBrowserOf(row, token, now) ? opened(keys, row?.draft ?? null) : null;
 }
 
-/** The same, held until the transaction ends. */
+/** Held until the transaction ends. */
 export async function draftToChange(
   tx: Tx,
   { keys, now, token }: { keys: KeyRing; now: Date; token: string | undefined },
@@ -39,7 +39,7 @@ export async function draftToChange(
   return isBrowserOf(row, token, now) ? opened(keys, row?.draft ?? null) : null;
 }
 
-/** Changes what was filled in, unless the browser may not go on any more. @returns false then. */
+/** @returns false where the browser may not go on any more. */
 export const changeDraft = (
   db: Database,
   at: { keys: KeyRing; now: Date; token: string | undefined },

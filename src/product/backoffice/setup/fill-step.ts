@@ -13,7 +13,6 @@ import type { Filled, SetupTools, StepName } from './steps.ts';
 
 type Fill = (tools: SetupTools, words: Words, draft: SetupDraft) => Promise<Filled> | Filled;
 
-/** Reads what was filled in at a step, and looks whether it works. */
 export const fillStep = (tools: SetupTools, step: StepName, words: Words, draft: SetupDraft): Promise<Filled> =>
   Promise.resolve(FILLS[step](tools, words, draft));
 
@@ -78,7 +77,6 @@ async function fillSite(tools: SetupTools, words: Words): Promise<Filled> {
   return found.length ? { found } : { kept: { site: { host, settings } } };
 }
 
-/** Settings that the form has under another name. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   index_title: 'name',
   mail_name: 'name',

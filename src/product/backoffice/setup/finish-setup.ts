@@ -19,7 +19,6 @@ export type Finished =
   /** Something filled in does not fit any more, such as a host that has a site meanwhile. */
   | { problem: 'closed' | 'lost' | 'not_filled' | 'site' | 'provider' };
 
-/** Turns back what one transaction began. */
 class Unfinished extends Error {
   readonly problem: 'site' | 'provider';
   constructor(problem: 'site' | 'provider') {
@@ -28,7 +27,6 @@ class Unfinished extends Error {
   }
 }
 
-/** Makes everything that was filled in, at once, and ends the set-up for good. */
 export async function finishSetup(
   services: Services,
   providers: CallFacts['providers'],
@@ -125,5 +123,4 @@ async function noteBrand(
   });
 }
 
-/** Room before it for others. */
 const FIRST = 10;

@@ -15,12 +15,9 @@ import {
   shareSetup,
 } from './queries.ts';
 
-/** For which a code is good. */
 const CODE_TTL_MS = 60 * 60_000;
-/** For which the browser that gave it may go on. */
 export const SETUP_TTL_MS = 2 * 60 * 60_000;
 const MAX_TRIES = 5;
-/** Between a code and the next one that the server makes by itself. */
 const RENEWAL_PAUSE_MS = 60_000;
 /** Letters that nobody mistakes for another: 60 bits in 12 of them. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789';
@@ -30,25 +27,21 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (one: Uint8Array | null, other: Uint8Array) =>
   one !== null && one.length === other.length && timingSafeEqual(one, other);
 
-/** Whether there was ever anybody of the staff. @throws where the database does not say: that is no "not set up". */
+/** @throws where the database does not say: that is no "not set up". */
 export const isSetUp = (db: Database): Promise<boolean> =>
   db.transaction(async (tx) => {
     await shareSetup(tx);
     return staffIn(tx);
   });
 
-/** The same within a transaction that holds the lock. */
+/** Within a transaction that holds the lock. */
 export async function staffIn(sql: Sql): Promise<boolean> {
   const row = await hasStaff.one(sql);
   if (!row) throw new Error('The database does not say whether there is staff.');
   return row.staff;
 }
 
-/**
- * Makes the code of a deployment without staff; one that was there before is void, with all that was filled in by it.
- * @param keep one that somebody could still give stays.
- * @returns it, in three groups; null where there is staff, or one stays.
- */
+/** The code before is void. @param keep one that could still be given stays. @returns null where there is staff. */
 export const makeSetupCode = (db: Database, now: Date, { keep = false } = {}): Promise<string | null> =>
   db.transaction(async (tx) => {
     await lockSetup(tx);
@@ -64,11 +57,7 @@ async function replaceCode(tx: Tx, now: Date): Promise<string> {
   return code.match(/.{4}/g)?.join('-').toUpperCase() ?? code;
 }
 
-/**
- * Makes another code in the place of one whose tries somebody used up, so that who guesses keeps nobody out. At most one a
- * minute: who guesses on writes no terminal full.
- * @returns null where no code was tried too often; one that was given by a browser stays.
- */
+/** At most one a minute: who guesses on writes no terminal full. @returns null where no code was tried too often. */
 export const renewSetupCode = (db: Database, now: Date): Promise<string | null> =>
   db.transaction(async (tx) => {
     await lockSetup(tx);
@@ -79,7 +68,6 @@ export const renewSetupCode = (db: Database, now: Date): Promise<string | null> 
     return replaceCode(tx, now);
   });
 
-/** Nobody can go on with what is over. */
 export async function forgetOldSetup({ services: { db, now } }: Pick<JobTools, 'services'>): Promise<void> {
   await deleteOldSetup(db, { now: now() });
 }
@@ -90,7 +78,7 @@ export type TakenCode =
   | { problem: 'wrong'; left: number }
   | { problem: 'over' | 'closed' };
 
-/** One of five tries. What is typed may have other letters' case, and whatever between its groups. */
+/** One of five tries. Case, and what stands between groups, do not matter. */
 export const takeSetupCode = (db: Database, now: Date, typed: string): Promise<TakenCode> =>
   db.transaction<TakenCode>(async (tx) => {
     await lockSetup(tx);
@@ -111,6 +99,5 @@ export const takeSetupCode = (db: Database, now: Date, typed: string): Promise<T
     return { token };
   });
 
-/** Whether a browser is the one that gave the code, and in time. */
 export const isBrowserOf = (row: RowOf<typeof setupRow> | null, token: string | undefined, now: Date): boolean =>
   row !== null && token !== undefined && row.expires_at > now && isSame(row.token_hash, hashOf(token));

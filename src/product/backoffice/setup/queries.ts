@@ -30,7 +30,6 @@ export const setupToChange = statement<described.SetupToChange>(
 
 export const countTry = statement<described.CountTry>('update setups set tries = tries + 1 where id = 1');
 
-/** The code is used up, and only this browser goes on. */
 export const handToBrowser = statement<described.HandToBrowser>(
   'update setups set code_hash = null, token_hash = :token, expires_at = :expires where id = 1',
 );

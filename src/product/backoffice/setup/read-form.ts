@@ -3,10 +3,8 @@ import { LOCALES } from '#platform/i18n/locales.ts';
 import { CompanyDraft } from '#product/companyinfo/companies/contract.ts';
 import type { SetupDraft } from './draft.ts';
 
-/** What a form sent, each without blanks at its ends. */
 export type Words = Readonly<Record<string, string>>;
 
-/** Rows that the form of packages has. */
 export const PACKAGE_ROWS = 5;
 
 const listIn = (text = '') =>

@@ -24,10 +24,7 @@ export interface SetupPages extends Pick<SetupTools, 'providers' | 'address'> {
   tellCode(code: string): void;
 }
 
-/**
- * Where a deployment without staff is set up, by whoever has its one-time code: without a site, on any host. There is nothing
- * here for anybody else, and for nobody once there is staff. A demo has its own people.
- */
+/** Without a site, on any host. There is nothing for anybody without the code, and for nobody once there is staff. */
 export function setupPages(app: App, services: Services, { providers, address, tellCode }: SetupPages): void {
   const { config, db, keys } = services;
   if (config.mode !== 'live') return;
@@ -148,7 +145,6 @@ export function setupPages(app: App, services: Services, { providers, address, t
 /** Whatever stands in them was meant. */
 const PASSWORDS = ['password', 'repeat'];
 
-/** A form's words, without what nobody types. */
 function wordsIn(body: string): Words {
   const words: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(body)) {
@@ -158,5 +154,4 @@ function wordsIn(body: string): Words {
   return words;
 }
 
-/** Passwords and codes are typed anew. */
 const refillable = ({ password: _password, repeat: _repeat, code: _code, ...words }: Words): Words => words;

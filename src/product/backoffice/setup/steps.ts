@@ -18,11 +18,9 @@ const isFilled = (step: StepName, draft: SetupDraft): boolean => {
   return step !== 'end' && draft[step] !== undefined;
 };
 
-/** The first step that is not filled in. */
 export const nextStep = (steps: readonly StepName[], draft: SetupDraft): StepName =>
   steps.find((step) => !isFilled(step, draft)) ?? 'end';
 
-/** Which step is shown: the asked one, as far as those before it are filled in. */
 export function stepShown(steps: readonly StepName[], draft: SetupDraft, asked: unknown): StepName {
   const next = nextStep(steps, draft);
   const found = steps.find((step) => step === asked);
@@ -40,14 +38,11 @@ export interface SetupTools {
   caller: string;
 }
 
-/** What came of a form. */
 export interface Filled {
-  /** Kept in the draft. */
   kept?: Partial<SetupDraft>;
   /** By field, in words; `` is about the whole. */
   wrong?: Record<string, string>;
   /** What a live check found: the step goes on by a second press. */
   found?: string[];
-  /** The same step is shown again. */
   stays?: boolean;
 }

@@ -10,7 +10,6 @@ const SECTIONS = {
 
 type Spoken = { [Name in keyof typeof SECTIONS]: ReturnType<(typeof SECTIONS)[Name]> };
 
-/** What the pages of the set-up say in a language: a section by its name. */
 export interface SetupTexts {
   <Name extends keyof Spoken>(section: Name): Spoken[Name];
   readonly formats: FormatLocale;

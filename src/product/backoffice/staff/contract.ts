@@ -7,10 +7,9 @@ import { AtSite, RowId, SiteId } from '../contract.ts';
 const FactorReset = z.object({
   id: z.number(),
   at: z.string(),
-  /** Nobody decides it from then on. */
   until: z.string(),
   by: z.string(),
-  /** Who asks about it asked for it: they may take it back, and somebody else carries it out. */
+  /** They may take it back, and somebody else carries it out. */
   own: z.boolean(),
 });
 
@@ -20,17 +19,14 @@ export const Colleague = z.object({
   /** What the audit log calls them; null before their first act. */
   name: z.nullable(z.string()),
   role: z.enum(ROLES),
-  /** The site of the account: its mails come from there. */
   site: z.number(),
   host: z.string(),
   all_sites: z.boolean(),
-  /** Has not chosen a password yet. */
   invited: z.boolean(),
   since: z.string(),
   last_seen: z.nullable(z.string()),
   passkeys: z.number(),
   totp: z.boolean(),
-  /** Why who asks may not change them; null where they may. */
   locked: z.nullable(z.enum(STAFF_LOCKS)),
   reset: z.nullable(FactorReset),
 });
@@ -70,7 +66,6 @@ export const inviteColleague = endpoint({
   limit: { name: 'staff invitations', calls: 30, seconds: 3600 },
 });
 
-/** What they had when it was looked at. */
 const SeenPost = z.object({ role: z.enum(ROLES), site: SiteId, all_sites: z.boolean() });
 
 export const ChangeColleagueInput = z.object({
@@ -128,7 +123,6 @@ export const requestFactorReset = endpoint({
 });
 
 export const DecideResetInput = z.object({
-  /** Of the request. */
   id: RowId,
   approve: z.boolean(),
 });

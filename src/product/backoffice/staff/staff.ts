@@ -30,7 +30,7 @@ type Ok = { ok: true };
 const OK: Ok = { ok: true };
 const MAX_LISTED = 500;
 
-/** Whose accounts are on the sites of who asks; who has all sites sees those of all in any case. */
+/** Who has all sites sees those of all in any case. */
 export async function listStaff(call: Authenticated<ReadCall>, { site }: ColleaguesInput): Promise<ColleaguesReply> {
   const { sites } = await scopeOf(call, site);
   const me = (await staffOf(call))?.id;
@@ -123,10 +123,7 @@ export async function decideReset(call: StaffCall, { id, approve }: DecideResetI
   return OK;
 }
 
-/**
- * The call as one about the site of somebody of the staff, where it is one of who calls.
- * @throws not_found for members, and for who is of another site.
- */
+/** @throws not_found for members, and for who is of another site. */
 async function mustBeTheirs(call: StaffCall, id: number): Promise<StaffCall> {
   const row = await findAccount(call, id);
   if (row?.kind !== 'staff' || row.status === 'deleted') throw notFound();

@@ -14,25 +14,19 @@ export const TRANSFER_DESK_ERRORS = [
 ] as const;
 export type TransferDeskError = (typeof TRANSFER_DESK_ERRORS)[number];
 
-/** Lines of a page. */
 export const TRANSFERS_PAGE = 50;
 /** Some eight thousand lines; `npm run moderate` reads larger ones, beside the server. */
 export const MAX_BANK_FILE_BYTES = 4 * 1024 * 1024;
 
-/**
- * Why a line waits. `part`: less than the price of an order that has ended. `surplus`: more than the price, or a second time.
- * `back`: it goes back with the next file.
- */
+/** `part`: less than an ended order's price. `surplus`: above the price, or twice. `back`: with the next file. */
 export const LINE_KINDS = ['proposed', 'unmatched', 'other_currency', 'surplus', 'part', 'back'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
 const BankLine = z.object({
   id: z.number(),
   kind: z.enum(LINE_KINDS),
-  /** As the bank names them. */
   payer: z.string(),
   text: z.string(),
-  /** What came. */
   money: Money,
   /** What goes back: what was too much, else all of it. */
   back: Money,
@@ -42,7 +36,6 @@ const BankLine = z.object({
 });
 export type BankLine = z.output<typeof BankLine>;
 
-/** Matched by itself, or by somebody. */
 const MatchedLine = z.object({ id: z.number(), payer: z.string(), payment: z.number(), money: Money });
 
 const LastBankFile = z.object({
@@ -50,16 +43,13 @@ const LastBankFile = z.object({
   format: z.string(),
   at: z.string(),
   lines: z.number(),
-  /** That matched by themselves. */
   alone: z.number(),
   matched: z.array(MatchedLine),
 });
 
 export const BankLinesInput = z.object({
   site: AtSite,
-  /** Older than this line. */
   before: z.optional(QueryId),
-  /** What goes back, instead of what waits. */
   back: z.optional(queryFlag()),
 });
 export type BankLinesInput = z.output<typeof BankLinesInput>;
@@ -70,7 +60,6 @@ export const BankLines = z.object({
   /** Counted to a hundred. */
   waiting: z.number(),
   file: z.nullable(LastBankFile),
-  /** Accounts of the bank, for files that do not say of which they are. */
   accounts: z.array(z.object({ id: z.number(), name: z.string() })),
 });
 export type BankLines = z.output<typeof BankLines>;
@@ -84,7 +73,6 @@ export const listBankLines = endpoint({
   reply: BankLines,
 });
 
-/** Why an order may be what somebody paid. */
 export const GUESS_REASONS = [
   'number',
   'swapped',
@@ -108,7 +96,6 @@ const TransferOrder = z.object({
   age: z.nullable(z.number()),
   credits: z.number(),
   price: Money,
-  /** What is still to come of it. */
   due: Money,
   ordered_at: z.string(),
   state: z.enum(PAYMENT_STATES),
@@ -125,15 +112,11 @@ export type TransferGuess = z.output<typeof TransferGuess>;
 export const OpenedLine = z.object({
   line: z.extend(BankLine, {
     payer_country: z.nullable(z.string()),
-    /** The last of the account that sent it. */
     last4: z.string(),
-    /** Digits of the text that name the best guess. */
     named: z.string(),
-    /** The order that it was counted for; null where none is. */
     payment: z.nullable(z.number()),
-    /** A file can send it back. Else staff do so at the bank. */
+    /** Else staff do so at the bank. */
     by_file: z.boolean(),
-    /** A file names it already. */
     in_file: z.boolean(),
     decided_by: z.nullable(z.string()),
   }),
@@ -152,7 +135,6 @@ export const openBankLine = endpoint({
 });
 
 export const TransferOrdersInput = z.object({
-  /** The line that is matched. */
   line: QueryId,
   /** A number of an order or a member, a reference, or the beginning of a name. */
   q: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -173,7 +155,7 @@ export const LINE_DECISIONS = ['match', 'return', 'sent', 'keep'] as const;
 
 export const DecideLineInput = z.object({
   id: RowId,
-  /** What it was when it was opened: of two people the second is refused. */
+  /** Of two people the second is refused. */
   seen: z.enum(LINE_KINDS),
   what: z.enum(LINE_DECISIONS),
   /** With `match`. */
@@ -210,7 +192,6 @@ export const BankFileReport = z.object({
   foreign: z.number(),
   repeated: z.number(),
   fates: z.array(z.object({ fate: z.enum(FATES), count: z.number() })),
-  /** Answers about money that we sent. */
   payouts: z.number(),
   noted: z.array(
     z.object({ line: z.number(), fate: z.enum(FATES), payer: z.string(), text: z.string(), money: Money }),

@@ -15,7 +15,7 @@ import {
 
 const MAX_GUESSES = 5;
 
-/** Orders that a line may be for, the likeliest first: by numbers in its text, by who paid from the account before, by sum and name. */
+/** The likeliest first. */
 export async function guessesFor(
   { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
   row: OpenedRow,

@@ -3,7 +3,7 @@ import { notFound } from '#platform/errors.ts';
 import { companiesOf } from '../desk/desk.ts';
 import { accountsOfCompanies, lineNumbered, type OpenedRow } from './queries.ts';
 
-/** Accounts of companies that are all theirs. @throws not_found for a site that is not. */
+/** @throws not_found for a site that is not theirs. */
 export async function bankAccountsOf(call: Authenticated<ReadCall>, site?: number): Promise<number[]> {
   const companies = await companiesOf(call, site);
   return (await accountsOfCompanies(call.sql, { companies })).map(({ id }) => id);

@@ -11,14 +11,10 @@ export type NumberFit = Extract<GuessReason, 'number' | 'swapped' | 'digit'>;
 
 export interface NamedNumber {
   readonly fit: NumberFit;
-  /** As the text has it. */
   readonly digits: string;
 }
 
-/**
- * Numbers of orders that a text may mean: as they stand there, with two neighbours swapped, or with one digit wrong, missing or too
- * much. The letters of our references and blanks between digits do not matter.
- */
+/** As they stand there, with two neighbours swapped, or with one digit wrong, missing or too much. */
 export function numbersIn(text: string): Map<number, NamedNumber> {
   const found = new Map<number, NamedNumber>();
   const add = (number: string, fit: NumberFit, digits: string) => {
@@ -64,7 +60,6 @@ function slipsOf(number: string): string[] {
   return [...wrong, ...tooMuch, ...missing];
 }
 
-/** Words of a text and a name that may be what a member is called, in small letters. */
 export const wordsIn = (text: string): string[] =>
   [...new Set(text.toLowerCase().split(/[^\p{L}\p{N}_-]+/u))].filter((word) => word.length >= 3).slice(0, 30);
 
@@ -85,7 +80,6 @@ export interface GuessedOrder {
   readonly state: string;
   readonly name: string;
   readonly orderedAt: Date;
-  /** The member paid from the same account before. */
   readonly sameAccount: boolean;
 }
 
@@ -100,7 +94,7 @@ const DAY_MS = 86_400_000;
 /** Nothing is sure without the check digits of a reference. */
 const MAX_SCORE = 98;
 
-/** How likely an order is what somebody paid, of a hundred, and why. The same sum alone says little. */
+/** Of a hundred. The same sum alone says little. */
 export function scoreOf(line: PaidLine, order: GuessedOrder): { score: number; reasons: GuessReason[] } {
   const reasons: GuessReason[] = [];
   const named = line.numbers.get(order.payment);
@@ -127,7 +121,6 @@ interface LineState {
   readonly back_at: Date | null;
 }
 
-/** Why a line waits; null where it does not. */
 export function kindOf({ state, surplus, surplus_paid_at, in_part, back_at }: LineState): LineKind | null {
   const isSurplus = surplus > 0 && surplus_paid_at === null;
   const isOpen = state === 'proposed' || state === 'unmatched' || state === 'other_currency';

@@ -45,7 +45,6 @@ export const linesGoingBack = statement<described.LinesGoingBack, LineColumns>(`
        and e.id < :before order by e.id desc limit :most) l
    order by l.id desc limit :most`);
 
-/** Counted to a hundred: beyond that nobody counts. */
 export const waitingTransferLines = statement<described.WaitingTransferLines>(`
   select count(*)::int as count from (
     (select from bank_entries e where e.payment_account_id = any(array(select id from payment_accounts where provider = 'bank' and company_id = any(:companies::int[]))) and e.state in ('proposed', 'unmatched', 'other_currency')
@@ -96,11 +95,9 @@ const ORDER = `
 const OF_ORDER =
   'from payment_attempts t join payments p on p.id = t.payment_id left join members m on m.id = p.account_id';
 export type OrderRow = RowOf<typeof ordersNumbered>;
-/** Orders by transfer to an account of ours, by their numbers. */
 export const ordersNumbered = statement<described.OrdersNumbered, OrderColumns>(`
   ${ORDER} ${OF_ORDER} where t.payment_id = any(:payments::bigint[]) and t.payment_account_id = :account and t.reference is not null
    order by t.id desc limit 50`);
-/** Of members who paid from this account before. */
 export const ordersOfPayer = statement<described.OrdersOfPayer, OrderColumns>(`
   ${ORDER} from (
     select distinct before.account_id from (
@@ -110,7 +107,6 @@ export const ordersOfPayer = statement<described.OrdersOfPayer, OrderColumns>(`
     join payment_attempts t on t.payment_id = p.id and t.payment_account_id = :account and t.reference is not null
     left join members m on m.id = p.account_id
    order by t.id desc limit 50`);
-/** The newest that wait, of the same sum or of somebody whom the text names. */
 export const ordersThatWait = statement<described.OrdersThatWait, OrderColumns>(`
   ${ORDER} from (
     select w.id, w.reference, w.payment_id from payment_attempts w
@@ -123,7 +119,6 @@ export const ordersOfMember = statement<described.OrdersOfMember, OrderColumns>(
     join payment_attempts t on t.payment_id = p.id and t.payment_account_id = :account and t.reference is not null
     left join members m on m.id = p.account_id
    order by t.id desc limit 25`);
-/** The newest of a name that many have, else all. */
 export const membersNamed = statement<described.MembersNamed>(`
   with ${many('members', 'name')},
        newest as materialized (

@@ -31,7 +31,6 @@ import {
 } from './queries.ts';
 
 const DAY_MS = 86_400_000;
-/** Lines of the last file that are listed as matched. */
 const MAX_MATCHED = 30;
 
 export async function list(
@@ -86,7 +85,7 @@ function lineView(row: LineRow): BankLine | null {
   };
 }
 
-/** A line with the orders that it may be for, and a look in the book of looks. @throws not_found on a company that is not theirs. */
+/** With a look in the book of looks. @throws not_found on a company that is not theirs. */
 export async function openLine(call: StaffCall, { id }: { id: number }): Promise<OpenedLine> {
   const row = await lineOf(call, id);
   const line = lineView(row);

@@ -8,7 +8,6 @@ export interface StoredCompany {
   company: CompanyDraft;
 }
 
-/** All companies of the deployment. */
 export async function listCompanies({ sql }: Pick<ReadCall, 'sql'>): Promise<StoredCompany[]> {
   return (await companyRows(sql)).map(({ id, version, ...company }) => ({ id, version, company }));
 }
@@ -22,10 +21,9 @@ export async function makeCompany({ tx }: Pick<WriteCall, 'tx'>, company: Compan
 
 export type ChangedCompany =
   | { problem: 'no_such_company' | 'changed_meanwhile' }
-  /** The fields that differ, as they were and are. */
   | { version: number; before: Partial<CompanyDraft>; after: Partial<CompanyDraft> };
 
-/** Changes a company. Pages show it within five seconds. @param seen the version that the change was made from. */
+/** Pages show it within five seconds. @param seen the version that the change was made from. */
 export async function changeCompany(
   { tx }: Pick<WriteCall, 'tx'>,
   id: number,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A company as an operator writes it down. */
 export const CompanyDraft = z.strictObject({
   name: z.string().check(z.trim(), z.maxLength(200), z.regex(/\S/)),
   address: z.string().check(z.trim(), z.maxLength(200), z.regex(/\S/)),
-  /** Its number in the country's register of companies. */
+  /** In the country's register of companies. */
   kvk: z.string().check(z.trim(), z.maxLength(60), z.regex(/\S/)),
   city: z.string().check(z.trim(), z.maxLength(100), z.regex(/\S/)),
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -23,7 +22,7 @@ export const CompanyDraft = z.strictObject({
   vat_scheme: z._default(z.enum(['home', 'oss']), 'home'),
   /** Countries beside its own where it pays VAT. */
   vat_registered: z._default(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(60)), []),
-  /** Percent off for somebody who is about to delete the account. */
+  /** Percent. */
   delete_discount: z._default(z.nullable(z.int().check(z.gte(1), z.lte(90))), null),
 });
 export type CompanyDraft = z.output<typeof CompanyDraft>;

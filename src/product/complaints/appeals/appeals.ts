@@ -15,11 +15,7 @@ import { appealUntil, readReference } from '../policy.ts';
 import type { ComplaintAppealInput } from './contract.ts';
 import { appealOf, closeAppeal, insertAppeal, lockDecided, openAppealRows } from './queries.ts';
 
-/**
- * Asks staff to look at a decision again, for who has the complaint's reference. The same words again change nothing.
- * @throws not_found, complaint_text_missing (422), complaint_text_too_long (413), complaint_appealed (409) for other words,
- *   complaint_appeal_over (409) where nothing is decided yet, or too long ago.
- */
+/** @throws not_found, complaint_text_missing, complaint_text_too_long, complaint_appealed, complaint_appeal_over */
 export async function appeal(call: WriteCall, { reference, text }: ComplaintAppealInput): Promise<ComplaintView> {
   const { tx, site, now } = call;
   const words = plainText(text);
@@ -40,7 +36,6 @@ export async function appeal(call: WriteCall, { reference, text }: ComplaintAppe
 const wrong = (code: ComplaintError, status: number) =>
   new AppError<ComplaintError>(code, status, { max: MAX_COMPLAINT_LENGTH }, { text: code });
 
-/** Appeals that wait for staff, the longest waiting first. */
 export const openComplaintAppeals = (
   { sql }: Pick<ReadCall, 'sql'>,
   most: number,
@@ -48,7 +43,7 @@ export const openComplaintAppeals = (
 
 export interface AppealOrder {
   complaint: number;
-  /** What is decided now instead; null keeps to what was decided. */
+  /** Null keeps to what was decided. */
   instead: Omit<ComplaintOrder, 'complaint' | 'words' | 'note'> | null;
   words: string;
   note?: string | undefined;
@@ -56,7 +51,7 @@ export interface AppealOrder {
   alone?: boolean | undefined;
 }
 
-/** Keeps to a decision or takes another one in its place. Somebody else than who decided does it. */
+/** Somebody else than who decided does it. */
 export async function decideAppeal(call: WriteCall, by: Staff, order: AppealOrder): Promise<ComplaintVerdict> {
   const { tx, now } = call;
   const { complaint, instead, words, note, alone = false } = order;

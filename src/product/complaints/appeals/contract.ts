@@ -3,7 +3,6 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { ComplaintView, WhichComplaint } from '../contract.ts';
 
 export const ComplaintAppealInput = z.extend(WhichComplaint, {
-  /** Why the decision is wrong, in the words of who complained. */
   text: z.string().check(z.maxLength(250_000)),
 });
 export type ComplaintAppealInput = z.output<typeof ComplaintAppealInput>;

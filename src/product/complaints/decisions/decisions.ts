@@ -14,17 +14,16 @@ import {
   openRows,
 } from './queries.ts';
 
-/** Complaints that wait for staff, the longest waiting first. @param host of one site; null for all. */
+/** The longest waiting first. @param host of one site; null for all. */
 export const openComplaints = (
   { sql }: Pick<ReadCall, 'sql'>,
   { host, most }: { host: string | null; most: number },
 ): Promise<RowOf<typeof openRows>[]> => openRows(sql, { host, most });
 
-/** How many complaints wait for staff. */
 export const countComplaints = async ({ sql }: Pick<ReadCall, 'sql'>): Promise<number> =>
   (await openCount.one(sql))?.count ?? 0;
 
-/** A complaint by its number or its reference; null when there is none. That it was opened is written down. */
+/** By its number or its reference. That it was opened is written down. */
 export async function openComplaint(
   call: Pick<WriteCall, 'tx' | 'now'>,
   by: Staff,
@@ -40,14 +39,11 @@ export async function openComplaint(
   return complaint;
 }
 
-/** Whose calls decide a complaint: those of its member's site, where somebody is known, else of its own. */
+/** Those of its member's site, where somebody is known, else of its own. */
 export const placeOf = ({ sql }: Pick<ReadCall, 'sql'>, complaint: number): Promise<ComplaintToRead | null> =>
   complaintToRead.one(sql, { id: complaint, reference: null });
 
-/**
- * Decides a complaint, and its report with all that follows for the member, on the call's site: the member's. Who complained is
- * told on the complaint's own. Of two who decide at once the second is told by the verdict.
- */
+/** On the member's site; who complained is told on the complaint's. Of two at once the second hears the verdict. */
 export async function decideComplaint(call: WriteCall, by: Staff, order: ComplaintOrder): Promise<ComplaintVerdict> {
   const { tx, now } = call;
   const { complaint, decision, ground, words, note } = order;
@@ -69,7 +65,7 @@ export async function decideComplaint(call: WriteCall, by: Staff, order: Complai
   return verdict;
 }
 
-/** Decides the report of a complaint, if there is one. @param again whatever was decided about it before. */
+/** @param again whatever was decided about it before. */
 export async function applyDecision(
   call: WriteCall,
   by: Staff,

@@ -12,7 +12,6 @@ interface Wanted {
 
 const ABOUT_MEMBER: readonly ComplaintDecision[] = ['warn', 'remove_photos', 'remove_messages', 'remove_text', 'ban'];
 
-/** Whether a decision can be taken of what a complaint is about, whatever was decided before. */
 export function fits(
   present: Pick<Present, 'report_id'>,
   { decision, ground }: Wanted,
@@ -21,7 +20,6 @@ export function fits(
   return ABOUT_MEMBER.includes(decision) && present.report_id === null ? 'no_member' : 'decided';
 }
 
-/** Of two who decide at once the first decides, and the other is told. */
 export function complaintVerdict(present: Present | null, wanted: Wanted): ComplaintVerdict {
   if (!present) return 'not_found';
   if (present.decision !== null)

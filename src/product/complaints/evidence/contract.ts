@@ -4,7 +4,7 @@ import { PICTURE_REFUSALS } from '#product/media/contract.ts';
 import { WhichComplaint } from '../contract.ts';
 
 export const MAX_PICTURES = 5;
-/** Bytes of one: a browser sends larger ones smaller. */
+/** A browser sends larger ones smaller. */
 export const PICTURE_BYTES = 6 * 1024 * 1024;
 
 const Pictures = z.object({ pictures: z.number() });

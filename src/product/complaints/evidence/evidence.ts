@@ -6,10 +6,7 @@ import { readReference } from '../policy.ts';
 import { MAX_PICTURES, type Pictures } from './contract.ts';
 import { complaintState, insertPicture, lockComplaint, pictureHashes } from './queries.ts';
 
-/**
- * Keeps a picture with a complaint, for who has its reference. No address shows it: staff open the file.
- * @throws not_found, complaint_decided, complaint_picture_limit (409), and what `readPicture` throws.
- */
+/** No address shows it. @throws not_found, complaint_decided, complaint_picture_limit, what `readPicture` throws. */
 export async function addPicture(
   call: ControllerCall,
   { reference, bytes }: WhichComplaint & { bytes: Uint8Array },

@@ -8,5 +8,4 @@ export const complaintMail = defineMail('complaint', params);
 
 export const complaintDecidedMail = defineMail('complaint-decided', params);
 
-/** To who appealed: somebody has looked at it again. */
 export const complaintAppealMail = defineMail('complaint-appeal', params);

@@ -10,7 +10,7 @@ import { appealComplaint } from '../appeals/contract.ts';
 import { MAX_COMPLAINT_LENGTH } from '../contract.ts';
 import { complaintQuery } from './complaint-query.ts';
 
-/** Asks for a second look. @param until ISO 8601. */
+/** @param until ISO 8601. */
 export function AppealForm({ reference, until }: { reference: string; until: string }) {
   const t = useTranslations('complaints.form');
   const format = useFormatter();

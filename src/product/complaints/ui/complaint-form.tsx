@@ -21,16 +21,13 @@ import { type Refused, sendPictures } from './send-pictures.ts';
 import { SubjectFields } from './subject-fields.tsx';
 
 interface ComplaintFormProps {
-  /** Of who is logged in; null for visitors. */
   email: string | null;
   reason?: ComplaintReason | undefined;
-  /** It was taken. Some pictures may have been refused. */
   onFiled: (reference: string, refused: readonly Refused[]) => void;
 }
 
 const EMPTY = { about: '', text: '', name: '', email: '', good_faith: false };
 
-/** Notice and action: what is wrong, where, why, and who says so. */
 export function ComplaintForm({ email: known, reason: first, onFiled }: ComplaintFormProps) {
   const t = useTranslations('complaints.form');
   const transport = useTransport();

@@ -8,10 +8,7 @@ import { AppealForm } from './appeal-form.tsx';
 import { complaintQuery } from './complaint-query.ts';
 import { Decision } from './decision.tsx';
 
-/**
- * What became of a complaint, and what one can still do about it.
- * @param reference as the address has it, in whatever case: what is kept of it goes by that.
- */
+/** @param reference in whatever case: what is kept of it goes by that. */
 export function ComplaintScreen({ reference }: { reference: string }) {
   const t = useTranslations('complaints.form');
   const format = useFormatter();

@@ -10,13 +10,11 @@ import { RefusedPictures } from './refused-pictures.tsx';
 import type { Refused } from './send-pictures.ts';
 
 interface ComplaintsScreenProps {
-  /** Of who is logged in; null for visitors. */
   email: string | null;
   reason?: string | undefined;
   onOpen: (reference: string) => void;
 }
 
-/** Where anybody complains, about a member, content or the site, and finds what was complained about before. */
 export function ComplaintsScreen({ email, reason, onOpen }: ComplaintsScreenProps) {
   const t = useTranslations('complaints.form');
   const [partly, setPartly] = useState<{ reference: string; refused: readonly Refused[] } | null>(null);

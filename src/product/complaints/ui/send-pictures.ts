@@ -1,9 +1,8 @@
 import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { addComplaintPicture } from '../evidence/contract.ts';
 
-/** Bytes above which a picture is made smaller before it is sent. */
 const SHRINK_ABOVE_BYTES = 1_500_000;
-/** Pixels of its longer side then. */
+/** Pixels of its longer side. */
 const SIDE = 2400;
 
 export interface Refused {
@@ -11,7 +10,7 @@ export interface Refused {
   reason: string;
 }
 
-/** Sends pictures to a complaint, one after the other. @returns those that were not taken. */
+/** One after the other. @returns those that were not taken. */
 export async function sendPictures(
   transport: Transport,
   reference: string,
@@ -28,7 +27,7 @@ export async function sendPictures(
   return refused;
 }
 
-/** A large picture in fewer pixels; what cannot be read here goes as it is, and the server says what is wrong with it. */
+/** What cannot be read here goes as it is: the server says what is wrong with it. */
 async function smaller(file: File): Promise<Blob> {
   if (file.size <= SHRINK_ABOVE_BYTES) return file;
   try {

@@ -4,7 +4,6 @@ import { MAIL_KINDS, type MailKind, type MailTexts, placeOfKind, textsOfKind } f
 
 const known = new Map<Locale, Map<MailKind, Required<MailTexts>>>();
 
-/** The words of a mail or of pushes that come with the product, as they are written: ICU messages. */
 export function builtInTexts(kind: MailKind, locale: Locale): MailTexts {
   const read = known.get(locale) ?? readKinds(locale);
   known.set(locale, read);

@@ -1,4 +1,4 @@
-/** What a text may hold beside `{site}`; `needs` is what it says nothing without. */
+/** Beside `{site}`; `needs` is what it says nothing without. */
 interface TextRules {
   readonly may?: readonly Placeholder[];
   readonly needs?: readonly Placeholder[];
@@ -17,10 +17,7 @@ const NEEDS_COUNT: TextRules = { needs: ['count'] };
 const NOTICE = { subject: PLAIN, preview: PLAIN, headline: PLAIN, text: PLAIN, action: PLAIN };
 const COUNTED_NOTICE = { ...NOTICE, subject: OF_COUNT, headline: OF_COUNT };
 
-/**
- * THE list of what operators may write in mails and pushes: by kind, the texts in their order, of the messages that `placeOfKind`
- * names. The law, the safety of an account or the specification fixes every other mail, and every sentence of these that is not here.
- */
+/** THE list of what operators may write. The law, an account's safety or the specification fixes every other mail. */
 const EDITABLE = {
   activation: { subject: PLAIN, preview: PLAIN, headline: OF_NAME, body: PLAIN, action: PLAIN },
   welcome: {
@@ -53,13 +50,12 @@ const EDITABLE = {
 export type MailKind = keyof typeof EDITABLE;
 export const MAIL_KINDS = Object.keys(EDITABLE) as [MailKind, ...MailKind[]];
 export type PushKind = 'push' | 'push-notice';
-/** Those that are no mails: a browser shows each text as a line of its own. */
+/** A browser shows each text as a line of its own. */
 export const isPushKind = (kind: MailKind): kind is PushKind => kind === 'push' || kind === 'push-notice';
 
 export type KindOfMail = Exclude<MailKind, PushKind>;
 export const KINDS_OF_MAILS = MAIL_KINDS.filter((kind) => !isPushKind(kind)) as [KindOfMail, ...KindOfMail[]];
 
-/** Where a kind's messages are: the namespace of the catalogue, and the section in it; none for those of the namespace itself. */
 export function placeOfKind(kind: MailKind): { namespace: 'mails' | 'notifications.push'; section: string } {
   if (isPushKind(kind)) return { namespace: 'notifications.push', section: kind === 'push' ? '' : 'notice' };
   return { namespace: 'mails', section: kind.replace(/^notice-/, 'notice.') };
@@ -76,12 +72,11 @@ const LENGTHS: Record<MailTextName, number> = {
   ...{ profile: 60, action: 60 },
   ...{ newMembers: 400, look: 400, unread: 400, weekly: 400, photoRefused: 400, likesBack: 400 },
 };
-/** The same of every text of a push, which is a line. */
+/** The same of every text of a push. */
 const PUSH_LENGTH = 400;
 export const MAX_MAIL_TEXT = 1500;
 export const MAIL_TEXT_NAMES = Object.keys(LENGTHS) as [MailTextName, ...MailTextName[]];
 
-/** One text of a mail, and what it may hold. */
 export interface TextOfMail {
   name: MailTextName;
   placeholders: readonly Placeholder[];
@@ -90,7 +85,6 @@ export interface TextOfMail {
   longest: number;
 }
 
-/** The texts of a kind in their order. */
 export const textsOfKind = (kind: MailKind): TextOfMail[] =>
   Object.entries<TextRules>(EDITABLE[kind]).map(([word, { may = [], needs = [] }]) => {
     const name = word as MailTextName;
@@ -113,5 +107,5 @@ export const MAIL_TEXT_PROBLEMS = [
 ] as const;
 export type MailTextProblem = (typeof MAIL_TEXT_PROBLEMS)[number];
 
-/** Texts of a mail by their names, as ICU messages. */
+/** As ICU messages. */
 export type MailTexts = Partial<Record<MailTextName, string>>;

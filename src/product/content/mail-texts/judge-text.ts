@@ -5,7 +5,7 @@ import { plainText } from '#platform/plain-text.ts';
 import { isVisible } from '#platform/visible.ts';
 import { COUNTED, type MailTextProblem, type Placeholder, type TextOfMail } from './contract.ts';
 
-/** Why a text would not be said as it is written. `word`: of the text, for who wrote it. */
+/** `word`: of the text, for who wrote it. */
 export class MailTextError extends Error {
   readonly problem: MailTextProblem;
   readonly word: string | number;
@@ -17,17 +17,12 @@ export class MailTextError extends Error {
   }
 }
 
-/** A text of one line without what nobody sees. */
 export const cleanText = (text: string): string =>
   plainText(text)
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/**
- * Reads a text as it will be said: words, the placeholders of a closed list, and plurals by those of them that are numbers. No
- * value makes such a text fail.
- * @throws MailTextError
- */
+/** No value makes such a text fail. @throws MailTextError */
 export function judgeText(text: string, { placeholders, needed, longest }: TextOfMail): CompiledMessage {
   if (text.length > longest) throw new MailTextError('mail_text_too_long', longest);
   if (!isVisible(text)) throw new MailTextError('mail_text_missing');
@@ -62,7 +57,7 @@ function judgeElements(elements: readonly MessageFormatElement[], known: readonl
   }
 }
 
-/** Whether it is said whatever the numbers are: in each branch, or as the number of the plural. */
+/** In each branch, or as the number of the plural. */
 const isAlwaysSaid = (elements: readonly MessageFormatElement[], name: Placeholder): boolean =>
   elements.some(
     (element) =>

@@ -14,21 +14,18 @@ import {
 import { judgeText } from './judge-text.ts';
 import { ownTextsOf } from './queries.ts';
 
-/** Which list of texts a mail has; null where its words are fixed. Notices are kinds of their own by what they are about. */
+/** Null where its words are fixed. Notices are kinds of their own by what they are about. */
 export function kindOfMail(template: string, { about }: Readonly<Record<string, string | number>>): MailKind | null {
   const name = template === 'notice' ? `notice-${about}` : template;
   return MAIL_KINDS.find((kind) => kind === name && !isPushKind(kind)) ?? null;
 }
 
-/** The operator's own words for mails of a kind in exactly this language; empty where there are none. */
+/** In exactly this language; empty where there are none. */
 export async function ownMailTexts({ sql, site }: ReadCall, kind: MailKind, locale: Locale): Promise<MailTexts> {
   return (await ownTextsOf.one(sql, { site: site.id, kind, locale }))?.texts ?? {};
 }
 
-/**
- * The messages of a kind that say something else than the catalogue, by their keys in its namespace. What cannot be read any more,
- * such as with a placeholder that the product has taken away since, is left to the catalogue: it is sent in any case.
- */
+/** By keys of the namespace. What cannot be read any more is left to the catalogue: it is sent in any case. */
 export function messagesOf(
   { log, site }: Pick<ReadCall, 'log' | 'site'>,
   kind: MailKind,

@@ -12,7 +12,6 @@ import {
   versionsOfMail,
 } from './queries.ts';
 
-/** What is wrong with which texts of a mail. */
 export class MailTextsError extends Error {
   readonly problems: ReadonlyMap<string, MailTextError>;
 
@@ -22,7 +21,7 @@ export class MailTextsError extends Error {
   }
 }
 
-/** Every text of a kind, cleaned and readable. @throws MailTextsError */
+/** @throws MailTextsError */
 export function judgeMailTexts(kind: MailKind, given: MailTexts): MailTexts {
   const problems = new Map<string, MailTextError>();
   const cleaned: MailTexts = {};
@@ -46,15 +45,11 @@ interface NewTexts {
   /** Null gives the mail back to the words that come with the product. */
   texts: MailTexts | null;
   author: string;
-  /** The newest version when it was written, 0 for none. */
+  /** 0 for none. */
   seen: number;
 }
 
-/**
- * Adds a version of a mail's texts; none before it is changed. Texts that say what the product says are not stored: they go on
- * following it.
- * @throws MailTextsError, MailTextError mail_text_changed_meanwhile
- */
+/** The product's own texts are not stored. @throws MailTextsError, MailTextError mail_text_changed_meanwhile */
 export async function putMailTexts(
   { tx, site, now }: WriteCall,
   { kind, locale, texts, author, seen }: NewTexts,
@@ -69,20 +64,18 @@ export async function putMailTexts(
   return { ...row, isGivenBack: own === null };
 }
 
-/** Those that differ from the product's; null where none does. */
 function ownOf(kind: MailKind, locale: Locale, texts: MailTexts): MailTexts | null {
   const builtIn = builtInTexts(kind, locale);
   const own = textsOfKind(kind).flatMap(({ name }) => (texts[name] === builtIn[name] ? [] : [[name, texts[name]]]));
   return own.length > 0 ? Object.fromEntries(own) : null;
 }
 
-/** The newest version of each mail and language that a site wrote. */
 export const writtenMails = ({ sql, site }: ReadCall) => newestMailTexts(sql, { site: site.id });
 
 export const mailVersions = ({ sql, site }: ReadCall, kind: MailKind, locale: Locale) =>
   versionsOfMail(sql, { site: site.id, kind, locale });
 
-/** A version's own texts; null where it was given back, or there is none. */
+/** Null where it was given back, or there is none. */
 export const textsOfVersion = async (
   { sql, site }: ReadCall,
   kind: MailKind,

@@ -22,7 +22,6 @@ export const insertMailTexts = statement<described.InsertMailTexts>(`
     from mail_texts where site_id = :site and kind = :kind and locale = :locale
   returning id, version`);
 
-/** The newest of each kind and language. */
 export const newestMailTexts = statement<described.NewestMailTexts, { locale: Locale }>(`
   select distinct on (kind, locale) kind, locale, version, author, created_at, texts is null as given_back
     from mail_texts where site_id = :site order by kind, locale, version desc`);

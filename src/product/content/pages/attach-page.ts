@@ -31,12 +31,12 @@ export async function termsFor(
     : refer(agreedTermsFile, { id });
 }
 
-/** Makes a file of a page. @throws where the site has no such page. */
+/** @throws where the site has no such page. */
 export async function attachPage(call: ReadCall, asked: PageAsOf): Promise<MailAttachment> {
   return fileOf(call, await pageAsOf(call, asked));
 }
 
-/** Makes a file of the very text that was agreed to, with what it said of site and company. @throws where there is none. */
+/** The very text that was agreed to, with what it said of site and company. @throws where there is none. */
 export async function attachAgreedTerms(call: ReadCall, { id }: { id: number }): Promise<MailAttachment> {
   const text = await agreedText.one(call.sql, { id });
   if (!text) throw new Error(`Nobody agreed to terms ${id}.`);
@@ -45,7 +45,6 @@ export async function attachAgreedTerms(call: ReadCall, { id }: { id: number }):
   return fileOf(call, { locale, from, page: renderPage(markdown, { formats, country, facts }) });
 }
 
-/** A page that can be read without anything else, its sections numbered as on the site. */
 function fileOf(
   { site }: ReadCall,
   { locale, from, page }: { locale: Locale; from: Date; page: RenderedPage },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 
-/** Pages that every site has, at `/pages/{slug}`, with a text that comes with the product. */
+/** At `/pages/{slug}`, with a text that comes with the product. */
 export const STANDARD_PAGES = [
   'terms',
   'privacy',
@@ -50,7 +50,7 @@ export const PageView = z.object({
   slug: z.string(),
   locale: z.enum(LOCALES),
   title: z.string(),
-  /** One sentence for search engines; empty for none. */
+  /** For search engines; empty for none. */
   description: z.string(),
   lead: z.string(),
   /** Of the operator's own text, from 1; null for the text that comes with the product. */

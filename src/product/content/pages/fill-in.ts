@@ -14,11 +14,7 @@ export const pluralsIn = (text: string): string[] =>
     forms ? [`${name}: ${[...forms.matchAll(FORM)].map(([, form]) => form).join(' ')}`] : [],
   );
 
-/**
- * Fills the places of a text. A line that says something which the site does not have is left out whole; a name that
- * nobody knows stays as it stands.
- * @param write how a value is written so that it is taken for text only.
- */
+/** A line of what the site does not have is left out whole. @param write makes a value that is taken for text only. */
 export function fillIn(text: string, facts: Facts, formats: FormatLocale, write = plain): string {
   const lines = text.split('\n').filter((line) => placesIn(line).every((name) => facts[name] !== null));
   return lines.join('\n').replaceAll(PLACE, (place: string, name: string, forms: string | undefined) => {
@@ -34,7 +30,7 @@ const written = (value: string | number, formats: FormatLocale) =>
 
 const plain = (value: string) => value;
 
-/** As Markdown that says just this: every sign that could mean something has a backslash before it. */
+/** Every sign that could mean something has a backslash before it. */
 export const asMarkdown = (value: string): string => value.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&');
 
 function formOf(forms: string, value: number, formats: FormatLocale): string {

@@ -24,10 +24,7 @@ export const FACT_NAMES = [
   ...['link.complaints', 'link.withdrawal', 'link.source'],
 ] as const;
 
-/**
- * What a text may say of a site, its names as in `FACT_NAMES`.
- * @param costs what a message costs at least, as money is written; null where nothing is sold.
- */
+/** @param costs what a message costs at least, as money is written; null where nothing is sold. */
 export async function gatherFacts(
   call: ReadCall,
   formats: FormatLocale,

@@ -5,7 +5,6 @@ import { STANDARD_PAGES } from './contract.ts';
 import { pagesInForce } from './queries.ts';
 import { isStandardPage } from './read-built-in.ts';
 
-/** Where the law's pages and the operator's own are on a site, and since when their texts count. */
 export async function listPages(call: ReadCall): Promise<{ path: string; changedAt: Date }[]> {
   const { sql, site, now } = call;
   const [written, { companyinfo: company }] = await Promise.all([

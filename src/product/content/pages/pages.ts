@@ -22,7 +22,7 @@ interface CurrentText {
   own: { version: number; from: Date } | null;
 }
 
-/** A page in the reader's language. @throws not_found (404). */
+/** @throws not_found (404). */
 export async function showPage(call: ControllerCall, { slug }: { slug: string }): Promise<{ page: PageView }> {
   const text = await currentText(call, slug, call.locale);
   if (!text) throw notFound();
@@ -30,7 +30,7 @@ export async function showPage(call: ControllerCall, { slug }: { slug: string })
   return { page: await viewOf(call, slug, text, settings) };
 }
 
-/** A text as it would be shown at the site's own country, before it is stored. @throws PageTextError */
+/** At the site's own country, before it is stored. @throws PageTextError */
 export async function previewOf(call: ReadCall, slug: string, locale: Locale, markdown: string): Promise<PageView> {
   const { settings } = await settingsAtHome(call);
   return viewOf(call, slug, { locale, markdown, own: { version: 0, from: call.now } }, settings);
@@ -51,10 +51,7 @@ async function viewOf(call: ReadCall, slug: string, text: CurrentText, settings:
   };
 }
 
-/**
- * Notes the page that somebody agrees to now: the text in their language, and what it says of site and company.
- * @returns its number, and from when it counts.
- */
+/** Notes the text in their language, and what it says of site and company. @returns its number and its first day. */
 export async function agreeTo(call: WriteCall, page: 'terms' | 'privacy'): Promise<{ id: number; from: Date }> {
   const { tx, site, locale, now } = call;
   const text = (await currentText(call, page, locale)) ?? { ...readBuiltIn(page, locale), own: null };
@@ -72,10 +69,7 @@ export async function agreeTo(call: WriteCall, page: 'terms' | 'privacy'): Promi
   return { id: stored.id, from };
 }
 
-/**
- * An operator's text goes before the one that comes with the product: in the reader's language, else in the site's or in
- * English. A page of the operator's own is shown in any language rather than not at all.
- */
+/** In the reader's language, else the site's or English. A page of the operator's own in any language. */
 export async function currentText(
   { sql, site, now }: ReadCall,
   slug: string,

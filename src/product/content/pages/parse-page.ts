@@ -19,7 +19,7 @@ export interface SectionText extends EntryText {
   entries: EntryText[];
 }
 
-/** What is wrong with a text, for whoever wrote it: `said` for the terminal, the problem with its word for a screen. */
+/** `said` for the terminal, the problem with its word for a screen. */
 export class PageTextError extends Error {
   readonly problem: PageProblem;
   readonly word: string;
@@ -36,11 +36,7 @@ const HEADING = /^(#{1,6})[ \t]+(.*?)(?:[ \t]+\{#([^}]*)\})?[ \t]*$/;
 const ANCHOR = /^[a-z][a-z0-9-]{0,59}$/;
 const FENCE = /^[ ]{0,3}(```|~~~)/;
 
-/**
- * Reads a page: `title`, `description` and `lead` between lines of `---`, sections under `## Words {#anchor}`, entries of a
- * section under `### Words {#anchor}`. A heading without an anchor gets one by its number.
- * @throws PageTextError
- */
+/** `## Words {#anchor}`: a section, `###` an entry of it; without an anchor its number is one. @throws PageTextError */
 export function parsePage(markdown: string): PageText {
   const front = FRONT.exec(markdown);
   if (!front)
@@ -90,7 +86,7 @@ export function parsePage(markdown: string): PageText {
   return { ...page, body: first.body };
 }
 
-/** A stored page as a form has it: its head, and all under it. @throws PageTextError */
+/** @throws PageTextError */
 export function splitPage(markdown: string): PageDraft {
   const front = FRONT.exec(markdown);
   if (!front) return { title: '', description: '', lead: '', text: markdown };
@@ -105,7 +101,6 @@ export interface PageDraft {
   text: string;
 }
 
-/** The page as it is stored. Its head has one line for each. */
 export function joinPage({ text, ...head }: PageDraft): string {
   const lines = Object.entries(head).flatMap(([name, value]) => {
     const line = value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,7 +1,4 @@
-/**
- * First words of addresses that are the product's own: a page of that name would be hidden by them, or hide what is to come. A test
- * holds them to the pages and routes there are.
- */
+/** A page of such a name would be hidden, or hide what is to come. A test holds them to the routes there are. */
 export const RESERVED_SLUGS: readonly string[] = [
   'account-deleted activate admin api assets brand chats complaints complete-signup credits demo directdebit fonts healthz',
   'landers lang-config likes login mail-change match-finder media members metrics notifications offline pages photos premium',

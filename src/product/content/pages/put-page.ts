@@ -8,7 +8,6 @@ import { RESERVED_SLUGS } from './policy.ts';
 import { insertText, lockPages, newestVersion, textOf, textOfVersion, versionsOf } from './queries.ts';
 import { isStandardPage, readBuiltIn } from './read-built-in.ts';
 
-/** Bytes of a page's Markdown. */
 export const MAX_PAGE_BYTES = 100_000;
 
 interface NewText {
@@ -22,10 +21,10 @@ interface NewText {
   seen?: number;
 }
 
-/** Adds a version of a page's text; none before it is changed. @returns its number. @throws PageTextError */
+/** Earlier versions stay. @returns its number. @throws PageTextError */
 export const putPage = async (call: WriteCall, text: NewText): Promise<number> => (await storePage(call, text)).version;
 
-/** The same, with the number of its row. @throws PageTextError, page_changed_meanwhile too. */
+/** Also gives the number of its row. @throws PageTextError, page_changed_meanwhile too. */
 export async function storePage({ tx, site, now }: WriteCall, text: NewText): Promise<{ id: number; version: number }> {
   const author = text.author.trim();
   if (!author || author.length > 100)
@@ -44,13 +43,13 @@ export async function storePage({ tx, site, now }: WriteCall, text: NewText): Pr
 
 export const pageVersions = ({ sql, site }: ReadCall) => versionsOf(sql, { site: site.id });
 
-/** The newest text of a page, also one that does not count yet, or what comes with the product; null where there is none. */
+/** Also one that does not count yet, or what comes with the product; null where there is none. */
 export async function newestText({ sql, site }: ReadCall, slug: string, locale: Locale): Promise<string | null> {
   const own = await textOf.one(sql, { site: site.id, slug, locale });
   return own?.markdown ?? (isStandardPage(slug) ? readBuiltIn(slug, locale).markdown : null);
 }
 
-/** A version's text; null where it was given back, or there is none. */
+/** Null where it was given back, or there is none. */
 export const textOfPageVersion = async (
   { sql, site }: ReadCall,
   slug: string,
@@ -60,7 +59,7 @@ export const textOfPageVersion = async (
 
 const KNOWN: readonly string[] = [...FACT_NAMES, COMPANY_DETAILS];
 
-/** Says what of a page would not be shown, before anybody relies on it. @throws PageTextError */
+/** @throws PageTextError */
 export function judgePage({ slug, markdown }: Pick<NewText, 'slug' | 'markdown'>): void {
   if (!isSlug(slug))
     throw new PageTextError('A page is called by 1 to 40 small letters, digits and hyphens.', 'page_slug_wrong');

@@ -55,5 +55,5 @@ export const agreedText = statement<described.AgreedText, { locale: Locale; fact
   select t.locale, t.valid_from, t.markdown, t.facts, c.country
     from agreed_terms t join sites s on s.id = t.site_id join companies c on c.id = s.company_id where t.id = :id`);
 
-/** Which text of the terms an account agreed to; null where it was not noted. */
+/** Null where it was not noted. */
 export const termsOfAccount = statement<described.TermsOfAccount>('select terms_id from accounts where id = :account');

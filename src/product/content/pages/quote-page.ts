@@ -12,10 +12,9 @@ import { type RenderedPage, renderPage } from './render-page.ts';
 export const PageAsOf = z.object({ slug: z.string(), locale: z.enum(LOCALES), at: z.string() });
 export type PageAsOf = z.output<typeof PageAsOf>;
 
-/** A page of the law inside of a mail. */
 export const pageInMail = defineDocument('page', PageAsOf);
 
-/** A page as a mail shows it. @throws where the site has no such page. */
+/** @throws where the site has no such page. */
 export async function quotePage(call: ReadCall, asked: PageAsOf): Promise<MailDocument> {
   const { locale, page } = await pageAsOf(call, asked);
   const linked = (html: string) => withHost(html, call.site.origin);
@@ -27,10 +26,7 @@ export async function quotePage(call: ReadCall, asked: PageAsOf): Promise<MailDo
   };
 }
 
-/**
- * The text that counted at a moment, with what it says of site and company now.
- * @throws where the site has no such page.
- */
+/** With what it says of site and company now. @throws where the site has no such page. */
 export async function pageAsOf(
   call: ReadCall,
   { slug, locale, at }: PageAsOf,

@@ -8,7 +8,7 @@ const known = new Map<string, string | null>();
 
 export const isStandardPage = (slug: string): slug is StandardPage => STANDARD_PAGES.some((page) => page === slug);
 
-/** The text of a page that comes with the product, as Markdown; in English where the language has none. */
+/** In English where the language has none. */
 export function readBuiltIn(page: StandardPage, locale: Locale): { locale: Locale; markdown: string } {
   const own = read(page, locale);
   if (own !== null) return { locale, markdown: own };

@@ -22,7 +22,7 @@ const word = serverText('content.page');
 /** A long text takes some milliseconds, and is the same for all who read it in one language. */
 const known = new LRUCache<string, RenderedPage>({ max: 300 });
 
-/** A page's Markdown with its places filled, as HTML. @throws PageTextError */
+/** @throws PageTextError */
 export function renderPage(markdown: string, said: Said): RenderedPage {
   const key = createHash('sha256')
     .update(JSON.stringify([said, markdown]))
@@ -54,7 +54,6 @@ function htmlOf(text: string, said: Said): string {
     .join(text.match(DETAILS) ? detailsOf(said) : '');
 }
 
-/** Who runs the site, as the law wants it named. */
 function detailsOf({ formats, country, facts }: Said): string {
   const t = word(formats);
   const fact = (name: string) => escapeHtml(String(facts[name] ?? ''));

@@ -4,10 +4,7 @@ import type * as described from '../queries.gen.ts';
 /** Two who count at once would count the same messages. */
 export const lockCounts = statement<described.LockCounts>('select pg_advisory_xact_lock(40, 0)');
 
-/**
- * Counts who can be found, and the messages since the last count, each in the day it was written. A message is counted an hour after
- * it was written: by then no transaction is open that drew a lower number.
- */
+/** Counts a message an hour after it was written: by then no transaction is open that drew a lower number. */
 export const countAnew = statement<described.CountAnew>(`
   with bounds as (
     select coalesce((select max(up_to) from transparency_counts), 0) as after,
@@ -26,7 +23,7 @@ export const countAnew = statement<described.CountAnew>(`
 
 export const forgetDays = statement<described.ForgetDays>('delete from transparency_days where day < :since');
 
-/** The last count of a pool, with the messages of thirty whole days before it. */
+/** With the messages of thirty whole days before it. */
 export const countedOf = statement<described.CountedOf>(`
   select c.profiles, c.fictional, c.counted_at, coalesce(sum(d.messages), 0)::bigint as messages, coalesce(sum(d.answers), 0)::bigint as answers
     from transparency_counts c left join transparency_days d

@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 const COUNTED_DAYS = 31;
 const RETENTION_DAYS = 400;
 
-/** Counts fictional profiles and what the team writes for them. Again at once it counts nothing twice. */
+/** Again at once it counts nothing twice. */
 export async function countFictional({ services: { db, now } }: JobTools): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export const TRANSPARENCY_FACTS = [
   'transparency.spending_limit',
 ] as const;
 
-/** What a text may say of fictional profiles in numbers; what has not been counted yet is null. */
+/** What has not been counted yet is null. */
 export async function transparencyFacts({ sql, site }: ReadCall, formats: FormatLocale): Promise<Facts> {
   const counted = await countedOf.one(sql, { pool: site.pool });
   const share = (part: number, whole: number) =>

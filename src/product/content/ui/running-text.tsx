@@ -18,7 +18,7 @@ const CLASSES: Record<string, string> = {
 
 const TAG = new RegExp(`<(${Object.keys(CLASSES).join('|')})(?=[ >])`, 'g');
 
-/** What the server made of Markdown. It has no tag that somebody wrote: a sign of one stands there as text. */
+/** It has no tag that somebody wrote: a sign of one stands there as text. */
 export function RunningText({ html }: { html: string }) {
   const styled = html.replaceAll(TAG, (tag, name: string) => `${tag} class="${CLASSES[name] ?? ''}"`);
   return styled && <div dangerouslySetInnerHTML={{ __html: styled }} />;

@@ -13,7 +13,6 @@ interface StaticPageProps {
   slug: string;
   controls?: Record<string, ReactNode>;
   tools?: ReactNode;
-  /** How a section's entries are shown; as headings with their text, unless said otherwise. */
   entries?: (section: PageSection) => ReactNode;
   only?: (section: PageSection) => boolean;
 }
@@ -22,7 +21,6 @@ const LONG = 5;
 const NUMBERED = ['terms', 'privacy'];
 const UNDATED = ['faq', 'service', 'safety', 'transparency'];
 
-/** A page of the law, or of the operator's own: its date, what is in it, and its sections. */
 export function StaticPage({ slug, controls = {}, tools, entries = plainEntries, only }: StaticPageProps) {
   const t = useTranslations('content.page');
   const format = useFormatter();

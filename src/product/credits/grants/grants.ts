@@ -10,7 +10,7 @@ import { grantedSince, grantWithKey, lockStaff } from './queries.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** Credits that somebody may still grant today; null where their role grants none. */
+/** Null where their role grants none. */
 export async function grantsLeft(
   { sql, now }: ReadCall,
   staff: number | null,
@@ -31,10 +31,7 @@ interface Grant {
   note?: string | undefined;
 }
 
-/**
- * Gives credits, once for a key, and writes down why. Two at once by the same person take turns, so that their limit holds.
- * @returns the balance, or why nothing was given; a key that was used for something else is `reused`.
- */
+/** @returns the balance, or why nothing was given; a key that was used for something else is `reused`. */
 export async function grantCredits(
   call: WriteCall,
   by: ProvenStaff,

@@ -1,7 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
-/** Whoever grants takes turns with themselves. */
 export const lockStaff = statement<described.LockStaff>('select id from staff where id = :staff for update');
 
 export const grantedSince = statement<described.GrantedSince>(`

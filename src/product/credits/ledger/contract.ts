@@ -12,7 +12,7 @@ export type LedgerReason = (typeof LEDGER_REASONS)[number];
 export const LEDGER_KINDS = ['messages', 'gifts', 'photos', 'purchases', 'returned', 'other'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** Every reason belongs to one kind. What is set aside is a message that waits for its sender's address. */
+/** What is set aside is a message that waits for its sender's address. */
 export const REASONS_OF: Record<LedgerKind, readonly LedgerReason[]> = {
   messages: ['message', 'signup_message', 'set_aside'],
   gifts: ['gift'],

@@ -38,7 +38,7 @@ function entryOf(row: LedgerRow): LedgerEntry {
   return { id, credits, reason, at: created_at.toISOString(), other, payment_id };
 }
 
-/** Sends the ledger to its owner as it is read, so that a long one takes no memory. */
+/** As it is read, so that a long one takes no memory. */
 export function sendLedger(
   { call, reply }: Omit<RawCall, 'call'> & { call: AuthenticatedControllerCall },
   { kind }: LedgerFileInput,

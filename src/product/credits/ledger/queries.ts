@@ -4,10 +4,7 @@ import type { LedgerReason } from './contract.ts';
 
 export type LedgerRow = RowOf<typeof ledgerPage>;
 
-/**
- * Entries of an account, newest first, up to `most`: before one, and of some reasons, if they are given. A reference is the number of
- * what the entry is about, which a look-up by key finds; others, such as those of a demo's purchases, find nothing.
- */
+/** A reference is the number of what the entry is about; others, such as those of a demo's purchases, find nothing. */
 export const ledgerPage = statement<
   described.LedgerPage,
   { reason: LedgerReason; other: boolean; fictional: boolean | null }

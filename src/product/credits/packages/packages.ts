@@ -2,17 +2,16 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { endPackages, insertPackage, packagesToChange, placePackage, pricesOfSite, storePrice } from './queries.ts';
 
-/** What so many credits cost in a country, VAT included, in minor units. */
+/** VAT included, in minor units. */
 export interface PackagePrice {
   credits: number;
   amount: number;
 }
 
 /**
- * Sells these packages on a site, in this order, at these prices in a country. Packages of other sizes are not sold any
- * more where nothing but the price elsewhere is given; prices of other countries stay.
+ * Other sizes are not sold any more where only the price elsewhere is given. @returns false for a price of a size not
+ * sold.
  * @param country ISO 3166-1 alpha-2; null is the price where a country has none of its own.
- * @returns false when a country was priced for a package that is not sold, which has no price elsewhere.
  */
 export async function setPrices(
   { tx }: Pick<WriteCall, 'tx'>,
@@ -33,11 +32,10 @@ export async function setPrices(
   return true;
 }
 
-/** What a site sells, in its order, by country. */
 export const pricesOf = ({ sql }: Pick<ReadCall, 'sql'>, site: number): Promise<RowOf<typeof pricesOfSite>[]> =>
   pricesOfSite(sql, { site });
 
-/** Whether what a site sells in a country is still what somebody saw; nobody changes it until the transaction ends. */
+/** Nobody changes it until the transaction ends. */
 export async function arePricesAsSeen(
   { tx }: Pick<WriteCall, 'tx'>,
   site: number,

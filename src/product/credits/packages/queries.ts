@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
-/** Packages of a site, on sale or not; locked, so that changes follow one another. */
+/** Locked, so that changes follow one another. */
 export const packagesToChange = statement<described.PackagesToChange>(
   'select id, credits, position, active from packages where site_id = :site order by position, id for update',
 );
@@ -17,7 +17,6 @@ export const endPackages = statement<described.EndPackages>(
 export const storePrice = statement<described.StorePrice>(`
   insert into package_prices (package_id, country, currency, amount) values (:id, :country?, :currency, :amount)
   on conflict (package_id, country) do update set currency = excluded.currency, amount = excluded.amount`);
-/** Those of packages on sale, in their order; the price elsewhere first. */
 export const pricesOfSite = statement<described.PricesOfSite>(`
   select p.credits, pp.country, pp.currency, pp.amount
     from packages p join package_prices pp on pp.package_id = p.id

@@ -12,7 +12,6 @@ interface ChoosePackageProps {
   next?: string | undefined;
 }
 
-/** Members go to the checkout; visitors are asked to join first, since credits need somebody to belong to. */
 export function ChoosePackage({ offer, country, next }: ChoosePackageProps) {
   const t = useTranslations('credits.packages');
   const locale = useLocale();

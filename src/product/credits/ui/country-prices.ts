@@ -10,11 +10,9 @@ export interface CountryPrices {
   name: string;
   symbol: string;
   currency: string;
-  /** What a message costs there at least: “€1.20”. */
   least: string;
 }
 
-/** Every country of the site in which something is sold, in the reader's alphabetical order. */
 export function useCountryPrices(): CountryPrices[] {
   const locale = useLocale();
   const { countries, minimum_message_costs: costs } = useSettings();

@@ -3,7 +3,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useCountryPrices } from './country-prices.ts';
 import { useChoosePaymentCountry } from './payment-country.ts';
 
-/** What is paid with in each country of the site, and what a message costs there at least; each leads to its prices. @param country whose prices stand above. */
 export function EveryCountry({ country }: { country: string }) {
   const choose = useChoosePaymentCountry();
   const t = useTranslations('credits.pricing.everywhere');

@@ -4,13 +4,10 @@ import { chooseBrowserCountry } from '#product/sites/contract.ts';
 import { settingsQuery, useSettings } from '#product/sites/ui/settings.tsx';
 import { packagesQuery } from './packages-query.ts';
 
-/** SPEC 3, the payment country: the one whose prices this browser is shown, on every page. ISO 3166-1 alpha-2. */
+/** SPEC 3: whose prices this browser is shown, on every page. ISO 3166-1 alpha-2. */
 export const usePaymentCountry = (): string => useSettings().geoip_selected_country;
 
-/**
- * Makes another country the payment country: at once on every page, and in this browser's cookie for later visits. Its
- * packages are there before the page asks for them, so that nothing gives way to a skeleton.
- */
+/** Its packages are there before the page asks for them, so that nothing gives way to a skeleton. */
 export function useChoosePaymentCountry(): (country: string) => void {
   const transport = useTransport();
   const queryClient = useQueryClient();

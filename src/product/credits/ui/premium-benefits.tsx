@@ -8,7 +8,6 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 
 export const COUNTED = 'counted';
 
-/** What becomes possible with the first package. */
 export function PremiumBenefits() {
   const t = useTranslations('credits.packages.premium');
   const { premium_photos: photos, premium_chance_percentage: percentage } = useSettings();

@@ -4,7 +4,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { COUNTED } from './premium-benefits.tsx';
 
-/** What is asked before buying, and how the site counts what it promises. */
 export function PremiumQuestions() {
   const t = useTranslations('credits.premium.asked');
   const { refund_days: days, premium_chance_percentage: percentage, premium_chance_source: source } = useSettings();

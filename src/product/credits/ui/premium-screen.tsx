@@ -28,7 +28,6 @@ interface PremiumScreenProps {
 
 const PACKAGES = 'packages';
 
-/** What premium opens and what it does not change, what it costs, and for premium members what they have. */
 export function PremiumScreen({ packages, own, country, onCountry, next, notice }: PremiumScreenProps) {
   const t = useTranslations('credits.premium');
   return (
@@ -100,7 +99,6 @@ function Balance({ credits }: { credits: number }) {
   return useTranslations('credits.packages')('balance', { credits });
 }
 
-/** As large as the first: whoever has no premium goes back to where they came from, who has it looks at what they bought. */
 function Second({ premium, next }: { premium: boolean; next: string | undefined }) {
   const t = useTranslations('credits.premium');
   const user = useUser();

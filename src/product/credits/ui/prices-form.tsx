@@ -8,7 +8,6 @@ interface PricesFormProps {
   onCountry: (country: string) => void;
 }
 
-/** The country whose prices are shown; without a script the page is asked for again by its button. */
 export function PricesForm({ country, onCountry }: PricesFormProps) {
   const t = useTranslations('credits.packages');
   const p = useTranslations('credits.pricing');

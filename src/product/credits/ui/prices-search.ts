@@ -14,6 +14,5 @@ export function readPricesSearch({ country, next }: Record<string, unknown>): Pr
   };
 }
 
-/** The country whose prices a page shows: the one that its address asks for if the site serves it, else the payment country. */
 export const pricesFor = (asked: string | undefined, settings: SettingsView): string =>
   asked && settings.countries.includes(asked) ? asked : settings.geoip_selected_country;

@@ -19,7 +19,7 @@ interface PricingScreenProps {
   onCountry: (country: string) => void;
 }
 
-/** PRODUCT 22: all that costs anything here, in money, for every country of the site; the same for visitors and members. */
+/** PRODUCT 22: the same for visitors and members. */
 export function PricingScreen({ packages, country, gifts, onCountry }: PricingScreenProps) {
   const t = useTranslations('credits.pricing');
   const { message_credits: credits } = useSettings();

@@ -9,7 +9,6 @@ import type { PackageView } from '../contract.ts';
 import { marketStall } from './package-list.tsx';
 import { taxIn } from './tax.ts';
 
-/** Every package with what it costs, and what holds for all of them. */
 export function PricingTable({ packages, country }: { packages: PackageView[]; country: string }) {
   const t = useTranslations('credits.pricing');
   const c = useTranslations('credits.packages');

@@ -9,7 +9,6 @@ interface WhatCreditsPayProps {
   gifts: readonly number[];
 }
 
-/** What each thing that takes credits costs, in credits and in money: from the package where it is cheapest to the one where it is dearest. */
 export function WhatCreditsPay({ packages, gifts }: WhatCreditsPayProps) {
   const t = useTranslations('credits.pricing.pay');
   const settings = useSettings();
@@ -55,7 +54,7 @@ export function WhatCreditsPay({ packages, gifts }: WhatCreditsPayProps) {
 
 const CELL = 'border-line border-b py-3.5 pe-3 align-baseline last:pe-0 max-s:text-t14';
 
-/** “€1.20 to €1.99”; one price where there is but one. Amounts in minor units. */
+/** Amounts in minor units. */
 function Range({ from, to, currency }: { from: number; to: number; currency: string }) {
   const t = useTranslations('credits.pricing.pay');
   const locale = useLocale();
@@ -68,5 +67,5 @@ const leastOf = (packages: readonly PackageView[], spent: number): number =>
 const mostOf = (packages: readonly PackageView[], spent: number): number =>
   Math.max(...packages.map((pack) => costOf(pack, spent)));
 
-/** Minor units that credits of a package cost, rounded up as everywhere. */
+/** Minor units, rounded up as everywhere. */
 const costOf = ({ price, credits }: PackageView, spent: number): number => Math.ceil((price.amount * spent) / credits);

@@ -14,7 +14,7 @@ import { readSes } from './read-ses.ts';
 const BATCH_SIZE = 10_000;
 /** Reports that are read before others get a turn on the thread. */
 const BREATH = 50;
-/** Milliseconds for which what is said of a mail is believed. */
+/** What is said of a mail is believed for so long. */
 const BELIEVED_MS = 14 * 24 * 3600_000;
 
 type Tools = Pick<Services, 'db' | 'keys' | 'log' | 'now'>;

@@ -19,10 +19,7 @@ export const reportMail = endpoint({
   foreign: true,
 });
 
-/**
- * What a report says of one mail, found by our id, else by its address. `gone`: there is no such address. `ours`: the receiver
- * refuses us. `failed`: not delivered. `complaint`: its reader called it spam. `ended`: its reader wants no more.
- */
+/** `gone`: no such address. `ours`: the receiver refuses us. `complaint`: called spam. `ended`: wants no more. */
 export interface MailReport {
   readonly says: 'gone' | 'ours' | 'failed' | 'complaint' | 'ended';
   /** A UUID; null where the provider names an address only. */

@@ -7,15 +7,11 @@ const MAX_CERTIFICATE_BYTES = 20_000;
 const cache = new LRUCache<string, readonly X509Certificate[]>({ max: 20, ttl: 3600_000 });
 let roots: readonly X509Certificate[] | undefined;
 
-/** What is asked of Amazon's SNS; a test puts its own there. */
 export interface SnsGateway {
   /** The signer's certificate and those behind it, in their order. */
   certificates(url: string): Promise<readonly X509Certificate[]>;
-  /** An authority's certificate, from where one that it issued says it is. */
   issuer(url: string): Promise<X509Certificate>;
-  /** Those that nobody has to vouch for. */
   roots(): readonly X509Certificate[];
-  /** Says yes to a subscription. */
   confirm(url: string): Promise<void>;
 }
 

@@ -1,15 +1,11 @@
 import type { X509Certificate } from 'node:crypto';
 import type { SnsGateway } from './gateway.ts';
 
-/** Certificates between a signer and a root, at most. */
 const MAX_LENGTH = 5;
 /** Where Amazon keeps those of its authorities: what comes from there is believed by its signature alone. */
 const ISSUERS = /^https?:\/\/[a-z0-9-]{1,40}\.(?:[a-z0-9-]{1,40}\.)?amazontrust\.com\/[\w.-]{1,80}\.cer$/;
 
-/**
- * Whether the first of the certificates leads to a root. SNS serves its own alone, or with those of the authorities behind it;
- * what is missing is looked up where a certificate says. @param now for the dates of all of them.
- */
+/** Looks up missing certificates where a certificate says. @param now for the dates of all of them. */
 export async function leadsToRoot(
   [signer, ...served]: readonly X509Certificate[],
   gateway: Pick<SnsGateway, 'roots' | 'issuer'>,

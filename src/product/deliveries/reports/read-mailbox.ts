@@ -8,10 +8,7 @@ const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 200_000, maxRfc822NestingD
 const ADDRESSED = ['to', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
 const COMPLAINTS = ['abuse', 'fraud', 'virus', 'other'];
 
-/**
- * What a mail says that came back: that one of ours was not delivered (RFC 3464), or that its reader called it spam (RFC 5965).
- * Anybody may send such a mail, so it counts only with the token of a mail of ours. Holiday answers say nothing.
- */
+/** RFC 3464 and RFC 5965. Anybody may send such a mail: it counts only with the token of a mail of ours. */
 export async function readMailbox(keys: Pick<KeyRing, 'derive'>, body: string): Promise<MailReport[]> {
   const email = await PostalMime.parse(body, { ...LIMITS, forceRfc822Attachments: true, attachmentEncoding: 'utf8' });
   const complaint = partOf(email, 'message/feedback-report');
@@ -49,7 +46,7 @@ function partOf({ attachments }: Email, type: string): string | null {
   return typeof content === 'string' ? content : null;
 }
 
-/** Groups of fields as headers are written, in small letters; the first of a name counts. */
+/** In small letters; the first of a name counts. */
 function groupsOf(text: string): Map<string, string>[] {
   return text.split(/\r?\n\r?\n/, 20).map((group) => {
     const fields = new Map<string, string>();

@@ -27,10 +27,9 @@ const Event = z.looseObject({
   }),
 });
 
-/** Seconds that a signature counts: Mailgun tries for eight hours. */
+/** Mailgun tries for eight hours. */
 const MAX_AGE_SECONDS = 24 * 3600;
 
-/** The token of a webhook that one of the keys signed lately; null for any other. */
 export function mailgunToken(body: string, keys: readonly string[], now: Date): string | null {
   const signed = z.safeParse(Signed, jsonOf(body)).data;
   if (!signed) return null;
@@ -39,7 +38,7 @@ export function mailgunToken(body: string, keys: readonly string[], now: Date): 
   return right && age <= MAX_AGE_SECONDS ? right.token : null;
 }
 
-/** Whether one of the keys signed a time and a token, which is all that Mailgun signs. */
+/** Mailgun signs a time and a token, and nothing else. */
 export function isSigned({ timestamp, token, signature }: Signature, keys: readonly string[]): boolean {
   const given = Buffer.from(signature, 'hex');
   return keys.some((key) => {
@@ -48,7 +47,7 @@ export function isSigned({ timestamp, token, signature }: Signature, keys: reado
   });
 }
 
-/** What an event of Mailgun says. The event itself is not signed: only mails that it names by our own id count. */
+/** The event itself is not signed: only mails that it names by our own id count. */
 export function readMailgun(keys: Pick<KeyRing, 'derive'>, body: string): MailReport[] {
   const data = z.parse(Event, JSON.parse(body))['event-data'];
   const mail = mailIdIn(keys, JSON.stringify([data['user-variables'], data.message]));

@@ -30,7 +30,7 @@ const VERDICTS: Readonly<Record<number, MailReport['says']>> = {
   100010: 'ours',
 };
 
-/** Whether a header has one of the passwords, as `user:password`. Postmark signs nothing. */
+/** As `user:password`. Postmark signs nothing. */
 export function hasPassword(authorization: string | undefined, passwords: readonly string[]): boolean {
   const given = /^Basic ([A-Za-z0-9+/=]{1,400})$/.exec(authorization ?? '')?.[1] ?? '';
   return passwords.some((one) => isSame(Buffer.from(given, 'base64').toString(), one));
@@ -39,7 +39,6 @@ export function hasPassword(authorization: string | undefined, passwords: readon
 export const isSame = (given: string, right: string): boolean => timingSafeEqual(hashOf(given), hashOf(right));
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** The event's own number; null where it has none. */
 export function postmarkId(body: string): string | null {
   try {
     const { RecordType: type, ID: id } = z.parse(Event, JSON.parse(body));

@@ -23,7 +23,7 @@ const Event = z.looseObject({
 });
 const Envelope = z.looseObject({ Message: z.string() });
 
-/** What a notification of SES says. SES may call one of class 5 transient: its status counts more. */
+/** SES may call one of class 5 transient: its status counts more. */
 export function readSes(keys: Pick<KeyRing, 'derive'>, body: string): MailReport[] {
   const { mail, bounce, complaint } = z.parse(Event, JSON.parse(z.parse(Envelope, JSON.parse(body)).Message));
   const id = mailIdIn(keys, JSON.stringify(mail ?? ''));

@@ -12,10 +12,7 @@ import { isOfSns, verifySns } from './verify-sns.ts';
 
 type Receiving = Pick<ControllerCall, 'sql' | 'now' | 'config' | 'log' | 'http' | 'soon'>;
 
-/**
- * Keeps what a provider or the mailbox says of mails, once, and answers at once; it is carried out soon after.
- * @throws not_found where this deployment knows no such provider; webhook_signature (403).
- */
+/** Keeps a report once. @throws not_found where this deployment knows no such provider; webhook_signature (403). */
 export async function receiveReport(
   call: Receiving,
   { provider, body }: { provider: Reporter; body: string },
@@ -30,7 +27,7 @@ export async function receiveReport(
   call.soon(reported, {});
 }
 
-/** What tells a report from others, of one who proved to be it; null of anybody else. Empty: there is nothing to keep. */
+/** Null for anybody else; empty: there is nothing to keep. */
 async function provenId(
   call: Receiving,
   given: { provider: Reporter; body: string; secrets: readonly string[]; gateway: SnsGateway },

@@ -22,10 +22,7 @@ const ALGORITHMS = { 1: 'sha1', 2: 'sha256' } as const;
 const SIGNERS = ['sns.amazonaws.com', 'sns.amazonaws.com.cn'];
 const HOST = /^sns\.[a-z0-9-]{1,40}\.amazonaws\.com(?:\.cn)?$/;
 
-/**
- * What SNS sent, if it did: one of our topics, signed by Amazon's certificate. Raw delivery is unsigned, and so never ours.
- * @param now for the certificates' dates.
- */
+/** One of our topics. Raw delivery is unsigned, and so never ours. @param now for the certificates' dates. */
 export async function verifySns(
   body: string,
   { topics, now, gateway }: { topics: readonly string[]; now: Date; gateway: SnsGateway },

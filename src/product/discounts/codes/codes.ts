@@ -3,7 +3,6 @@ import type { RowOf } from '#platform/db/statement.ts';
 import type { DiscountCode } from '../contract.ts';
 import { codesOfSites, codeToChange, insertCode, storeCodeState } from './queries.ts';
 
-/** A code that staff give out. */
 export interface CodeDraft {
   site: number;
   code: string;
@@ -35,11 +34,10 @@ export async function makeCode(
   return (await insertCode.one(tx, { ...draft, staff, now }))?.id ?? null;
 }
 
-/** One that may be changed; what it was is what the transaction sees until its end. */
 export const lockCodeOf = ({ tx }: Pick<WriteCall, 'tx'>, id: number): Promise<RowOf<typeof codeToChange> | null> =>
   codeToChange.one(tx, { id });
 
-/** What was given out keeps its worth and its rules: only whether and how long it counts is changed. */
+/** What was given out keeps its worth and its rules. */
 export async function changeCode(
   { tx }: Pick<WriteCall, 'tx'>,
   change: { id: number; status: DiscountCode['status']; expiresAt: Date | null },

@@ -7,7 +7,6 @@ interface Known {
   status: DiscountCode['status'];
 }
 
-/** Codes that staff gave out and the site's own, the newest first; those that members got before they left are not among them. */
 export const codesOfSites = statement<described.CodesOfSites, Known & Pick<DiscountCode, 'validity'>>(`
   with listed as materialized (
     select n.* from unnest(:sites::int[]) o (site) cross join lateral (

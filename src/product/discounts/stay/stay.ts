@@ -16,10 +16,7 @@ const LENGTH = 10;
 
 const discountNotFound = () => new AppError<DiscountError>('discount_not_found', 404);
 
-/**
- * What the company offers to a member who thinks of deleting the account (PRODUCT 18): looking at it takes nothing. Who has had it is
- * not offered it again.
- */
+/** PRODUCT 18: looking at it takes nothing. Who has had it is not offered it again. */
 export async function stayOfferOf(call: Authenticated<ReadCall>): Promise<StayOfferReply> {
   const taken = await takenBy(call);
   if (taken) return taken.discountcode ? { percentage: taken.discountcode.percentage, ...taken } : NOTHING;
@@ -28,10 +25,7 @@ export async function stayOfferOf(call: Authenticated<ReadCall>): Promise<StayOf
 
 const NOTHING: StayOfferReply = { percentage: null, discountcode: null };
 
-/**
- * Takes the offer: a code for this member alone, once, for fourteen days. Again it is the same one.
- * @throws discount_not_found (404): the company offers nothing, or the time of the code is over; discount_used (409)
- */
+/** Once; again it is the same one. @throws discount_not_found (404), discount_used (409) */
 export async function takeStay(call: Authenticated<WriteCall>): Promise<DiscountCodeReply> {
   const { tx, actor, site, now } = call;
   await lockAccount(tx, { account: actor.id });

@@ -8,7 +8,6 @@ import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import type { AppliedDiscountView, DiscountError } from '../contract.ts';
 
 interface CodeFieldProps {
-  /** What was typed before, as the page's address has it. */
   value?: string | undefined;
   applied: Omit<AppliedDiscountView, 'id'> | null;
   refused: DiscountError | null;
@@ -17,10 +16,7 @@ interface CodeFieldProps {
   onCode: (code: string) => void;
 }
 
-/**
- * "I have a code", folded until somebody wants it. It stands within the order's form, so it is none of its own. Wants the texts of
- * `discounts`.
- */
+/** Within the order's form, so it is none of its own. Wants the texts of `discounts`. */
 export function CodeField({ value = '', applied, refused, busy = false, onCode }: CodeFieldProps) {
   const t = useTranslations('discounts.offer.code');
   const field = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import { packagesQuery } from '#product/credits/ui/packages-query.ts';
 import { pricesFor } from '#product/credits/ui/prices-search.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
-/** The package whose price says what a discount is worth: the second of the site's, neither the least nor the most. Undefined until it is known, null where there is none. */
+/** The second of the site's, neither the least nor the most. Undefined until it is known, null where there is none. */
 export function useExamplePackage(): PackageView | null | undefined {
   const country = pricesFor(undefined, useSettings());
   const { data, isPending } = useQuery(packagesQuery(useTransport(), country));

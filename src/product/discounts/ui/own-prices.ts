@@ -36,7 +36,7 @@ export async function loadPrices({ queryClient, transport }: Loading, asked: str
   ]);
 }
 
-/** The packages at the member's own prices; undefined where the usual ones hold. */
+/** Undefined where the usual ones hold. */
 export function useOwnPrices(country: string, wanted = true): PackageView[] | undefined {
   const enabled = useMayPayLess() && wanted;
   const { data } = useQuery({ ...ownPricesQuery(useTransport(), country), enabled });

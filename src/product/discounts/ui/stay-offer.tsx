@@ -27,7 +27,7 @@ interface StayOfferProps {
   own: Money | null;
 }
 
-/** PRODUCT 18: a discount for somebody who thinks of leaving, taken by a press. Wants the texts of `discounts`. */
+/** PRODUCT 18. Wants the texts of `discounts`. */
 export function StayOffer({ offer: { percentage, discountcode }, example, own }: StayOfferProps) {
   if (discountcode) return <TakenOffer code={discountcode} />;
   if (percentage === null || !example) return null;

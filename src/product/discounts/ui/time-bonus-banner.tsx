@@ -11,7 +11,7 @@ interface TimeBonusBannerProps {
   link: ReactElement<{ className?: string | undefined }>;
 }
 
-/** One quiet line with the time that is left. Under a minute it gets no louder. Wants the texts of `discounts`. */
+/** Under a minute it gets no louder. Wants the texts of `discounts`. */
 export function TimeBonusBanner({ bonus, link }: TimeBonusBannerProps) {
   const t = useTranslations('discounts.offer.banner');
   const percent = useFormatter().number(bonus.percentage / 100, { style: 'percent' });
@@ -26,7 +26,6 @@ export function TimeBonusBanner({ bonus, link }: TimeBonusBannerProps) {
       className="@container border-secondary-line border-b bg-secondary-tint"
     >
       <div className="mx-auto flex min-h-13 w-full max-w-[calc(var(--page)+2*var(--gutter))] items-center gap-2.5 px-gutter py-1.5 text-t14 s:gap-3 @max-[16rem]:flex-wrap">
-        {/* Gives way to the words on the narrowest windows, and with very large text. */}
         <IconClock className="shrink-0 max-[23.4rem]:hidden @max-[16rem]:hidden" />
         <p className="min-w-0 grow @max-[16rem]:basis-full text-pretty text-ink-2 leading-snug">
           <strong className="block font-semibold text-ink m:inline">

@@ -14,7 +14,6 @@ export type TimeBonus = TimeBonusReply & {
   received: number | null;
 };
 
-/** The member's time bonus; null where there is none. */
 export const timeBonusQuery = (transport: Transport) => {
   const { queryKey } = apiQuery(transport, timeBonus, {});
   return queryOptions<TimeBonus | null>({
@@ -32,14 +31,14 @@ export const timeBonusQuery = (transport: Transport) => {
   });
 };
 
-/** The time bonus of the logged-in member, until somebody logs out or has paid. It may be over: see `useTimeLeft`. */
+/** It may be over: see `useTimeLeft`. */
 export function useTimeBonus(): TimeBonus | null {
   const user = useUser();
   const { data } = useQuery({ ...timeBonusQuery(useTransport()), enabled: mayHaveTimeBonus(user, Date.now()) });
   return (user && !user.paid_user && data) || null;
 }
 
-/** Whole seconds that are left, by the server's clock, told once a second; 0 once it is over. */
+/** Whole seconds by the server's clock; 0 once it is over. */
 export function useTimeLeft(bonus: TimeBonus): number {
   return useSyncExternalStore(
     subscribe,
@@ -60,7 +59,7 @@ const secondsUntil = ({ ends_at }: TimeBonus, now: number): number =>
 
 let taken: number | null = null;
 
-/** Milliseconds by this device's clock when the page's answer began to come: its scripts may be there much later. */
+/** Milliseconds by this device's clock; the page's scripts may be there much later. */
 function pageReceived(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   taken ??= page ? performance.timeOrigin + page.responseStart : Date.now();
@@ -70,7 +69,6 @@ function pageReceived(): number {
 const listeners = new Set<() => void>();
 let ticking: ReturnType<typeof setInterval> | undefined;
 
-/** One countdown for all who show it; it is not begun again while it runs. */
 function subscribe(tell: () => void): () => void {
   listeners.add(tell);
   ticking ??= setInterval(() => {

@@ -19,11 +19,7 @@ interface Question<Shape extends z.ZodMiniType> {
   readonly reads: Shape;
 }
 
-/**
- * Asks Adyen once.
- * @throws ProviderError `timeout` when the signal ends it; `unreachable`, `credentials`, `busy`, `limit` and `invalid` as the
- * answer says. `unknown` where it may have done what it was asked to.
- */
+/** Asks once. @throws ProviderError; `unknown` where Adyen may have done it all the same. */
 export async function askAdyen<Shape extends z.ZodMiniType>(
   { fetch, baseUrl }: Connection,
   { account, signal }: AccountCall,
@@ -56,7 +52,6 @@ export async function askAdyen<Shape extends z.ZodMiniType>(
   }
 }
 
-/** @throws ProviderError `credentials` where a live account has no prefix that could be one. */
 function hostOf({ mode, settings }: PaymentAccount): string {
   if (mode === 'test') return TEST;
   const prefix = settings.live_prefix ?? '';
@@ -88,7 +83,6 @@ function refusalOf(status: number, answer: string, method: Question<z.ZodMiniTyp
   return new ProviderError('unreachable', said, { unknown: writes });
 }
 
-/** Codes of Node and its fetch for what failed before a request was sent. */
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 
-/** A text that we can do without: whatever else stands there is as good as nothing. */
 const text = z.catch(z.optional(z.string()), undefined);
 const money = z.object({ value: z.int(), currency: z.string() });
 const given = z.catch(z.optional(money), undefined);
 const additional = z.catch(z.optional(z.record(z.string(), z.unknown())), undefined);
 const method = z.catch(z.optional(z.object({ type: text, brand: text })), undefined);
 
-/**
- * What we read of Adyen's answers and webhooks: nothing more has to be there, other fields may be, and what a code means that
- * we do not know is decided where it is read.
- */
+/** Everything may be missing, and other fields may be there. */
 export const shapes = {
   session: z.object({ id: z.string(), url: text, expiresAt: text }),
   sessionResult: z.object({
@@ -56,7 +52,7 @@ export const shapes = {
       additionalData: additional,
     }),
   }),
-  /** A webhook of the newer kind, such as `recurring.token.created`, which is signed as a whole. */
+  /** Of a newer kind, such as `recurring.token.created`, which is signed as a whole. */
   event: z.object({ type: z.string() }),
 };
 

@@ -60,9 +60,7 @@ export function factsOfCharge(order: PaymentOrder, payment: AdyenPayment): Opene
   return { ...opened, facts: [stated(asked, `payment:${reference}:failed`, 'failed', 'authentication')] };
 }
 
-/**
- * What a challenge came to. Nothing, where the result is another payment's: who returns can send any, that of a cheaper one too.
- */
+/** Nothing where the result is another payment's: who returns can send any, that of a cheaper one too. */
 export function factsOfDetails(attempt: OpenAttempt, payment: AdyenPayment): ProviderFact[] {
   const { merchantReference, pspReference } = payment;
   const isOurs =
@@ -72,7 +70,6 @@ export function factsOfDetails(attempt: OpenAttempt, payment: AdyenPayment): Pro
   return isOurs ? factsOf(attempt, payment) : [];
 }
 
-/** What a session came to: its payments where it names them, else its status. Nothing, where it is another's. */
 export function factsOfSession(attempt: OpenAttempt, result: AdyenSessionResult): ProviderFact[] {
   const reference = policy.referenceOf(attempt);
   if (result.id !== attempt.reference || (result.reference ?? reference) !== reference) return [];

@@ -6,10 +6,7 @@ import { factOf, factsOfCharge, factsOfDetails, factsOfSession } from './facts-o
 import * as policy from './policy.ts';
 import { readWebhook } from './read-webhook.ts';
 
-/**
- * Adyen's Checkout API, version 72: its hosted page by sessions, stored cards by payments.
- * @param options what tests replace: how it is asked, and the address of all calls, version included.
- */
+/** Adyen's Checkout API, version 72: its hosted page by sessions, stored cards by payments. */
 export function adyen(options: { fetch?: typeof globalThis.fetch; baseUrl?: string } = {}): PaymentProvider {
   const connection: Connection = { fetch: options.fetch ?? globalThis.fetch, baseUrl: options.baseUrl ?? null };
   return {
@@ -106,7 +103,7 @@ export function adyen(options: { fetch?: typeof globalThis.fetch; baseUrl?: stri
         key: `cancel-${attempt.charge}`,
         reads: shapes.modification,
       });
-      // That it was received. A webhook says what came of it.
+      // Adyen only says that it received the call. A webhook says what came of it.
       return [];
     },
 
@@ -178,14 +175,12 @@ function sessionOf(to: ProviderCall, order: PaymentOrder) {
     expiresAt: order.expiresAt.toISOString(),
     shopperReference: order.buyer,
     shopperInteraction: 'Ecommerce',
-    // The buyer agreed with us, in our words: their page does not ask once more.
     ...(order.store
       ? { storePaymentMethodMode: 'enabled', recurringProcessingModel: 'CardOnFile' }
       : { storePaymentMethodMode: 'disabled' }),
   };
 }
 
-/** Of a browser we know what it sends by itself; the bank's page asks it for the rest, which Adyen wants none the less. */
 const browserOf = (order: PaymentOrder, { userAgent, accept }: NonNullable<PaymentOrder['browser']>) => ({
   userAgent,
   acceptHeader: accept,

@@ -3,7 +3,6 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../contract.ts';
 import type { DisputeFact, Failure, MethodDetail, OurIds, PaymentFact, RefundFact, StoredCard } from '../gateway.ts';
 import type { AdditionalData } from './contract.ts';
 
-/** Adyen's names of our methods. What is not here it does not have. */
 export const TYPES: Partial<Record<PaymentMethod, readonly string[]>> = {
   directdebit: ['sepadirectdebit'],
   wiretransfer: ['bankTransfer_IBAN'],
@@ -22,7 +21,6 @@ export const TYPES: Partial<Record<PaymentMethod, readonly string[]>> = {
   przelewy24: ['onlineBanking_PL'],
 };
 
-/** Which of our methods these names of Adyen's allow. */
 export function methodsOf(types: readonly string[]): ReadonlySet<PaymentMethod> {
   const live = new Set(types);
   return new Set(PAYMENT_METHODS.filter((method) => TYPES[method]?.some((type) => live.has(type))));
@@ -49,13 +47,10 @@ export const cancelReferenceOf = (ids: OurIds) => `${referenceOf(ids)}-c`;
 
 interface Read {
   readonly ours: OurIds | null;
-  /** Of a refund that we ordered. */
   readonly refund: number | null;
-  /** Of a cancellation that we ordered. */
   readonly cancels: boolean;
 }
 
-/** What a reference says, ours or somebody else's. */
 export function readReference(reference: string): Read {
   const [, payment, attempt, refund, cancels] = /^p(\d{1,15})-a(\d{1,15})(?:-r(\d{1,15})|(-c))?$/.exec(reference) ?? [];
   return {
@@ -65,10 +60,7 @@ export function readReference(reference: string): Read {
   };
 }
 
-/**
- * What came of a call that pays. What we do not know, or what is paid in part, waits for the webhook: it can neither give
- * credits nor end a payment.
- */
+/** An unknown result, and one that is paid in part, waits for the webhook. */
 export function stateOfResult(resultCode: string | undefined): PaymentFact['state'] {
   if (resultCode === 'Authorised') return 'paid';
   if (resultCode === 'Refused' || resultCode === 'Error') return 'failed';
@@ -86,10 +78,9 @@ const SESSIONS: ReadonlyMap<string, PaymentFact['state']> = new Map([
   ['canceled', 'cancelled'],
   ['expired', 'expired'],
 ]);
-/** What a session came to; `open` where we do not know the word. */
 export const stateOfSession = (status: string | undefined) => SESSIONS.get(status ?? '') ?? 'open';
 
-/** Adyen's reasons by number and by name: answers have both, webhooks only the name. Fraud is told as any other refusal. */
+/** Answers have number and name, webhooks only the name. Fraud is told as any other refusal. */
 const REASONS: readonly (readonly [code: number, name: string, failure: Failure])[] = [
   [2, 'Refused', 'declined'],
   [3, 'Referral', 'declined'],
@@ -126,7 +117,6 @@ const REASONS: readonly (readonly [code: number, name: string, failure: Failure]
 const BY_CODE = new Map(REASONS.map(([code, , failure]) => [String(code), failure]));
 const BY_NAME = new Map(REASONS.map(([, name, failure]) => [name.toLowerCase(), failure]));
 
-/** Why a payment was refused. */
 export const failureOf = (reason: string | undefined, code?: string): Failure =>
   BY_CODE.get(code ?? '') ?? BY_NAME.get((reason ?? '').trim().toLowerCase()) ?? 'unknown';
 
@@ -136,10 +126,7 @@ type Told =
   | { readonly object: 'dispute'; readonly state: DisputeFact['state'] }
   | { readonly object: 'stored' };
 
-/**
- * What an item of a webhook tells, by its signed parts alone; null for what is of no concern to us, unknown kinds among them.
- * `cancels`: its reference is of a cancellation that we ordered.
- */
+/** Reads the signed parts alone. Null for what is of no concern to us, unknown kinds among them. */
 export function toldBy(eventCode: string, success: boolean, cancels: boolean): Told | null {
   if (eventCode === 'AUTHORISATION') return { object: 'payment', state: success ? 'paid' : 'failed' };
   if (eventCode === 'REFUND') return { object: 'refund', state: success ? 'settled' : 'failed' };
@@ -150,8 +137,7 @@ export function toldBy(eventCode: string, success: boolean, cancels: boolean): T
     case 'CANCELLATION':
     case 'TECHNICAL_CANCEL':
     case 'CANCEL_OR_REFUND':
-      // Only what is authorised can be cancelled, and authorised is paid in our books: it is given back. We order it only for
-      // what nobody paid yet.
+      // We cancel only what nobody paid: any other cancellation gives authorised money back.
       return cancels ? { object: 'payment', state: 'cancelled' } : { object: 'refund', state: 'settled' };
     case 'REFUND_FAILED':
       return { object: 'refund', state: 'failed' };
@@ -179,7 +165,6 @@ export function toldBy(eventCode: string, success: boolean, cancels: boolean): T
   }
 }
 
-/** Adyen's short names of schemes, where they are not everybody's. */
 const BRANDS = new Map([
   ['mc', 'mastercard'],
   ['cartebancaire', 'cb'],
@@ -197,10 +182,7 @@ function entry(data: AdditionalData, ...names: string[]): string | null {
   return null;
 }
 
-/**
- * How something was paid, for receipt and evidence; null where nothing is said. None of it is signed, and none of it decides
- * about money.
- */
+/** Adyen signs none of it: it never decides about money. */
 export function detailOf(data: AdditionalData, method: string | undefined): MethodDetail | null {
   const iban = entry(data, 'iban', 'iDealConsumerIBAN', 'iDealConsumerIban', 'bankAccount.iban');
   const summary = entry(data, 'cardSummary');
@@ -214,10 +196,7 @@ export function detailOf(data: AdditionalData, method: string | undefined): Meth
 
 const digits = (text: string | null) => (text && /^\d{4}$/.test(text) ? text : null);
 
-/**
- * The card that was stored with a payment; null where none was, or where the account does not send what a buyer has to read of
- * it: last four digits and expiry.
- */
+/** Null also where the account does not send last four digits and expiry. */
 export function storedIn(data: AdditionalData, method: string | undefined): StoredCard | null {
   const token = entry(data, 'tokenization.storedPaymentMethodId', 'recurring.recurringDetailReference');
   const customer = entry(data, 'tokenization.shopperReference', 'recurring.shopperReference', 'shopperReference');

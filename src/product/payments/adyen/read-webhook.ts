@@ -4,10 +4,7 @@ import { type AdyenItem, shapes } from './contract.ts';
 import { detailOf, failureOf, readReference, referenceOf, storedIn, toldBy } from './policy.ts';
 import { signatureFits, signatureFitsBody } from './signature.ts';
 
-/**
- * What a webhook of Adyen says. Each item of a batch is signed by itself: what is signed wrongly is counted, what is right
- * counts. Items of another merchant account, of the other mode and of kinds that we do not know are right and tell nothing.
- */
+/** Each item is signed by itself. Those of other accounts, other modes and unknown kinds tell nothing. */
 export function readWebhook({ call, account }: Omit<ProviderCall, 'signal'>, { headers, body }: Webhook): Heard {
   const sent = jsonOf(body);
   const batch = z.safeParse(shapes.batch, sent).data;
@@ -28,17 +25,14 @@ export function readWebhook({ call, account }: Omit<ProviderCall, 'signal'>, { h
   return forged === batch.notificationItems.length ? { kind: 'forged' } : { kind: 'facts', facts, forged };
 }
 
-/**
- * Webhooks of the newer kinds, such as `recurring.token.created`. They name neither our payment nor what a buyer has to read of
- * a card, so that a stored card is learned from the AUTHORISATION that stored it.
- */
+/** Newer kinds name neither our payment nor the card: a stored card is learned from its AUTHORISATION. */
 function readEvent(account: PaymentAccount, signature: unknown, body: string, sent: unknown): Heard {
   const isEvent = z.safeParse(shapes.event, sent).success;
   if (!isEvent || !signatureFitsBody(body, signature, account.secrets.webhook)) return { kind: 'forged' };
   return { kind: 'facts', facts: [], forged: 0 };
 }
 
-/** A test must not pay for what is live. Adyen says which it is beside what it signs, and always has. */
+/** A test must not pay for what is live. */
 const isOfMode = ({ mode }: PaymentAccount, live: string | boolean | undefined) =>
   live === undefined || String(live) === String(mode === 'live');
 

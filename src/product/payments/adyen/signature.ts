@@ -18,7 +18,7 @@ export function signatureFits(item: AdyenItem, keys: readonly string[]): boolean
   return isSigned(signedPart(item), item.additionalData?.hmacSignature, keys);
 }
 
-/** Whether one of the keys signed this body as it is, which is how webhooks of the newer kinds are signed in their header. */
+/** Webhooks of the newer kinds carry this signature in a header. */
 export function signatureFitsBody(body: string, header: unknown, keys: readonly string[]): boolean {
   return isSigned(body, header, keys);
 }

@@ -5,7 +5,7 @@ import { type AnomalyRow, closeAnomalyRow, openAnomalyRows } from './queries.ts'
 export const openAnomalies = ({ sql }: Pick<ReadCall, 'sql'>, most: number): Promise<AnomalyRow[]> =>
   openAnomalyRows(sql, { most });
 
-/** Staff looked at one, and nothing has to follow, or it has. @returns whether it was open. */
+/** @returns whether it was open. */
 export const closeAnomaly = async (
   { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
   by: Staff,

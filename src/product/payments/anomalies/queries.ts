@@ -2,7 +2,6 @@ import { type RowOf, statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
 export type AnomalyRow = RowOf<typeof openAnomalyRows>;
-/** Facts of providers that did not fit and that nobody has looked at, the oldest first. */
 export const openAnomalyRows = statement<described.OpenAnomalyRows>(`
   select e.payment_account_id, e.event_id, e.anomaly, e.object, e.reference, e.received_at, k.provider, t.payment_id, p.account_id
     from payment_events e join payment_accounts k on k.id = e.payment_account_id

@@ -3,10 +3,6 @@ import { type Asked, askAttempt } from './ask.ts';
 import type { Opener } from './note-opened.ts';
 import { attemptsOfPayment } from './queries.ts';
 
-/**
- * Asks the provider about every try of a payment and hears what it says. The checks that come by themselves stay as they are.
- * @returns `silent` where nobody answered, or nobody could be asked.
- */
 export async function askPayment(call: Opener, payment: number): Promise<Asked> {
   let heard: Asked = 'silent';
   for (const attempt of await attemptsOfPayment(call.sql, { payment })) {

@@ -7,13 +7,11 @@ import type { Opener } from './note-opened.ts';
 import { expireAttempt } from './note-opened.ts';
 import { type AttemptRow, attemptById, putOffCheck } from './queries.ts';
 
-/** Milliseconds. */
 const STATUS_TIMEOUT_MS = 5_000;
 
-/** What came of asking: `silent` where the provider did not answer, or has no such question. */
 export type Asked = 'heard' | 'silent';
 
-/** Asks a provider about an attempt that has a reference, and hears what it says. Never throws for the provider. */
+/** Never throws for the provider. */
 export async function askAttempt(call: Opener, account: UsableAccount, attempt: AttemptRow): Promise<Asked> {
   const { reference } = attempt;
   if (reference === null) return 'silent';
@@ -30,7 +28,7 @@ export async function askAttempt(call: Opener, account: UsableAccount, attempt: 
   }
 }
 
-/** Hears what an answer says, each fact in a transaction of its own. */
+/** Each fact in a transaction of its own. */
 export async function hearFacts(call: Opener, account: UsableAccount, facts: readonly ProviderFact[]): Promise<void> {
   for (const fact of facts) await call.transaction((within) => hearWithin(within, account, fact, null));
 }
@@ -45,7 +43,7 @@ export const openAttemptOf = (attempt: AttemptRow & { reference: string }): Open
   currency: attempt.currency,
 });
 
-/** When an attempt is asked about again; what cannot be asked about, or is asked no more, expires by our own clock. */
+/** An attempt that is asked about no more expires by our own clock. */
 export async function planNextCheck(call: Opener, id: number, asked: Asked): Promise<void> {
   const { sql, now } = call;
   const attempt = await attemptById.one(sql, { id });

@@ -19,11 +19,7 @@ interface About {
   readonly timeout: number;
 }
 
-/**
- * Calls an account's provider, which gets no longer than its time. While its circuit is open nobody waits for it: that is as good as
- * no connection.
- * @throws ProviderError, and nothing else.
- */
+/** While its circuit is open nobody waits for it. @throws ProviderError, and nothing else. */
 export async function callProvider<T>(
   call: ReadCall,
   account: UsableAccount,
@@ -55,7 +51,6 @@ export async function callProvider<T>(
   }
 }
 
-/** The adapter ends by the signal; one that does not is left to itself. */
 async function inTime<T>(timeout: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { signal, abort } = timed(timeout);
   const late = new Promise<never>((_resolve, reject) => {

@@ -12,15 +12,10 @@ import { callProvider } from './call-provider.ts';
 import type { Opener } from './note-opened.ts';
 import { type AttemptRow, attemptsOfPayment } from './queries.ts';
 
-/** Milliseconds. */
 const RETURN_TIMEOUT_MS = 8_000;
 const CANCEL_TIMEOUT_MS = 8_000;
 
-/**
- * A payer comes back from the provider's page. The address proves nothing: the provider is asked, with what it gave the payer along
- * where it does so. Who left by the way out is done with it, unless it was paid all the same.
- * @throws payment_not_found (404) for another member's payment.
- */
+/** The address proves nothing: the provider is asked. @throws payment_not_found (404) for another member's payment. */
 export async function comeBack(call: AuthenticatedControllerCall, input: ReturnInput): Promise<PaymentReply> {
   const owned = { account: call.actor.id, id: input.id };
   const payment = await paymentOfAccount.one(call.sql, owned);
@@ -55,7 +50,7 @@ async function hearOfReturn(
   }
 }
 
-/** Takes an open attempt back at its provider, and hears what that came to: it may have been paid meanwhile. */
+/** The attempt may have been paid meanwhile. */
 async function cancelAttempt(call: Opener, account: UsableAccount, attempt: AttemptRow): Promise<void> {
   const { reference } = attempt;
   if (reference === null) return;
@@ -85,7 +80,6 @@ async function cancelAttempt(call: Opener, account: UsableAccount, attempt: Atte
   );
 }
 
-/** Another order took the code of this one: it is taken back where it is still open. */
 export async function cancelPayment(
   { services, onSite }: JobTools,
   { payment, site }: { payment: number; site: number },

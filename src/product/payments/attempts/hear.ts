@@ -18,10 +18,7 @@ export type Verdict = 'settled' | 'repeated' | 'waiting' | 'anomaly';
 
 type Account = Pick<PaymentAccount, 'id'>;
 
-/**
- * Keeps a provider's fact once and handles it once. Locks its reference, then the payment, then the account, as everything does.
- * @param delivery the webhook that brought it; null where we asked.
- */
+/** Locks its reference, then the payment, then the account. @param delivery null where we asked. */
 export async function hearWithin(
   call: WriteCall,
   account: Account,
@@ -43,7 +40,6 @@ export async function hearWithin(
   return attempt ? handle(call, account, fact, attempt) : 'waiting';
 }
 
-/** Handles what came before it was known whose it is. */
 export async function settleWaiting(
   call: WriteCall,
   account: Account,

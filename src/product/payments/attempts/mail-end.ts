@@ -9,17 +9,14 @@ import { endToMail, type LockedPayment, noteEndMailed } from './queries.ts';
 /** Milliseconds in which who was told on the page pays another way. */
 const MAIL_AFTER_MS = 10 * 60_000;
 
-/**
- * Orders the mail about a payment that came to nothing. Nobody is told who took it back or left its page: only whose payment failed, or
- * whose transfer never came.
- */
+/** A payer who took the payment back or left its page gets no mail. */
 export async function orderEndMail(call: WriteCall, payment: LockedPayment, state: PaymentState): Promise<void> {
   if (state !== 'failed' && !(state === 'expired' && payment.state === 'pending')) return;
   const after = new Date(call.now.getTime() + MAIL_AFTER_MS);
   await call.enqueue(endMailJob, { payment: payment.id, site: payment.site_id }, { after });
 }
 
-/** Mails it once a payment, and not to who has paid or tried again since: the newest try is told. */
+/** One mail a payment, and none to who has paid or tried again since. */
 export async function mailEnd(
   { onSite }: JobTools,
   { payment, site }: { payment: number; site: number },

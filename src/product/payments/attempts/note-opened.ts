@@ -12,10 +12,7 @@ export interface Opener extends ReadCall {
 /** Milliseconds until a call that got no answer is asked about. */
 const UNKNOWN_CHECK_MS = 30_000;
 
-/**
- * Remembers under which reference the provider knows an attempt, and handles what it already told about it: its webhook may be
- * faster than its answer.
- */
+/** Handles what was told already, too: a webhook may be faster than the answer. */
 export async function noteOpened(call: Opener, account: UsableAccount, attempt: number, opened: Opened): Promise<void> {
   const { now } = call;
   const expiresIn = opened.expiresAt ? opened.expiresAt.getTime() - now.getTime() : null;
@@ -32,11 +29,10 @@ export async function noteOpened(call: Opener, account: UsableAccount, attempt: 
   });
 }
 
-/** Nobody knows whether the provider opened it: somebody asks later. */
 export const noteUnknown = (call: Opener, attempt: number): Promise<unknown> =>
   storeUnknown(call.sql, { id: attempt, checkAt: new Date(call.now.getTime() + UNKNOWN_CHECK_MS) });
 
-/** The provider said no, or was never reached: the payment has failed. Money that comes all the same still completes it. */
+/** Money that comes all the same still completes it. */
 export async function failAttempt(call: Opener, attempt: number, failure: Failure): Promise<void> {
   await sayOurselves(call, attempt, 'failed', failure);
 }

@@ -11,7 +11,6 @@ export const lockReference = statement<described.LockReference>(
   "select pg_advisory_xact_lock(hashtextextended(:account::int || ' ' || :reference::text, 0))",
 );
 
-/** Byte for byte as it came. @returns its id. */
 export const insertDelivery = statement<described.InsertDelivery>(`
   insert into payment_deliveries (payment_account_id, headers, body, received_at)
   values (:account, :headers, :body, :now) returning id`);
@@ -19,13 +18,9 @@ export const deleteDeliveriesBefore = statement<described.DeleteDeliveriesBefore
   'delete from payment_deliveries where received_at < :before',
 );
 
-/** Facts that one statement cuts at most. */
 export const CUT_SIZE = 1000;
 
-/**
- * Cuts what a provider said to what the fold over a payment reads, which a late dispute or refund runs again. Not what waits
- * for its payment, nor what staff have still to look at.
- */
+/** Leaves what waits for its payment, and what staff have still to look at. */
 export const cutOldFacts = statement<described.CutOldFacts>(`
   update payment_events e
      set payload = (select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(e.payload) f
@@ -36,7 +31,7 @@ export const cutOldFacts = statement<described.CutOldFacts>(`
            order by received_at limit ${CUT_SIZE} for update skip locked) old
    where e.payment_account_id = old.payment_account_id and e.event_id = old.event_id returning e.event_id`);
 
-/** Keeps a fact once. @returns whether it was handled before. */
+/** @returns whether it was handled before. */
 export const keepFact = statement<described.KeepFact>(`
   with kept as (
     insert into payment_events (payment_account_id, event_id, object, reference, payload, delivery_id, received_at)
@@ -64,7 +59,7 @@ export const attemptsOfPayment = statement<described.AttemptsOfPayment, AttemptC
   `${ATTEMPT} where t.payment_id = :payment order by t.no desc`,
 );
 
-/** Those to be asked about, the longest waiting first. Each is put off at once, so that no two processes ask. */
+/** Each is put off at once, so that no two processes ask. */
 export const takeDueAttempts = statement<described.TakeDueAttempts>(`
   update payment_attempts set check_at = :later
    where id in (select id from payment_attempts where check_at <= :now order by check_at limit :most for update skip locked)
@@ -80,7 +75,7 @@ export const checkAttemptSoon = statement<described.CheckAttemptSoon>(
   'update payment_attempts set check_at = :now where id = :id and payment_account_id = :account',
 );
 
-/** What the provider answered. The first reference stays; a payment of which nothing else is known yet is opened by it. */
+/** The first reference stays. */
 export const storeOpened = statement<described.StoreOpened>(`
   with stored as (
     update payment_attempts
@@ -89,7 +84,6 @@ export const storeOpened = statement<described.StoreOpened>(`
            state = case when state in ('made', 'sent', 'unknown') then 'open' else state end
      where id = :id returning payment_id, state)
   update payments p set state = 'opened' from stored where p.id = stored.payment_id and stored.state = 'open' and p.state = 'ordered'`);
-/** Nobody knows what became of the call. */
 export const storeUnknown = statement<described.StoreUnknown>(`
   update payment_attempts set state = 'unknown', check_at = :checkAt where id = :id and state in ('made', 'sent', 'unknown')`);
 
@@ -102,7 +96,7 @@ export const lockPayment = statement<described.LockPayment, { credits: Parameter
 export const lockPaymentOf = statement<described.LockPaymentOf>(`
   select p.id from payments p where p.id = (select t.payment_id from payment_attempts t where t.id = :attempt) for update`);
 
-/** A payment that may have come to nothing. Another that was paid, is on its way or failed since stands for it. */
+/** Leaves out a payment after which another was paid, is on its way or failed. */
 export const endToMail = statement<
   described.EndToMail,
   { locale: Locale; method: PaymentMethod; failure: PaymentFailure | null; detail: MethodDetail | null }
@@ -116,7 +110,6 @@ export const noteEndMailed = statement<described.NoteEndMailed>(
   'update payments set end_mailed_at = :now where id = :payment',
 );
 
-/** What is known of a payment: its attempts in their order with what was said of each, its refunds and its disputes. */
 export const factsOf = statement<
   described.FactsOf,
   { attempts: AttemptFacts[]; refunds: RefundFacts[]; disputes: DisputeState[] }
@@ -161,7 +154,7 @@ export const freezeVat = statement<described.FreezeVat>(
   'update payments set vat_country = :country?, vat_rate = :rate?, vat_evidence = :evidence where id = :id',
 );
 
-/** The third witness, where it comes after the money; the first that came stays. */
+/** The first that came stays. */
 export const setCardCountry = statement<described.SetCardCountry>(`
   update payments set vat_evidence = vat_evidence || jsonb_build_object('card', :country::text)
    where id = :id and vat_evidence->>'card' is null`);
@@ -170,7 +163,6 @@ export const markHandled = statement<described.MarkHandled>(`
   update payment_events set handled_at = :now, attempt_id = :attempt?, anomaly = :anomaly?
    where payment_account_id = :account and event_id = :id`);
 
-/** Facts of a reference that came before anybody knew whose it is, in the order in which they came. */
 export const waitingFacts = statement<described.WaitingFacts, { payload: ProviderFact }>(`
   select payload from payment_events
    where payment_account_id = :account and reference = :reference and handled_at is null

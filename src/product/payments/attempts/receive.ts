@@ -17,12 +17,7 @@ const deliveries = counterOf<'facts' | 'hint' | 'forged'>(
 /** Headers that prove nothing and may hold a password. */
 const SECRET_HEADERS = ['authorization', 'cookie', 'proxy-authorization', 'x-api-key'];
 
-/**
- * Takes in what a provider sends. Whatever it says is kept and answered alike, so that no queue of a provider stops at it; only a
- * wrong signature is refused. Each fact has a transaction of its own.
- * @returns the body of the answer that this provider wants.
- * @throws not_found for an account that this deployment has not; webhook_signature (403).
- */
+/** Keeps whatever comes, so that a provider's queue never stops. @throws not_found, webhook_signature (403) */
 export async function receive(
   call: ControllerCall,
   named: { provider: string; account: number },
@@ -76,7 +71,6 @@ async function keep(
   return row?.id ?? null;
 }
 
-/** It proves nothing: the provider is asked, now or, where it does not answer, by the schedule. */
 async function followHint(
   call: ControllerCall,
   account: UsableAccount,

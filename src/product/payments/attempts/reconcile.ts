@@ -7,14 +7,13 @@ import type { Opener } from './note-opened.ts';
 import { type AttemptRow, attemptById, deleteDeliveriesBefore, takeDueAttempts } from './queries.ts';
 
 const MAX_ATTEMPTS = 200;
-/** Who looks at one has so long before somebody else does. Milliseconds. */
+/** Who takes an attempt has so long before somebody else does. */
 const LEASE_MS = 2 * 60_000;
 /** At the same time: a provider that hangs holds up no other's. */
 const CONCURRENCY = 8;
-/** Bodies of webhooks are kept as long as a dispute may ask for them. Milliseconds. */
+/** Bodies of webhooks: as long as a dispute may ask for them. */
 const RETENTION_MS = 90 * 24 * 3600_000;
 
-/** Asks providers about every attempt that is due: nothing stays open because a process or a message was lost. */
 export async function reconcilePayments(tools: JobTools): Promise<void> {
   const { db, now } = tools.services;
   const at = now();

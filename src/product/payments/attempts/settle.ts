@@ -31,11 +31,7 @@ import {
 
 type Account = Pick<PaymentAccount, 'id'>;
 
-/**
- * Does what a fact of an attempt leads to, and notes that it was handled. Everything is keyed by the row that it is about, so that a
- * fact that comes again, late or in another order leads to the same.
- * @returns what does not fit, for staff; nothing is done then, but for money of a second payment, which goes back.
- */
+/** Repeats, late facts and another order lead to the same. @returns what does not fit, for staff. */
 export async function settleFact(
   call: WriteCall,
   account: Account,
@@ -86,7 +82,6 @@ async function settlePayment(call: WriteCall, payment: LockedPayment): Promise<A
   if (kept) await settleClaim(call, payment, state, kept.row.id);
   // What was credited before its money came begins no premium, and ends none: sepa/collections/settle-collected.ts.
   if (status === 'completed') await (payment.uncollected ? tellBalance(call, payment) : keepPremium(call, payment));
-  // Numbers come by a job of their own: receipts/make-receipts.ts.
   if (completed || (status === 'completed' && facts.refunds.some(({ state }) => hasRefundEnded(state))))
     await call.enqueue(receiptJob, { payment: payment.id, site: payment.site_id });
   if (state !== payment.state) {
@@ -122,7 +117,6 @@ function attemptOf({ id, state: own, said }: AttemptFacts): SettledAttempt {
   return { row, detail, changed: said.length > 0 };
 }
 
-/** The first money of a payment: credits, premium, VAT as it is at this moment, and a mail. */
 async function complete(call: WriteCall, payment: LockedPayment, detail: MethodDetail | null): Promise<void> {
   const { tx, now } = call;
   const isOrder = payment.claim_id === null;
@@ -137,7 +131,7 @@ async function complete(call: WriteCall, payment: LockedPayment, detail: MethodD
   if (isOrder) await call.enqueue(purchaseJob, { payment: payment.id, site: payment.site_id });
 }
 
-/** Premium begins with the first purchase whose money is here, and ends when none stands any more: also by what leaves a payment's state, a dispute's end. */
+/** Premium begins with the first purchase whose money is here, and ends when none stands any more. */
 export async function keepPremium(call: WriteCall, payment: Pick<LockedPayment, 'account_id'>): Promise<void> {
   const stands = (await hasPurchase.one(call.tx, { account: payment.account_id }))?.stands ?? false;
   await (stands ? makePremium(call, payment.account_id) : endPremium(call, payment.account_id));

@@ -9,12 +9,11 @@ export interface BankAccount {
   readonly days: number;
 }
 
-/** Days that an order waits where the settings say nothing. */
 const DEFAULT_WAIT_DAYS = 14;
 const MAX_WAIT_DAYS = 60;
 const MAX_HOLDER = 70;
 
-/** Reads settings; @returns a sentence for the operator's log where they are wrong. */
+/** @returns a sentence for the operator's log where settings are wrong. */
 export function bankAccountIn(settings: Readonly<Record<string, string>>): BankAccount | string {
   const holder = (settings.holder ?? '').trim();
   const iban = electronicFormatIBAN(settings.iban ?? '') ?? '';

@@ -4,7 +4,6 @@ import { queryInt } from '#platform/query.ts';
 import { Money } from '#product/credits/contract.ts';
 
 export const TransferView = z.object({
-  /** Exactly as the bank has it. */
   holder: z.string(),
   iban: z.string(),
   bic: z.string(),
@@ -12,7 +11,6 @@ export const TransferView = z.object({
   reference: z.string(),
   due: Money,
   received: Money,
-  /** So long the order waits. */
   expires_at: z.nullable(z.string()),
   /** The code that banking apps scan (EPC069-12): its side in modules, and the dark ones as the path of an SVG. */
   code: z.object({ size: z.number(), path: z.string() }),

@@ -28,9 +28,9 @@ export interface CamtEntry {
   text: string[];
   /** The name of our file's part (`PmtInfId`) that the bank books as one sum; empty where it names none. */
   batch: string;
-  /** The ISO family of the transaction, such as IDDT for our own direct debits; empty where the bank does not say. */
+  /** ISO 20022, such as IDDT for our own direct debits; empty where the bank does not say. */
   family: string;
-  /** The ISO sub-family, such as RRTN for a return; empty where the bank does not say. */
+  /** ISO 20022, such as RRTN for a return; empty where the bank does not say. */
   subFamily: string;
   details: CamtDetails[];
 }
@@ -73,7 +73,7 @@ export function checkSums(
     throw new BankFileError('sums', 'its entries are not what lies between its balances');
 }
 
-/** ISO 20022: issued direct debits. What they bring and what goes back of them belongs to collections. */
+/** ISO 20022: issued direct debits, which belong to collections. */
 const DIRECT_DEBITS = 'IDDT';
 
 export function creditsOf(entries: readonly CamtEntry[]): Pick<AccountEntries, 'credits' | 'ignored'> {
@@ -94,7 +94,6 @@ export function creditsOf(entries: readonly CamtEntry[]): Pick<AccountEntries, '
 /** ISO 20022: a transfer that a bank sent back. */
 const RETURNED = 'RRTN';
 
-/** Our own money that came back, as the bank itself says. */
 export const isReturned = (entry: CamtEntry, { returned }: Pick<CamtDetails, 'returned'>): boolean =>
   !entry.isDebit && (returned || entry.reversal || entry.subFamily === RETURNED);
 
@@ -119,7 +118,7 @@ function creditOf(entry: CamtEntry, details: CamtDetails, part: number, seen: Ma
   return { key, amount, currency, bookedOn, name, iban, structured: structured.trim(), text, returned };
 }
 
-/** For banks that name no reference of their own: what an entry says, and the how many-th of these it is in its file. */
+/** For banks that name no reference: what an entry says, and the how many-th of these it is in its file. */
 export function contentKey(parts: readonly (string | number)[], seen: Map<string, number>): string {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   const nth = (seen.get(hash) ?? 0) + 1;

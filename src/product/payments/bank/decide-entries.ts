@@ -11,10 +11,7 @@ export interface Decided {
 
 type KnownTransfer = TransferState & { reference: string; marked: number[] };
 
-/**
- * Says of one batch after the other what becomes of its entries; what an earlier batch brought counts for the later ones. Money that is
- * there already, or twice in the file, is left out.
- */
+/** What an earlier batch brought counts for the later ones. */
 export function decideEntries(
   sql: Sql,
   account: number,

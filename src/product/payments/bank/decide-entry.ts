@@ -38,7 +38,6 @@ export async function decideEntry(
   if (!transfer || transfer.payment_account_id !== entry.payment_account_id) return 'no_transfer';
   if (transfer.currency !== entry.currency) return 'other_currency';
   const { attempt_id: attempt, payment_id: payment, account_id: account } = transfer;
-  // One that a file sends back is nobody's any more.
   if (entry.returning) return 'not_open';
   await assignEntry(tx, { id, attempt, staff: by.name });
   await record(call, by, {

@@ -4,11 +4,7 @@ import type { BankAccount } from './bank-account.ts';
 /** Modules around the code, so that scanners find it. */
 const BORDER = 4;
 
-/**
- * What the code of a SEPA transfer says: EPC069-12, version 002, in UTF-8. Its lines are service tag, version, character set,
- * identification, BIC, holder, IBAN, amount, purpose, structured reference.
- * @param amount minor units of euro.
- */
+/** EPC069-12, version 002, in UTF-8. @param amount minor units of euro. */
 export function epcText({ holder, iban, bic }: BankAccount, amount: number, reference: string): string {
   const euros = `EUR${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
   return ['BCD', '002', '1', 'SCT', bic, holder, iban, euros, '', reference].join('\n');

@@ -16,7 +16,6 @@ const DAY_MS = 24 * 3600_000;
 
 type Of = Pick<OpenAttempt, 'payment' | 'attempt' | 'amount' | 'currency'> & { reference: string };
 
-/** What we say of a transfer ourselves, since a bank tells nothing but what is in its files. */
 export const transferFact = (
   { payment, attempt, amount, currency, reference }: Of,
   state: PaymentFact['state'],
@@ -77,7 +76,7 @@ const bank: PaymentProvider = {
   },
 };
 
-/** Transfers to the company's own account. Prices in euro only: for these a code can be scanned, and the money is there in seconds. */
+/** Prices in euro only: for these a code can be scanned. */
 export const BANK: ProviderKind = {
   name: 'bank',
   offers: [offer('wiretransfer', EURO_COUNTRIES, ['EUR'])],

@@ -54,10 +54,7 @@ interface Importer {
   transaction<T>(work: (call: WriteCall) => Promise<T>): Promise<T>;
 }
 
-/**
- * Reads a bank's file and says what becomes of its money, all of it or nothing. With `book` it is stored, in one transaction, and
- * what is matched waits to be counted. The same file is stored once, and the same entry once in whichever file.
- */
+/** All of it or nothing. The same file is stored once, and the same entry once in whichever file. */
 export async function importBankFile(
   calls: Importer,
   by: Staff,
@@ -105,7 +102,6 @@ export async function importBankFile(
 
 type HashOf = (iban: string) => string;
 
-/** What pays again is known by this. */
 function payerHash({ keys }: Pick<ReadCall, 'keys'>): HashOf {
   const key = keys.derive('bank payers');
   return (iban) => createHmac('sha256', key).update(iban).digest('base64url');

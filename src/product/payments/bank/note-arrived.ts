@@ -18,7 +18,7 @@ export interface Arrival {
   readonly note?: string | undefined;
 }
 
-/** Staff saw the money of a transfer on the account. The same sum of the same transfer is the same money, however often it is marked. */
+/** The same sum of the same transfer is the same money, however often it is marked. */
 export async function noteArrived(
   call: WriteCall,
   by: Staff,

@@ -13,11 +13,10 @@ export interface BankEntry {
   readonly currency: string;
   readonly bookedOn: string;
   readonly name: string;
-  /** Of who paid; empty where the bank does not say. */
+  /** Empty where the bank does not say. */
   readonly iban: string;
   readonly structured: string;
   readonly text: string;
-  /** Our own money that came back. */
   readonly returned: boolean;
 }
 
@@ -48,7 +47,6 @@ export const BANK_FILE_ERRORS = [
 ] as const;
 export type BankFileErrorCode = (typeof BANK_FILE_ERRORS)[number];
 
-/** Why a file is refused, all of it. */
 export class BankFileError extends Error {
   readonly code: BankFileErrorCode;
   constructor(code: BankFileErrorCode, said: string) {
@@ -75,10 +73,9 @@ export function isDay(text: string): boolean {
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** What is kept as a row is a sum of at least a cent and no more than fits. */
 export const isPlausible = (amount: number): boolean => amount > 0 && amount <= MAX_AMOUNT;
 
-/** The one reference of ours that an entry names; null where it names none, or several. */
+/** Null where it names none, or several. */
 export function referenceIn({ structured, text, returned }: BankEntry): string | null {
   if (returned) return null;
   const [exact, ...more] = referencesIn(structured);
@@ -87,7 +84,6 @@ export function referenceIn({ structured, text, returned }: BankEntry): string |
   return typed && others.length === 0 ? typed : null;
 }
 
-/** A transfer as it stands before an entry is counted. */
 export interface TransferState {
   readonly attempt: number;
   /** Minor units. */
@@ -108,13 +104,10 @@ export const ENTRY_FATES = [
   'unmatched',
   'other_currency',
 ] as const;
-/**
- * What becomes of an entry. `late`: paid in full after the order had ended. `surplus`: more than the price, or paid a second time.
- * `confirms`: the file's word for money that staff had marked.
- */
+/** `late`: after the order had ended. `surplus`: above the price, or twice. `confirms`: staff had marked it. */
 export type EntryFate = (typeof ENTRY_FATES)[number];
 
-/** What an entry with our reference comes to. @param marked staff marked this sum by hand, and no file has said so yet. */
+/** @param marked staff marked this sum by hand, and no file has said so yet. */
 export function fateOf({ amount, currency }: BankEntry, to: TransferState, marked: boolean): EntryFate {
   if (currency !== to.currency) return 'other_currency';
   if (marked) return 'confirms';

@@ -2,7 +2,7 @@ import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type * as described from '../queries.gen.ts';
 
-/** A transfer, with what has come of it so far in minor units. */
+/** With what has come of it so far, in minor units. */
 const TRANSFER = `
   select t.id as attempt_id, t.reference, t.payment_account_id, t.expires_at, t.state as attempt_state, k.settings, p.id as payment_id,
          p.account_id, p.site_id, p.amount, p.currency, p.status, p.state, p.locale, p.created_at,
@@ -14,14 +14,12 @@ interface TransferColumns {
   locale: Locale;
 }
 
-/** Whoever's it is. */
 export const transferByReference = statement<described.TransferByReference, TransferColumns>(
   `${TRANSFER} where k.provider = 'bank' and t.reference = :reference order by t.id desc limit 1`,
 );
 export const transferOfPayment = statement<described.TransferOfPayment, TransferColumns>(
   `${TRANSFER} where k.provider = 'bank' and p.id = :payment and t.reference is not null order by t.no desc limit 1`,
 );
-/** One that waits for its money, of its owner. */
 export const waitingTransfer = statement<described.WaitingTransfer, TransferColumns>(
   `${TRANSFER} where k.provider = 'bank' and p.account_id = :account and p.id = :payment and p.state = 'pending' and t.reference is not null
     order by t.no desc limit 1`,
@@ -34,13 +32,11 @@ export const waitsUntil = statement<described.WaitsUntil>(
   'select expires_at from payment_attempts where payment_account_id = :account and reference = :reference',
 );
 
-/** Money that staff saw on the account; the same sum for the same transfer is the same money. */
 export const insertHandEntry = statement<described.InsertHandEntry>(`
   insert into bank_entries (payment_account_id, entry_key, amount, currency, booked_on, attempt_id, state, created_at)
   values (:account, :key, :amount, :currency, :now::timestamptz::date, :attempt, 'matched', :now)
   on conflict (payment_account_id, entry_key) do nothing returning id`);
 
-/** What was counted towards a transfer before an entry, and where the bank is that its money came from. */
 export const receivedFor = statement<described.ReceivedFor>(`
   select coalesce(sum(amount) filter (where id <> :entry and state = 'settled'), 0)::int as received, min(payer_country) as country
     from bank_entries where attempt_id = :attempt and (state = 'settled' or id = :entry)`);
@@ -48,7 +44,6 @@ export const receivedFor = statement<described.ReceivedFor>(`
 export const settleEntry = statement<described.SettleEntry>(
   "update bank_entries set state = 'settled', settled_at = :now, surplus = :surplus, in_part = :part where id = :id and state = 'matched' returning id",
 );
-/** The whole price is there. */
 export const endParts = statement<described.EndParts>(
   'update bank_entries set in_part = false where attempt_id = :attempt and in_part',
 );
@@ -81,7 +76,6 @@ export const transfersByReferences = statement<described.TransfersByReferences, 
         from bank_entries e where e.attempt_id = t.id) e on true
    where t.payment_account_id = :account and t.reference = any(:references)`);
 
-/** Waiting transfers of members who paid from one of these accounts before; for money without a reference. */
 export const proposalsFor = statement<described.ProposalsFor>(`
   select distinct e.payer_hash, t.id as attempt_id, t.reference, p.amount, p.currency
     from bank_entries e
@@ -90,7 +84,7 @@ export const proposalsFor = statement<described.ProposalsFor>(`
     join payment_attempts t on t.payment_id = p.id and t.payment_account_id = :account
    where e.payment_account_id = :account and e.state = 'settled' and e.payer_hash = any(:hashes)`);
 
-/** A batch of entries, each once. @returns those that are new. */
+/** @returns those that are new. */
 export const insertEntries = statement<described.InsertEntries>(`
   insert into bank_entries (payment_account_id, file_id, entry_key, amount, currency, booked_on, payer_name, payer_country, payer_last4,
     payer_hash, payer_iban, remittance, attempt_id, state, created_at)
@@ -110,9 +104,7 @@ const ENTRY = `
          exists (select from payouts o where o.entry_id = e.id and o.state in ('batched', 'settled')) as returning
     from bank_entries e left join payment_attempts t on t.id = e.attempt_id left join payments p on p.id = t.payment_id`;
 export const entryById = statement<described.EntryById>(`${ENTRY} where e.id = :id`);
-/** Nobody else decides about it meanwhile. */
 export const lockEntry = statement<described.LockEntry>('select id, state from bank_entries where id = :id for update');
-/** What staff have to decide, or to send back: also part of a price whose order has ended. */
 export const openEntries = statement<described.OpenEntries>(`
   ${ENTRY} where e.state in ('proposed', 'unmatched', 'other_currency') or (e.surplus > 0 and e.surplus_paid_at is null)
       or (e.state = 'settled' and p.status in ('failed', 'cancelled'))
@@ -120,7 +112,7 @@ export const openEntries = statement<described.OpenEntries>(`
 export const assignEntry = statement<described.AssignEntry>(
   "update bank_entries set attempt_id = :attempt, state = 'matched', staff_name = :staff, back_at = null where id = :id and state in ('proposed', 'unmatched')",
 );
-/** It went back, or what was too much of it did; the money of an order that waits, or is paid, stays. */
+/** Leaves the money of an order that waits, or is paid. */
 export const noteSentBack = statement<described.NoteSentBack>(`
   update bank_entries set surplus_paid_at = case when surplus > 0 then :now else surplus_paid_at end, staff_name = :staff, in_part = false,
          state = case when surplus > 0 then state else 'sent_back' end,

@@ -12,11 +12,10 @@ import { type BankFile, BankFileError, minorUnits } from './policy.ts';
 
 /** Elements within each other; camt needs 13. */
 const MAX_DEPTH = 40;
-/** Bytes that are decoded at a time. */
 const SLICE_BYTES = 64 * 1024;
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:(camt\.05[34])\.001\.\d{2}$/;
 
-/** The money that came in a bank's file, as `readStatements` reads it. @throws BankFileError for the whole file. */
+/** @throws BankFileError for the whole file. */
 export function readCamt(bytes: Uint8Array): BankFile {
   const { format, statements } = readStatements(bytes);
   return {
@@ -34,25 +33,20 @@ export interface Statements {
   readonly statements: readonly CamtStatement[];
 }
 
-/**
- * Reads a bank's statements (camt.053) or notifications (camt.054), in any version that names things as 02 to 08 do, with all their
- * entries. No DOCTYPE, and so no entities. Balances have to add up.
- * @throws BankFileError for the whole file.
- */
+/** camt.053 and camt.054, named as in versions 02 to 08. Balances have to add up. @throws BankFileError */
 export function readStatements(bytes: Uint8Array): Statements {
   const reader = new CamtReader();
   readXml(bytes, reader);
   return reader.result();
 }
 
-/** What is told of a file's elements, in their order. */
 export interface XmlReader {
   open(name: string, uri: string, currency: string | undefined): void;
   text(text: string): void;
   close(name: string): void;
 }
 
-/** Goes through a bank's XML: no DOCTYPE, and so no entities. @throws BankFileError for the whole file. */
+/** No DOCTYPE, and so no entities. @throws BankFileError for the whole file. */
 export function readXml(bytes: Uint8Array, reader: XmlReader): void {
   const parser = new SaxesParser({ xmlns: true });
   parser.on('doctype', () => {

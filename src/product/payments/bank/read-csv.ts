@@ -39,11 +39,7 @@ function mappingIn(settings: Readonly<Record<string, string>>): Mapping {
   };
 }
 
-/**
- * Reads a bank's table by the mapping of its account: UTF-8 with a byte order mark or without, else Windows-1252. Rows of money that went
- * out are left out.
- * @throws BankFileError for the whole file.
- */
+/** UTF-8 with or without a byte order mark, else Windows-1252. @throws BankFileError for the whole file. */
 export function readCsv(bytes: Uint8Array, settings: Readonly<Record<string, string>>): BankFile {
   const mapping = mappingIn(settings);
   const rows = rowsOf(textOf(bytes), mapping);
@@ -106,10 +102,7 @@ function entryOf(row: Row, mapping: Mapping, seen: Map<string, number>): BankEnt
 
 const MAX_AMOUNT_LENGTH = 30;
 
-/**
- * `1.049,90` or `1,049.90`, with a sign before or behind. Groups are of three digits: else a point that is no group's would make the sum
- * a hundred times larger.
- */
+/** Groups have three digits: else a point that is no group's would make the sum a hundred times larger. */
 function amountIn(text: string, decimal: string): { isDebit: boolean; value: number } {
   const trimmed = text.trim();
   const isDebit = trimmed.startsWith('-') || trimmed.endsWith('-');

@@ -15,13 +15,9 @@ import {
   transferByReference,
 } from './queries.ts';
 
-/** Of one run: what an import that was interrupted left. */
 const MAX_ENTRIES = 500;
 
-/**
- * Counts money towards its payment. Once the price is there, the ordinary way gives the credits; what is above it stays with the
- * entry, for staff to send back. The reference is locked.
- */
+/** What is above the price stays with the entry, for staff to send back. The reference is locked. */
 export async function settleArrival(
   call: WriteCall,
   transfer: TransferRow,
@@ -42,7 +38,7 @@ export async function settleArrival(
   return { missing: Math.max(0, amount - received), surplus };
 }
 
-/** Counts an entry that was matched, once, however often and from wherever it is asked for. @returns whether it was now. */
+/** Once, however often it is asked for. @returns whether it was now. */
 export async function settleMatchedEntry(call: WriteCall, id: number): Promise<boolean> {
   const { tx } = call;
   const entry = await entryById.one(tx, { id });
@@ -56,7 +52,6 @@ export async function settleMatchedEntry(call: WriteCall, id: number): Promise<b
   return true;
 }
 
-/** Counts what an import that was interrupted left. */
 export async function settleMatched({ services, onSite }: JobTools): Promise<void> {
   for (const { id, site_id } of await matchedEntries(services.db, { most: MAX_ENTRIES })) {
     const { transaction } = await onSite(site_id);

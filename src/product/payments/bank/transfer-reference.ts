@@ -1,13 +1,10 @@
-/**
- * What our references begin with, after `RF` and the check digits, and how many digits a payment's number has then. Each has one length:
- * whatever follows when blanks are left out, such as a date, is no part of the number.
- */
+/** The number has one length: what follows it, such as a date, is no part of it. */
 const FORMS = [
   { letters: 'KDL', digits: 7 },
   { letters: 'KDM', digits: 15 },
 ] as const;
 
-/** The check digits of ISO 11649 over letters and digits: mod 97-10, as in an IBAN. */
+/** ISO 11649: mod 97-10, as in an IBAN. */
 function checkDigits(text: string): string {
   return String(98 - remainder(`${text}RF00`)).padStart(2, '0');
 }
@@ -32,10 +29,7 @@ export function transferReference(payment: number): string {
 /** Longer texts are no remittance information: banks allow 140 characters, some send several lines of it. */
 const MAX_TEXT = 2_000;
 
-/**
- * Our references in what a payer typed: blanks, dots, small letters and a missing `RF` do not matter; the check digits have to be
- * right.
- */
+/** Blanks, dots, small letters and a missing `RF` do not matter; the check digits have to be right. */
 export function referencesIn(text: string): string[] {
   const dense = text
     .slice(0, MAX_TEXT)

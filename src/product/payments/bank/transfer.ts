@@ -6,7 +6,7 @@ import type { TransferView } from './contract.ts';
 import { codePicture, epcText } from './epc-text.ts';
 import { type TransferRow, transferOfPayment, waitingTransfer } from './queries.ts';
 
-/** Where and how a waiting payment is transferred. @throws payment_not_found (404), also once it waits no more. */
+/** @throws payment_not_found (404), also once it waits no more. */
 export async function ownTransfer(
   { sql, actor }: Authenticated<ReadCall>,
   { id }: { id: number },
@@ -17,7 +17,7 @@ export async function ownTransfer(
   return { transfer };
 }
 
-/** The same for the order's mail; null where it is no transfer to an account of ours. */
+/** Null where it is no transfer to an account of ours. */
 export async function transferToMail(
   { sql }: Pick<ReadCall, 'sql'>,
   payment: number,

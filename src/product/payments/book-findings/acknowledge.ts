@@ -4,7 +4,7 @@ import type { ProvenStaff } from '#product/audit/staff/staff.ts';
 import { closeAnomaly } from '../anomalies/anomalies.ts';
 import { acknowledgeFinding } from './queries.ts';
 
-/** Staff have seen what the nightly look found. It stays until it is gone. @returns whether it waited for that. */
+/** A finding stays until it is gone. @returns whether it waited to be seen. */
 export async function acknowledge(call: WriteCall, by: ProvenStaff, id: number): Promise<boolean> {
   const { tx, now, site } = call;
   const found = await acknowledgeFinding.one(tx, { id, now, staff: by.id });
@@ -16,7 +16,7 @@ export async function acknowledge(call: WriteCall, by: ProvenStaff, id: number):
   return true;
 }
 
-/** Staff have looked at a report that fitted nothing. @returns whether it was open. */
+/** @returns whether it was open. */
 export async function acknowledgeAnomaly(
   call: WriteCall,
   by: ProvenStaff,

@@ -19,6 +19,6 @@ export async function openClaim(call: WriteCall, { site, ...claim }: ClaimOpened
   if (made) await call.enqueue(claimMailJob, { claim: made.id, site });
 }
 
-/** Whether a member owes something: then nothing is taken on trust, neither by direct debit nor by one press. */
+/** Who owes something is trusted with nothing: no direct debit, no repeat order. */
 export const hasOpenClaim = async (sql: Sql, account: number): Promise<boolean> =>
   (await openClaimOf.one(sql, { account }))?.open ?? false;

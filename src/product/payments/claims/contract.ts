@@ -3,7 +3,6 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { Money } from '#product/credits/contract.ts';
 import { PAYMENT_METHODS, StartPaymentReply } from '../contract.ts';
 
-/** What a member owes for credits that were used before a bank took their money back. */
 const ClaimView = z.object({
   id: z.number(),
   total: Money,

@@ -6,7 +6,7 @@ type ClaimToMail = NonNullable<Awaited<ReturnType<typeof claimToMail.one>>>;
 
 const KINDS = { open: 'made', paid: 'paid', written_off: 'waived', won_back: 'won_back' } as const;
 
-/** Tells a member what is owed, and that it no longer is: as it stands at this moment, each once. */
+/** Says how the claim stands at this moment, each state once. */
 export async function mailClaim({ onSite }: JobTools, { claim, site }: { claim: number; site: number }): Promise<void> {
   const { transaction } = await onSite(site);
   await transaction(async (call) => {
@@ -26,6 +26,6 @@ export async function mailClaim({ onSite }: JobTools, { claim, site }: { claim: 
   });
 }
 
-/** The mail about a direct debit of our own that came back names the sum. Of what nobody heard there is nothing to take back. */
+/** The mail about a direct debit of our own that came back names the sum. */
 const isToldAlready = ({ by_own_debit, mailed }: ClaimToMail, kind: string): boolean =>
   mailed === null && (kind === 'made' ? by_own_debit : kind !== 'paid' && !by_own_debit);

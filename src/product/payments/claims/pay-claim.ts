@@ -26,11 +26,7 @@ export async function ownClaims(call: AuthenticatedControllerCall): Promise<Clai
   return { claims: await Promise.all(rows.map(viewOf)) };
 }
 
-/**
- * Starts the payment of a claim with its provider. One that is under way by the same method is answered instead; by another it is
- * taken back.
- * @throws claim_not_found (404) for another member's, or one that has ended; payment_method_unavailable, payment_key_reused.
- */
+/** @throws claim_not_found (404), payment_method_unavailable, payment_key_reused */
 export async function payClaim(call: AuthenticatedControllerCall, input: PayClaimInput): Promise<StartPaymentReply> {
   const { actor, site, sql } = call;
   // Asked first: while the database is away nothing is counted.
@@ -64,7 +60,6 @@ async function start(call: AuthenticatedControllerCall, input: PayClaimInput): P
   if (!way)
     throw new AppError<PaymentError>('payment_method_unavailable', 422, {}, { method: 'payment_method_unavailable' });
   const made = await call.transaction((within) => order(within, input, claim, way.account.id));
-  // Another call with this key was faster.
   if (made) return made;
   const before = await startedBefore(call, input);
   if (!before) throw new AppError<PaymentError>('claim_not_found', 404);

@@ -46,12 +46,10 @@ export const noteClaimMailed = statement<described.NoteClaimMailed>(
 );
 
 const SITE = '(select p.site_id from payments p where p.id = payment_id) as site_id';
-/** Returns nothing where it had ended before. */
 export const setClaimPaid = statement<described.SetClaimPaid>(`
   update claims set state = 'paid', settling_payment_id = :payment, closed_at = :now where id = :id and state = 'open'
   returning id, ${SITE}`);
 export const claimPaidBy = statement<described.ClaimPaidBy>('select settling_payment_id from claims where id = :id');
-/** The money that ended it is gone again. */
 export const reopenClaim = statement<described.ReopenClaim>(`
   update claims set state = 'open', settling_payment_id = null, closed_at = null where id = :id and state = 'paid' and settling_payment_id = :payment returning id, ${SITE}`);
 

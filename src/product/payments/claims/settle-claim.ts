@@ -5,11 +5,7 @@ import { claimMailJob } from '../jobs.ts';
 import { askRefund } from '../refunds/refunds.ts';
 import { claimPaidBy, closeClaim, closePaidClaim, paidClaimOf, reopenClaim, setClaimPaid } from './queries.ts';
 
-/**
- * Brings a claim to what a payment of it came to: paid, or open again where that money is gone. Money for one that had ended otherwise
- * goes back. The payment is locked.
- * @param attempt the one that was paid.
- */
+/** Money for a claim that ended otherwise goes back. The payment is locked. @param attempt the one that was paid. */
 export async function settleClaim(
   call: WriteCall,
   { claim_id: id, ...payment }: LockedPayment,

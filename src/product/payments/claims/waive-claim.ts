@@ -4,17 +4,16 @@ import type { ProvenStaff } from '#product/audit/staff/staff.ts';
 import { claimMailJob } from '../jobs.ts';
 import { type ClaimForStaff, claimForStaff, claimsForStaff, writeOffClaim } from './queries.ts';
 
-/** What members owe, the oldest first. @param host of one site; null for all. */
+/** The oldest first. @param host of one site; null for all. */
 export const claimsOpen = (
   { sql }: Pick<ReadCall, 'sql'>,
   { host, most }: { host: string | null; most: number },
 ): Promise<ClaimForStaff[]> => claimsForStaff(sql, { host, most });
 
-/** One that is open; null where none of that number is. */
 export const claimNumbered = ({ sql }: Pick<ReadCall, 'sql'>, id: number): Promise<ClaimForStaff | null> =>
   claimForStaff.one(sql, { id });
 
-/** Somebody of the staff who proved it lets a member off what is owed. @returns whether it was open. */
+/** @returns whether it was open. */
 export async function waiveClaim(
   call: WriteCall,
   by: ProvenStaff,

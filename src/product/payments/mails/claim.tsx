@@ -2,7 +2,6 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import { MailButton, MailFrame, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Says what is owed, or that it no longer is. `params` are those of `claimMail`. */
 export function ClaimMail({ t, formats, site, params }: MailProps) {
   const price = formatMoney({ amount: Number(params.amount), currency: String(params.currency) }, formats);
   const [kind, number] = [String(params.kind), String(params.number)];

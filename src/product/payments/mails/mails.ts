@@ -2,16 +2,10 @@ import * as z from 'zod/mini';
 import { defineDocument, defineMail } from '#platform/mail/mail-definition.ts';
 import { PAYMENT_METHODS } from '../contract.ts';
 
-/**
- * The days of all words that were ever at the checkout for asking to begin at once: `purchase.declared.<day>` of the mails' texts,
- * which nobody edits any more. Today's are `BEGIN_AT_ONCE`.
- */
+/** Days of all words that ever asked: `purchase.declared.<day>`, which nobody edits. Today's are `BEGIN_AT_ONCE`. */
 export const DECLARED = ['2026-11-23'] as const;
 
-/**
- * Confirms a contract on a durable medium (Directive 2011/83/EU, Article 8(7)): `bought` is a moment (ISO 8601), amounts are minor
- * units. Its first document is the instruction on withdrawal with the model form, its file the terms as agreed.
- */
+/** Directive 2011/83/EU, Article 8(7). `bought` is a moment (ISO 8601), amounts are minor units. */
 export const purchaseMail = defineMail(
   'purchase',
   z.object({
@@ -21,7 +15,7 @@ export const purchaseMail = defineMail(
     number: z.number(),
     credits: z.number(),
     amount: z.number(),
-    /** Before the discount; the same as `amount` where there is none. */
+    /** The same as `amount` without a discount. */
     list_amount: z.number(),
     currency: z.string(),
     /** Hundredths of a percent that the amount includes; -1 where no VAT is told, or not yet. */
@@ -29,7 +23,7 @@ export const purchaseMail = defineMail(
     bought: z.string(),
     method: z.enum(PAYMENT_METHODS),
     paid_with: z.string(),
-    /** The day of the words by which the buyer asked to begin at once; empty where nobody was asked. */
+    /** Empty where nobody was asked. */
     declared: z.string(),
     /** What stands on the bank statement; empty where nobody said. */
     statement: z.string(),
@@ -43,18 +37,15 @@ export const purchaseMail = defineMail(
     trader: z.string(),
     url: z.string(),
     payment_url: z.string(),
-    /** Where the receipt is; empty before the money is here. */
+    /** Empty before the money is here. */
     receipt_url: z.string(),
   }),
 );
 
-/** A mandate as it was agreed to: `at` says in which of its languages, from 0. */
+/** `at` says in which of the mandate's languages, from 0. */
 export const mandateInMail = defineDocument('mandate', z.object({ mandate: z.number(), at: z.number() }));
 
-/**
- * Announces a collection before its day (pre-notification), with the mandate that it is made by as documents. Amounts are minor units,
- * days YYYY-MM-DD.
- */
+/** Pre-notification. Amounts are minor units, days YYYY-MM-DD. */
 export const directDebitMail = defineMail(
   'direct-debit',
   z.object({
@@ -72,20 +63,18 @@ export const directDebitMail = defineMail(
     last4: z.string(),
     /** When the mandate was given (ISO 8601). */
     signed: z.string(),
-    /** What stands on the bank statement; empty where nobody said. */
     statement: z.string(),
     payment_url: z.string(),
   }),
 );
 
-/** A direct debit was not paid, or its money went back, for good. Amounts are minor units. */
+/** Amounts are minor units. */
 export const debitReturnedMail = defineMail(
   'debit-returned',
   z.object({
     number: z.number(),
     amount: z.number(),
     currency: z.string(),
-    /** The last four characters of the IBAN. */
     last4: z.string(),
     taken: z.number(),
     owed: z.number(),
@@ -94,7 +83,7 @@ export const debitReturnedMail = defineMail(
   }),
 );
 
-/** A payment came to nothing: it failed, or the transfer that was waited for never came. Amounts are minor units. */
+/** Amounts are minor units. */
 export const paymentFailedMail = defineMail(
   'payment-failed',
   z.object({
@@ -111,7 +100,7 @@ export const paymentFailedMail = defineMail(
   }),
 );
 
-/** Money goes back, or could not. Amounts are minor units. */
+/** Amounts are minor units. */
 export const refundMail = defineMail(
   'refund',
   z.object({
@@ -128,7 +117,7 @@ export const refundMail = defineMail(
   }),
 );
 
-/** What a member owes for credits that were used and whose money is gone. Amounts are minor units. */
+/** Amounts are minor units. */
 export const claimMail = defineMail(
   'claim',
   z.object({

@@ -6,7 +6,6 @@ import type { MailProps } from '#platform/mail/mail-props.ts';
 import { vatIn } from '../vat.ts';
 import { DECLARED } from './mails.ts';
 
-/** Confirms an order or a purchase, with all that its buyer has to keep. `params` are those of `purchaseMail`. */
 export function PurchaseMail({ t, formats, site, params, documents = [], files = [] }: MailProps) {
   const kind = params.stage === 'ordered' ? 'ordered' : String(params.length);
   const date = dayOf(String(params.bought), formats);

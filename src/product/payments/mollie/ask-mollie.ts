@@ -25,18 +25,12 @@ const NEVER_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Where Mollie is, and how it is reached. */
 export interface MollieHost {
   readonly fetch: typeof globalThis.fetch;
   readonly baseUrl: string;
 }
 
-/**
- * One call of Mollie's API. Repeats nothing: whoever calls repeats by the key.
- *
- * @returns answers of 2xx, 400, 404, 410, 422 and other refusals of the request itself.
- * @throws ProviderError for everything else: network, time, credentials, limits, 5xx, and answers that are none.
- */
+/** Repeats nothing: whoever calls repeats by the key. @throws ProviderError, but not for refusals of the request. */
 export async function askMollie(
   { fetch, baseUrl }: MollieHost,
   { account, signal }: Pick<ProviderCall, 'account' | 'signal'>,
@@ -102,13 +96,10 @@ function codeOf({ status, body }: MollieAnswer) {
 }
 
 export const isDone = ({ status }: MollieAnswer): boolean => status >= 200 && status < 300;
-/** There is no such thing any more, or there never was. */
 export const isGone = ({ status }: MollieAnswer): boolean => status === 404 || status === 410;
 
-/** The field of the request that Mollie did not take. */
 export const fieldOf = ({ body }: MollieAnswer): string | null => readRefusal(body)?.field ?? null;
 
-/** Mollie's own words, for the log. */
 export function saidBy({ status, body }: MollieAnswer): string {
   const refusal = readRefusal(body);
   const words = [refusal?.detail ?? refusal?.title ?? 'no words', refusal?.field ? `(${refusal.field})` : ''];

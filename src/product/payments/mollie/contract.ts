@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-// Only what is read. Unknown fields pass, and a field of another shape reads as absent: an answer about a payment that
-// exists must never become an error.
+// Odd fields read as absent: an answer about a payment that exists must never become an error.
 
 const Text = z.catch(z.nullable(z.string()), null);
 const Money = z.catch(z.object({ value: z.string(), currency: z.string() }), { value: '', currency: '' });

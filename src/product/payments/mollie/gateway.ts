@@ -27,17 +27,11 @@ import { factsOf, keepsCard, methodOf, moneyOf, oursIn, refundFact, storedCardOf
 import { readWebhook } from './read-webhook.ts';
 
 /**
- * Mollie's Payments API (v2) by a client of our own.
- *
- * A kept card, by the account's `one_click`:
- * - `hosted`, the default: a payment of a customer (`customerId`, `sequenceType: oneoff`) shows the customer's card on Mollie's
- *   page. The buyer is present and the bank may ask there.
- * - `merchant`: the first payment is `sequenceType: first` and leaves a mandate; a repeat order is `recurring` with it. Nobody
- *   is asked, the merchant bears what that costs, and Mollie has to have agreed. A bank that insists on asking fails the
- *   payment (`authentication`): a new payment on the hosted page is the way out. A card that was kept without a mandate goes
- *   to the hosted page.
- *
- * @param fetch and `baseUrl` (an origin) are replaced by tests.
+ * Mollie's Payments API (v2). A kept card, by the account's `one_click`:
+ * - `hosted`, the default: a payment of a customer (`customerId`, `sequenceType: oneoff`); the bank may ask on the
+ * page.
+ * - `merchant`: `sequenceType: first` leaves a mandate, `recurring` charges it unasked, if Mollie agreed. A bank that
+ * insists on asking fails the payment (`authentication`): a new one on the hosted page is the way out.
  */
 export function mollie({
   fetch = globalThis.fetch,
@@ -98,7 +92,7 @@ export function mollie({
     return [...factsOf(payment), ...(keepsCard(payment) ? await keptCard(to, payment) : [])];
   }
 
-  /** The card of a paid payment, or nothing: what was paid must be told whether or not Mollie answers this too. */
+  /** What was paid must be told whether or not Mollie answers this too. */
   async function keptCard(to: ProviderCall, payment: Payment): Promise<StoredFact[]> {
     const path = `/customers/${encodeURIComponent(payment.customerId ?? '')}/mandates?limit=250`;
     const mandates = await done(to, { method: 'GET', path }).then(
@@ -195,7 +189,7 @@ function openedBy(answer: MollieAnswer, customer: string | null): Opened {
   };
 }
 
-/** An answer of success that does not even name what was made: only asking by the same key tells. */
+/** Success that does not even name what was made: only asking by the same key tells. */
 function readOr<Read>(read: (body: unknown) => Read | null, { status, body }: MollieAnswer): Read {
   const found = read(body);
   if (!found) throw new ProviderError('unreachable', `${status} without an id`, { unknown: true });
@@ -210,7 +204,6 @@ function dateOf(text: string | null): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** A key for a second request of the same call: the same again for the same key. */
 function derivedKey(key: string, purpose: string): string {
   const hex = createHash('sha256').update(`${key} ${purpose}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

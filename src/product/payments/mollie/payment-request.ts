@@ -6,17 +6,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days that Mollie waits for a bank transfer. */
 const MAX_DUE_DAYS = 100;
 
-/** What a payment of an order is made with, beside what every payment has. */
 export interface Means {
   readonly customerId?: string;
   readonly mandateId?: string;
   readonly sequenceType: 'oneoff' | 'first' | 'recurring';
 }
 
-/**
- * The statement's words stand in for the description: Mollie prints the description on bank statements. The number of the
- * payment is in the metadata.
- */
+/** Mollie prints the description on bank statements: the statement's words stand in for it. */
 export function paymentRequest({ call, account }: ProviderCall, order: PaymentOrder, means: Means): object {
   const method = METHODS[order.method];
   if (!method) throw new ProviderError('invalid', `Mollie does not take ${order.method}`);
@@ -36,7 +32,7 @@ export function paymentRequest({ call, account }: ProviderCall, order: PaymentOr
   };
 }
 
-/** The day of `expiresAt`, as far as Mollie takes it: tomorrow at the earliest. */
+/** As far as Mollie takes it: tomorrow at the earliest. */
 function dueDate(now: Date, expiresAt: Date): string {
   const after = (days: number) => now.getTime() + days * DAY_MS;
   return new Date(Math.min(Math.max(expiresAt.getTime(), after(1)), after(MAX_DUE_DAYS))).toISOString().slice(0, 10);

@@ -12,10 +12,7 @@ import type {
 } from '../gateway.ts';
 import { type Chargeback, type Mandate, type Payment, type Refund, readMetadata } from './contract.ts';
 
-/**
- * Mollie's names of our methods; null where it has none. A direct debit of Mollie's wants a mandate with an IBAN first, which
- * its hosted page does not ask for.
- */
+/** Null where Mollie has none. Its direct debit wants a mandate first, which its hosted page does not ask for. */
 export const METHODS: Readonly<Record<PaymentMethod, string | null>> = {
   directdebit: null,
   wiretransfer: 'banktransfer',
@@ -188,7 +185,7 @@ export function refundFact(refund: Refund, reference: string, ours: OurIds | nul
   };
 }
 
-/** Mollie tells of a chargeback when the money is gone, and knows no end of it but the way back. */
+/** Mollie knows no end of a chargeback but the way back. */
 function disputeFact(chargeback: Chargeback, reference: string, ours: OurIds | null): DisputeFact {
   const state = chargeback.reversedAt === null ? 'lost_funds' : 'won';
   return {
@@ -208,10 +205,7 @@ function disputeFact(chargeback: Chargeback, reference: string, ours: OurIds | n
 export const keepsCard = (payment: Payment): boolean =>
   payment.status === 'paid' && payment.customerId !== null && (readMetadata(payment.metadata)?.store ?? false);
 
-/**
- * The card that a payment was made with, as it can be charged again; null where too little is said of it to name it on a button.
- * Without a mandate the card hangs on the customer, whose hosted page shows it.
- */
+/** Null where too little is said to name it on a button. Without a mandate the card hangs on the customer. */
 export function storedCardOf(payment: Payment, mandates: readonly Mandate[]): StoredCard | null {
   const cards = mandates.filter(({ method, status }) => method === 'creditcard' && status === 'valid');
   const mandate =

@@ -9,7 +9,7 @@ interface Known {
   readonly keys: KeyRing;
 }
 
-/** The address for an attempt's webhooks. Mollie signs nothing: that the address is ours is the only proof, and it is a secret. */
+/** Mollie signs nothing: that the address is ours is the only proof, and it is a secret. */
 export function provenAddress(call: Known, account: PaymentAccount, attempt: number, address: string): string {
   const url = new URL(address);
   url.searchParams.set('attempt', `${attempt}`);
@@ -17,7 +17,7 @@ export function provenAddress(call: Known, account: PaymentAccount, attempt: num
   return url.href;
 }
 
-/** A classic webhook has nothing but the id of a payment, so it is a hint at best. */
+/** It has nothing but the id of a payment: a hint at best. */
 export function readWebhook(call: Known, account: PaymentAccount, { query, body }: Webhook): Heard {
   const attempt = /^\d{1,15}$/.test(`${query.attempt}`) ? Number(query.attempt) : null;
   const id = new URLSearchParams(body).get('id') ?? '';
@@ -26,7 +26,7 @@ export function readWebhook(call: Known, account: PaymentAccount, { query, body 
   return id.startsWith('tr_') ? { kind: 'hint', reference: id, attempt } : { kind: 'facts', facts: [], forged: 0 };
 }
 
-/** Of the attempt at this account: an address of one account is worth nothing at another. */
+/** An address of one account is worth nothing at another. */
 function proofOf({ keys }: Known, account: PaymentAccount, attempt: number): string {
   const hmac = createHmac('sha256', keys.derive('mollie webhooks')).update(`${account.id}.${attempt}`);
   return hmac.digest('base64url').slice(0, PROOF_LENGTH);

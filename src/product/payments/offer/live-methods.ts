@@ -4,7 +4,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../contract.ts';
 import { isCircuitOpen, noteCall } from '../note-call.ts';
 import type { UsableAccount } from '../payment-accounts/payment-accounts.ts';
 
-/** An answer is good for ten minutes; while the provider does not answer, the one before goes on. Milliseconds. */
+/** While the provider does not answer, the answer before goes on. */
 const TTL_MS = 10 * 60_000;
 const TIMEOUT_MS = 2_000;
 const MAX_CACHED = 2_000;
@@ -23,11 +23,7 @@ interface Asked {
   readonly currency: string;
 }
 
-/**
- * What the accounts' providers say that they can take now. Without an answer yet, everything in our own table; a provider that is down
- * takes nothing away.
- * @returns for an account, the methods that are off.
- */
+/** A provider that is down takes nothing away. @returns for an account, the methods that are off. */
 export async function liveMethods(
   call: ControllerCall,
   accounts: readonly UsableAccount[],
@@ -45,7 +41,7 @@ export async function liveMethods(
 
 const keyOf = ({ id }: UsableAccount, { country, amount, currency }: Asked) => `${id} ${country} ${currency} ${amount}`;
 
-/** Waits for the first answer of a question only, and no longer than two seconds; later ones are asked in the background. */
+/** Waits for the first answer of a question only; later ones are asked in the background. */
 async function refresh(call: ControllerCall, account: UsableAccount, asked: Asked): Promise<void> {
   const provider = call.providers.get(account.provider);
   const { kept, asking } = cacheOf(call);

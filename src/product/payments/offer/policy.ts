@@ -2,7 +2,6 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../contract.ts';
 import type { MethodOffer } from '../gateway.ts';
 import { ORDER_BY_COUNTRY, OTHERS } from './tables.ts';
 
-/** Who may take an order, as far as the company and its provider said. */
 export interface OfferingAccount {
   readonly offers: readonly MethodOffer[];
   readonly settings: Readonly<Record<string, string>>;
@@ -18,7 +17,6 @@ export interface OfferAsked {
   readonly methodsOff: readonly PaymentMethod[];
 }
 
-/** What the table says of a method of an account for an order; null where it is not for it. */
 function offerOf(account: OfferingAccount, method: PaymentMethod, asked: OfferAsked): MethodOffer | null {
   if (account.methodsOff.includes(method) || asked.methodsOff.includes(method)) return null;
   if (method === 'applepay' && !asked.applePay) return null;
@@ -35,7 +33,7 @@ function offerOf(account: OfferingAccount, method: PaymentMethod, asked: OfferAs
 const isOn = ({ settings }: OfferingAccount, method: PaymentMethod) =>
   (settings.methods_on ?? '').split(/[\s,]+/).includes(method);
 
-/** Every way to pay in a country, each by the first account that offers it, the most usual there first. */
+/** Each by the first account that offers it, the most usual there first. */
 export function offersFor<Account extends OfferingAccount>(
   accounts: readonly Account[],
   asked: OfferAsked,
@@ -57,7 +55,7 @@ function orderIn(country: string): readonly PaymentMethod[] {
   return [...order, ...PAYMENT_METHODS.filter((method) => !order.includes(method))];
 }
 
-/** Browsers of Apple's own systems: no row may appear late, so the server guesses by the browser's name. */
+/** No row may appear late, so the server guesses by the browser's name. */
 export const guessesApplePay = (userAgent: string): boolean =>
   /\b(?:iPhone|iPad)\b/.test(userAgent) ||
   (/\bMacintosh\b/.test(userAgent) &&

@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '../contract.ts';
 import type { MethodOffer } from '../gateway.ts';
 
-/** ISO 3166-1 alpha-2. */
 export const EURO_COUNTRIES = [
   'AT',
   'BE',

@@ -6,7 +6,7 @@ import type { AccountDraft } from './edit-account.ts';
 import { accountsToManage, accountToChange, insertNewAccount, storeAccount } from './queries.ts';
 import { settingsProblem } from './settings-problem.ts';
 
-/** What of an account can be changed: what it is at, its mode and its key stay, since payments name it. */
+/** The provider, the mode and the key stay, since payments name the account. */
 export interface AccountChange {
   position: number;
   active: boolean;
@@ -22,17 +22,16 @@ export type AccountProblem =
 
 export type ManagedAccount = RowOf<typeof accountsToManage>;
 
-/** All accounts of companies, ended ones too. */
 export const listAllAccounts = (
   { sql }: Pick<ReadCall, 'sql'>,
   companies: readonly number[],
 ): Promise<ManagedAccount[]> => accountsToManage(sql, { companies: [...companies] });
 
-/** Which company an account belongs to; null for no account. Nobody changes it until the transaction ends. */
+/** Nobody changes it until the transaction ends. */
 export const lockAccount = ({ tx }: Pick<WriteCall, 'tx'>, id: number): Promise<RowOf<typeof accountToChange> | null> =>
   accountToChange.one(tx, { id });
 
-/** Writes down one more account of a company. Servers see it within ten seconds. @returns its number. */
+/** Servers see it within ten seconds. @returns its number. */
 export async function addAccount(
   { tx }: Pick<WriteCall, 'tx'>,
   kind: ProviderKind,
@@ -44,7 +43,6 @@ export async function addAccount(
   return (await insertNewAccount.one(tx, stored)) ?? { problem: 'taken' };
 }
 
-/** Changes an account as it was seen at a version. */
 export async function changeAccount(
   { tx }: Pick<WriteCall, 'tx'>,
   kind: ProviderKind,

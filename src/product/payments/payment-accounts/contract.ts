@@ -1,4 +1,4 @@
-/** What an account may say of itself, whichever provider it is at; each provider names its own. Words in an export of a bank begin with `csv_`. */
+/** Words in an export of a bank begin with `csv_`. */
 export const ACCOUNT_SETTINGS = [
   'holder',
   'iban',
@@ -39,7 +39,7 @@ export const CSV_SETTINGS = [
 ] as const;
 export type AccountSetting = (typeof ACCOUNT_SETTINGS)[number] | (typeof CSV_SETTINGS)[number];
 
-/** What came of a test call. `nothing_to_call`: there is nobody to ask, and the settings are right. */
+/** `nothing_to_call`: there is nobody to ask, and the settings are right. */
 export const TEST_OUTCOMES = [
   'answers',
   'nothing_to_call',

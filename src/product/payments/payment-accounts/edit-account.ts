@@ -11,11 +11,7 @@ export interface AccountDraft {
   settings: Readonly<Record<string, string>>;
 }
 
-/**
- * Writes down where a company's payments go. Servers see it within ten seconds. Whether its secret is there, and for the same
- * mode, they say in their log: the secrets are on their machine.
- * @returns what is wrong with it, as a sentence; null when it is stored.
- */
+/** Servers see it within ten seconds. @returns what is wrong with it, as a sentence; null when it is stored. */
 export async function editAccount(
   { tx }: Pick<WriteCall, 'tx'>,
   kind: ProviderKind,
@@ -30,7 +26,7 @@ export async function editAccount(
   return null;
 }
 
-/** Nothing new is paid by it any more; what it took can still go back by it. @returns false when the company has no such account in use. */
+/** Its money can still go back by it. @returns false when the company has no such account in use. */
 export const endPaymentAccount = async (
   { tx }: Pick<WriteCall, 'tx'>,
   company: number,

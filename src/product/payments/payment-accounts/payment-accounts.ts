@@ -17,14 +17,12 @@ import {
 
 /** Milliseconds until an account that another process made is seen here. */
 const TTL_MS = 10_000;
-/** The name of secrets that the environment holds. */
 const ENVIRONMENT = 'environment';
 
 export interface UsableAccount extends PaymentAccount {
   readonly active: boolean;
   readonly offers: readonly MethodOffer[];
   readonly methodsOff: readonly PaymentMethod[];
-  /** By country, ISO 3166-1 alpha-2. */
   readonly methodsOffIn: Readonly<Record<string, readonly PaymentMethod[]>>;
 }
 
@@ -32,14 +30,14 @@ type Reader = Pick<ReadCall, 'sql' | 'config' | 'log' | 'now' | 'providers'>;
 
 const kept = new WeakMap<Config, { rows: AccountRow[]; until: number }>();
 
-/** A company's accounts by preference, without those that cannot be used: a secret is missing, or is for the other mode. */
+/** By preference, without those whose secret is missing or for the other mode. */
 export async function accountsOf(call: Reader, company: number): Promise<UsableAccount[]> {
   const own = (await allRows(call)).filter((row) => row.company_id === company && row.active);
   const usable = await Promise.all(own.map((row) => usableOf(call, row)));
   return usable.filter((account) => account !== null);
 }
 
-/** One by its id, also when nothing new is paid by it any more; null where there is none, or its secret is missing. */
+/** Also when nothing new is paid by it any more; null where there is none, or its secret is missing. */
 export async function accountById(call: Reader, id: number): Promise<UsableAccount | null> {
   const found = (await allRows(call)).find((row) => row.id === id);
   return found ? usableOf(call, found) : null;
@@ -65,7 +63,6 @@ async function usableOf(call: Reader, row: AccountRow): Promise<UsableAccount | 
   return { id, company, provider, mode, settings, secrets, active, methodsOff, methodsOffIn, offers: kind.offers };
 }
 
-/** The secrets that an account names; null where there are none of that name. */
 export async function secretsOf(
   config: Config,
   { testAccount }: ProviderKind,
@@ -83,10 +80,7 @@ export async function secretsOf(
 
 const told = new WeakMap<Config, Set<number>>();
 
-/**
- * Wrong settings are refused everywhere. Live keys are refused in a demo; test keys in a live site unless its account says `"allow_test": "yes"`; a key of the other
- * mode than its account everywhere, as far as the key tells it.
- */
+/** Live keys are refused in a demo, test keys in a live site unless its account says `"allow_test": "yes"`. */
 function isUsable({ config, log }: Reader, kind: ProviderKind, row: AccountRow, { key }: PaymentSecrets): boolean {
   const wrong = kind.problemOf?.(row.settings) ?? wrongMode(config, row, kind.modeOf(key));
   if (!wrong) return true;
@@ -96,7 +90,7 @@ function isUsable({ config, log }: Reader, kind: ProviderKind, row: AccountRow, 
   return false;
 }
 
-/** Why an account of this mode is not used here, as a sentence for the log; null where it is. @param says what its key tells. */
+/** @returns a sentence for the log; null where it is used. @param says what its key tells. */
 export function wrongMode(
   config: Config,
   { mode, settings }: Pick<AccountRow, 'mode' | 'settings'>,
@@ -109,10 +103,7 @@ export function wrongMode(
   return null;
 }
 
-/**
- * Makes the accounts that come with the start: those of test keys in the environment, for the company of the default site, and in a
- * demo the sandbox for every company, and for that company an account at a bank that is nobody's, for transfers and direct debits.
- */
+/** In a demo every company gets the sandbox, the first one also a bank account that is nobody's. */
 export async function ensureAccounts(
   db: Sql,
   { config, log, providers }: { config: Config; log: Log; providers: PaymentProviders },

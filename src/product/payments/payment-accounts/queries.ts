@@ -14,19 +14,18 @@ export const insertAccount = statement<described.InsertAccount>(`
   values (:company, :provider, :mode, :settings, :secret, :position)
   on conflict (company_id, provider, mode, secret) do update set settings = excluded.settings`);
 
-/** A demo's companies each have an account with the bank that takes no money, after all others. */
 export const insertSandboxAccounts = statement<described.InsertSandboxAccounts>(`
   insert into payment_accounts (company_id, provider, mode, position)
   select id, 'sandbox', 'test', 100 from companies on conflict (company_id, provider, mode, secret) do nothing`);
 
-/** An IBAN of the banks' own examples, so that a demo's first company shows how a transfer goes; before the sandbox, which takes transfers too. */
+/** An IBAN of the banks' own examples. Before the sandbox, which takes transfers too. */
 export const insertDemoBankAccounts = statement<described.InsertDemoBankAccounts>(`
   insert into payment_accounts (company_id, provider, mode, position, settings)
   select id, 'bank', 'test', 90, jsonb_build_object('holder', left(name, 70), 'iban', 'NL91ABNA0417164300', 'bic', 'ABNANL2A')
     from companies where id = (select company_id from sites where is_default order by id limit 1)
   on conflict (company_id, provider, mode, secret) do nothing`);
 
-/** The same account collects direct debits, by a creditor identifier that is nobody's. */
+/** The creditor identifier is nobody's. */
 export const insertDemoSepaAccounts = statement<described.InsertDemoSepaAccounts>(`
   insert into payment_accounts (company_id, provider, mode, position, settings)
   select id, 'sepa', 'test', 90, jsonb_build_object('holder', left(name, 70), 'iban', 'NL91ABNA0417164300', 'bic', 'ABNANL2A',

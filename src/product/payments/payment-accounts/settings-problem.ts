@@ -2,7 +2,7 @@ import type { ProviderKind } from '../gateway.ts';
 
 const MAX_VALUE = 300;
 
-/** @returns the name of a setting that an account of this kind does not have, lacks, or has wrong; null where all are right. */
+/** @returns the name of a setting that is unknown, missing or wrong; null where all are right. */
 export function settingsProblem(kind: ProviderKind, settings: Readonly<Record<string, string>>): string | null {
   const known: readonly string[] = kind.settings.map(({ name }) => name);
   const strange = Object.entries(settings).find(([name, value]) => !known.includes(name) || value.length > MAX_VALUE);

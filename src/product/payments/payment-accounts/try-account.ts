@@ -5,7 +5,6 @@ import type { TestOutcome } from './contract.ts';
 import { secretsOf, wrongMode } from './payment-accounts.ts';
 import { settingsProblem } from './settings-problem.ts';
 
-/** Milliseconds that a provider has to answer. */
 const TEST_TIMEOUT_MS = 5000;
 /** Minor units: providers are asked what they take for an order, and this one is within the limits of all methods. */
 const TEST_AMOUNT = 1995;
@@ -21,7 +20,6 @@ export interface TriedAccount {
 
 export interface Tried {
   outcome: TestOutcome;
-  /** What it takes there, as far as it says so. */
   methods: PaymentMethod[];
 }
 
@@ -29,7 +27,7 @@ type Trying = Pick<ReadCall, 'config' | 'providers'>;
 
 const said = (outcome: TestOutcome, methods: PaymentMethod[] = []): Tried => ({ outcome, methods });
 
-/** Asks the provider of an account, stored or not, which methods it takes: its cheapest read. Nothing of the answer's words is kept. */
+/** By the provider's cheapest read. Nothing of the answer's words is kept. */
 export async function tryAccount(
   { config, providers }: Trying,
   account: TriedAccount,

@@ -17,7 +17,6 @@ import {
   payoutById,
 } from './queries.ts';
 
-/** Of one run: what an import that was interrupted left. */
 const MAX_ANSWERS = 500;
 
 interface OfRefund {
@@ -30,7 +29,7 @@ interface OfRefund {
   readonly currency: string;
 }
 
-/** What is said of a refund at the bank: by its file, or by staff. The same fact whoever says it. */
+/** The same fact whether a file or staff say it. */
 export const refundFact = (of: OfRefund, state: 'settled' | 'reversed'): RefundFact => ({
   ...{ object: 'refund', id: `${of.provider}:refund:${of.refund}:${state}`, reference: of.reference, state },
   ...{
@@ -41,10 +40,7 @@ export const refundFact = (of: OfRefund, state: 'settled' | 'reversed'): RefundF
   ...{ amount: of.amount, currency: of.currency },
 });
 
-/**
- * Carries out what a bank said of a refund, once: its money left, which settles it, or came back, which returns its credits; then staff
- * are told. @returns whether it was now.
- */
+/** Once. Money that came back returns its credits; then staff are told. @returns whether it was now. */
 export async function applyPayoutAnswer(call: WriteCall, id: number): Promise<boolean> {
   const { tx, now } = call;
   const answer = await payoutAnswerById.one(tx, { id });
@@ -71,7 +67,6 @@ export async function applyPayoutAnswer(call: WriteCall, id: number): Promise<bo
   return true;
 }
 
-/** The same of money that fitted no order. */
 async function applyReturnAnswer({ tx, now }: WriteCall, id: number, payout: number): Promise<boolean> {
   await lockPayout.one(tx, { id: payout });
   if ((await lockPayoutAnswer.one(tx, { id }))?.state !== 'matched') return false;
@@ -84,7 +79,6 @@ async function applyReturnAnswer({ tx, now }: WriteCall, id: number, payout: num
   return true;
 }
 
-/** Carries out what an import that was interrupted left. */
 export async function applyPayoutAnswers({ services, onSite }: JobTools): Promise<void> {
   for (const { id, site_id } of await matchedPayoutAnswers(services.db, { after: 0, most: MAX_ANSWERS })) {
     const { transaction } = await onSite(site_id);

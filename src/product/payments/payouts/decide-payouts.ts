@@ -16,10 +16,7 @@ interface OfFile {
   readonly iban: string;
 }
 
-/**
- * Says what becomes of a bank's answers about refunds; what is there already, or twice in the file, is left out. One account at the bank
- * may be two payment accounts: a refund is found in a file of either, and an answer counts once.
- */
+/** One account at the bank may be two payment accounts: an answer counts once, whichever file has it. */
 export async function decidePayouts(
   sql: Sql,
   { account: own, iban }: OfFile,

@@ -18,9 +18,8 @@ type Reading = Pick<ReadCall, 'sql'>;
 
 export const listPayouts = ({ sql }: Reading, most: number): ReturnType<typeof waitingRefunds> =>
   waitingRefunds(sql, { most });
-/** Money that fitted no order is looked at in portions, as for a file. */
 const MAX_RETURNS = 1_000;
-/** All that an account has to pay back and that is in no file. @param staff who would make the file; null where nobody does yet. */
+/** Those in no file. @param staff who would make the file; null where nobody does yet. */
 export async function listPayoutsOf(
   { sql }: Reading,
   { account, staff }: { account: number; staff: number | null },
@@ -35,10 +34,8 @@ export const listPayoutAnswers = ({ sql }: Reading, most: number): ReturnType<ty
   openPayoutAnswers(sql, { most });
 export const listPayoutBatches = ({ sql }: Reading, most: number): ReturnType<typeof newestPayoutBatches> =>
   newestPayoutBatches(sql, { most });
-/** One of them; null where there is none of that number. */
 export const payoutBatchNumbered = ({ sql }: Reading, id: number): ReturnType<typeof payoutBatchById.one> =>
   payoutBatchById.one(sql, { id });
-/** Its line in a file, and whose it is; null where none names it. */
 export const payoutOfRefund = ({ sql }: Reading, refund: number): ReturnType<typeof payoutByRefund.one> =>
   payoutByRefund.one(sql, { refund });
 export const payoutAnswersToApply = (

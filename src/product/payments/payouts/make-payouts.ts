@@ -34,7 +34,7 @@ interface Planned {
   readonly refunds: readonly WaitingRow[];
   /** Money that fitted no order. */
   readonly returns: readonly WaitingReturn[];
-  /** That wait for something else: an account, a debit's money, somebody else. */
+  /** Refunds that wait for something else: an account, a debit's money, somebody else. */
   readonly left: number;
   /** Minor units of euro. */
   readonly sum: number;
@@ -46,7 +46,7 @@ export type NoPayouts =
   | { verdict: 'nothing_due'; left: number }
   | { verdict: 'wrong_settings'; account: number; said: string };
 
-/** What a file of now would pay; nothing is changed. @param account the payment account; null where refunds of one only wait. */
+/** Nothing is changed. @param account null where refunds of one only wait. */
 export async function previewPayouts(
   { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
   account: number | null,
@@ -71,10 +71,7 @@ async function plan(sql: Sql, now: Date, account: number | null, staff: number |
   return { account: id, payer, executeOn, refunds: ready, returns, left: all.length - ready.length, sum };
 }
 
-/**
- * Takes the refunds that wait into a batch, each once: of several who do it at the same time one makes it. Who named an account makes no
- * file that pays to it. The hash of its file is in the audit log before anybody has the file.
- */
+/** Of several at once one makes it. The hash of its file is in the audit log before anybody has the file. */
 export async function makePayouts(
   call: WriteCall,
   by: ProvenStaff,
@@ -120,7 +117,6 @@ export async function makePayouts(
   return { verdict: 'made', batch: { ...named, hash: sealed }, left };
 }
 
-/** To the account that sent it. */
 function returnOf(call: Pick<WriteCall, 'keys'>, one: WaitingReturn, payer: Payer) {
   const endToEnd = returnId(one.id);
   const iban = openPayer(call, { account: one.payment_account_id, key: one.entry_key }, one.payer_iban);
@@ -131,7 +127,6 @@ function returnOf(call: Pick<WriteCall, 'keys'>, one: WaitingReturn, payer: Paye
   };
 }
 
-/** To the account that paid; where staff named another, that is in its row already. */
 function payoutOf(call: Pick<WriteCall, 'keys'>, one: WaitingRow, payer: Payer) {
   const endToEnd = payoutId(one.refund_id);
   const about = `${one.statement_text ?? payer.holder} ${one.payment_id}`;

@@ -15,10 +15,7 @@ const SEPA_COUNTRIES =
 
 export type PayeeVerdict = 'named' | 'not_found' | 'known' | 'holder' | 'iban_invalid' | 'iban_country';
 
-/**
- * Staff name the account of who paid, where it is not known, or what went there came back: else one that is known is the only one
- * that money goes to. Somebody else makes the file.
- */
+/** Only where no account is known, or what went there came back. Somebody else makes the file. */
 export async function nameAccount(
   call: WriteCall,
   by: ProvenStaff,

@@ -20,10 +20,7 @@ interface ReturnedPayout {
   readonly note?: string | undefined;
 }
 
-/**
- * Staff say that the bank refused one line of a file, or sent its money back, where no file of the bank says so. The same as if one did:
- * credits are given back, and the refund is asked for anew; what fitted no order waits for staff again.
- */
+/** As if a file of the bank said so: credits are given back, and the refund is asked for anew. */
 export async function notePayoutReturned(
   call: WriteCall,
   by: ProvenStaff,

@@ -9,7 +9,7 @@ import {
   refusePayoutBatch,
 } from './queries.ts';
 
-/** Staff have the file of a batch written again: it names people and their accounts. */
+/** Goes to the log: the file names people and their accounts. */
 export const notePayoutsWritten = (
   call: WriteCall,
   by: Staff,
@@ -20,7 +20,7 @@ export const notePayoutsWritten = (
     details: { hash },
   });
 
-/** The file was given to the bank, once. @returns whether it waited for that. */
+/** Once. @returns whether it waited for that. */
 export async function notePayoutsHanded(
   call: WriteCall,
   by: ProvenStaff,
@@ -36,7 +36,7 @@ export async function notePayoutsHanded(
   return true;
 }
 
-/** The bank refused the file as a whole: what is not settled goes into another one. @returns how many refunds that are. */
+/** What is not settled goes into another file. @returns how many refunds that are. */
 export async function notePayoutsRefused(
   call: WriteCall,
   by: Staff,
@@ -54,7 +54,7 @@ export async function notePayoutsRefused(
   return count;
 }
 
-/** Staff have looked at what fits no refund, or came back. @returns whether it was open. */
+/** @returns whether it was open. */
 export async function notePayoutAnswerSeen(
   call: WriteCall,
   by: Staff,

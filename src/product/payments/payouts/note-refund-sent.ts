@@ -5,14 +5,10 @@ import { dayOf } from '../sepa/collection-day.ts';
 import { refundFact } from './apply-payout-answer.ts';
 import { endPayoutByHand, refundToSend } from './queries.ts';
 
-/** Whose a refund is that waits to arrive, and the file that it is in; null where none of that number does. */
 export const refundNumbered = ({ sql }: Pick<ReadCall, 'sql'>, id: number): ReturnType<typeof refundToSend.one> =>
   refundToSend.one(sql, { id });
 
-/**
- * Staff sent a refund of a transfer or a direct debit at the bank, or saw it leave the account: that settles it, once. @returns whether
- * it waited for that.
- */
+/** Settles the refund, once. @returns whether it waited for that. */
 export async function noteRefundSent(
   call: WriteCall,
   by: Staff,

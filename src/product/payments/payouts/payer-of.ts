@@ -2,7 +2,7 @@ import { bankAccountIn } from '../bank/bank-account.ts';
 import { sepaAccountIn } from '../sepa/sepa-account.ts';
 import type { Payer } from './write-payouts.ts';
 
-/** Our account that a refund leaves: the one that the money came to. @returns a sentence for the operator's log where settings are wrong. */
+/** @returns a sentence for the operator's log where settings are wrong. */
 export function payerOf(provider: 'sepa' | 'bank', settings: Readonly<Record<string, string>>): Payer | string {
   const own = provider === 'sepa' ? sepaAccountIn(settings) : bankAccountIn(settings);
   if (typeof own === 'string') return own;

@@ -5,10 +5,7 @@ import { isPayoutId, type PayoutAnswer } from './policy.ts';
 /** ISO 20022: transfers that we issued, also instant ones. What a bank gives no family counts as one. */
 const ISSUED = ['ICDT', 'IRCT', ''];
 
-/**
- * What the booked entries of a statement say of refunds: that their money left, or came back. Whoever pays us can write any end-to-end
- * id: a credit counts only where the bank itself calls it a return.
- */
+/** Whoever pays us can write any end-to-end id: a credit counts only where the bank itself calls it a return. */
 export const payoutAnswersOf = (entries: readonly CamtEntry[]): PayoutAnswer[] =>
   entries.flatMap((entry) => {
     if (entry.status !== 'BOOK' || !isDay(entry.bookedOn)) return [];

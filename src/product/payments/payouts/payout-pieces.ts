@@ -8,14 +8,14 @@ type Reading = Pick<ReadCall, 'sql' | 'keys'>;
 
 const PAGE_SIZE = 1_000;
 
-/** The file of a batch, made of its rows a piece at a time: always the same bytes. @throws where a row it was made of has changed. */
+/** Always the same bytes. @throws where a row it was made of has changed. */
 export async function* payoutPieces(call: Reading, batch: PayoutBatchRow): AsyncGenerator<string> {
   const { message_id: messageId, made_at: madeAt, payer, execute_on: executeOn, count, sum } = batch;
   if (messageId === null || executeOn === null) throw new Error('A batch has no name.');
   yield* writePayouts({ messageId, madeAt, payer, executeOn, count, sum }, transfersOf(call, batch.id));
 }
 
-/** The same, and at its end it is sure that these are the bytes whose hash was noted. @throws where they are not. */
+/** @throws at its end where these are not the bytes whose hash was noted. */
 export async function* sealedPayoutPieces(call: Reading, batch: PayoutBatchRow): AsyncGenerator<string> {
   const hash = createHash('sha256');
   for await (const piece of payoutPieces(call, batch)) {

@@ -9,12 +9,11 @@ export const payoutId = (refund: number): string => `KDL-R${refund}`;
 /** Of money that fitted no order and goes back. */
 export const returnId = (entry: number): string => `KDL-E${entry}`;
 
-/** Whether an end-to-end id is of these kinds: anybody may write one. */
+/** Anybody may write one. */
 export const isPayoutId = (text: string): boolean => /^KDL-[RE]\d{1,15}$/.test(text);
 
 export type PayoutReadiness = 'ready' | 'no_account' | 'own_account' | 'came_back' | 'not_collected' | 'charged_back';
 
-/** A refund that waits for a file, as far as that decides. */
 export interface WaitingRefund {
   readonly provider: 'sepa' | 'bank';
   readonly collected: boolean;
@@ -25,10 +24,7 @@ export interface WaitingRefund {
   readonly naming_staff_id: number | null;
 }
 
-/**
- * `not_collected`: a debit whose money is not here yet. `charged_back`: the payer has it already. `no_account`: staff name one.
- * `came_back`: the account that paid takes no money: staff name one. `own_account`: who named it makes no file with it. @param staff who makes the file; null where nobody does yet.
- */
+/** `no_account`, `came_back`: staff name an account. `own_account`: who named it makes no file with it. */
 export function readinessOf(refund: WaitingRefund, staff: number | null): PayoutReadiness {
   if (refund.charged_back) return 'charged_back';
   if (!refund.collected) return 'not_collected';
@@ -49,7 +45,7 @@ export interface PayoutAnswer {
 }
 
 export const PAYOUT_FATES = ['settled', 'returned', 'repeated', 'amount', 'unknown', 'other_currency'] as const;
-/** What becomes of what a bank says of a refund. `amount`: another sum than it was. `unknown`: none of ours, or of another account. */
+/** `amount`: another sum than it was. `unknown`: none of ours, or of another account. */
 export type PayoutFate = (typeof PAYOUT_FATES)[number];
 
 export interface AnsweredPayout {

@@ -11,10 +11,7 @@ interface WaitingColumns {
   known: boolean;
   came_back: boolean;
 }
-/**
- * Refunds of our own accounts that were asked for and are in no file. The account that paid: of a debit the mandate's; of a transfer the
- * entry's, where all its money came from one.
- */
+/** The account that paid: of a debit the mandate's; of a transfer the entry's, where all its money came from one. */
 const WAITING = `
   select r.id as refund_id, r.amount, r.created_at, t.id as attempt_id, t.payment_account_id, k.provider, k.settings, p.id as payment_id, p.account_id,
          p.statement_text, coalesce(p.state = 'charged_back', false) as charged_back,
@@ -45,7 +42,6 @@ export const waitingOfRefund = statement<described.WaitingOfRefund, WaitingColum
 export const lockPayouts = statement<described.LockPayouts>(
   "select pg_advisory_xact_lock(hashtextextended('payouts', 0))",
 );
-/** Its name and hash follow within the same transaction. */
 export const insertPayoutBatch = statement<described.InsertPayoutBatch>(`
   insert into payout_batches (payment_account_id, payer, execute_on, count, sum, staff_id, made_at)
   values (:account, :payer, :on::date, 0, 0, :staff, :now) returning id`);
@@ -67,7 +63,6 @@ export const dropPayoutBatch = statement<described.DropPayoutBatch>(
   'delete from payout_batches where id = :id and hash is null',
 );
 
-/** Once, and of a file that the bank did not refuse. */
 export const handPayoutBatch = statement<described.HandPayoutBatch>(`
   update payout_batches set handed_at = :now, handing_staff_id = :staff where id = :id and hash is not null and handed_at is null and refused_at is null
   returning hash, count, sum`);
@@ -87,7 +82,7 @@ export const newestPayoutBatches = statement<described.NewestPayoutBatches>(`
     from payout_batches b join staff s on s.id = b.staff_id left join payouts o on o.batch_id = b.id group by b.id, s.name order by b.id desc limit :most`);
 export const payoutsAfter = statement<described.PayoutsAfter>(`
   select id, end_to_end_id, amount, holder, iban, about from payouts where batch_id = :batch and id > :after::bigint order by id limit :most`);
-/** The bank refused the file as a whole: its refunds are as if they had never been in one. */
+/** Its refunds are as if they had never been in one. */
 export const refusePayoutBatch = statement<described.RefusePayoutBatch>(`
   with refused as (update payout_batches set refused_at = :now where id = :id and refused_at is null returning id)
   update payouts o set state = 'waiting', batch_id = null, changed_at = :now from refused where o.batch_id = refused.id and o.state = 'batched' returning o.id`);
@@ -166,7 +161,6 @@ export const payeesOfOtherKeys = statement<described.PayeesOfOtherKeys>(`
     select 'payouts' as of, id, null::int as account, end_to_end_id as row, iban from payouts where iban not like 'v1.' || :key::text || '.%'
     union all
     select 'bank_entries', id, payment_account_id, entry_key, payer_iban from bank_entries where payer_iban not like 'v1.' || :key::text || '.%') o limit :most`);
-/** Unless it was replaced meanwhile. */
 export const setPayoutIban = statement<described.SetPayoutIban>(
   'update payouts set iban = :sealed where id = :id and iban = :before',
 );

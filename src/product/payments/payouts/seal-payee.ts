@@ -17,7 +17,7 @@ export const sealPayee = ({ keys }: Pick<Keys, 'keys'>, endToEndId: string, iban
 export const openPayee = ({ keys }: Pick<Keys, 'keys'>, endToEndId: string, sealed: string): string =>
   keys.open(payoutPlace(endToEndId), sealed).toString();
 
-/** An IBAN without blanks, as the entry of a bank's file keeps it. @param key of the entry. */
+/** An IBAN without blanks. @param key of the entry. */
 export const sealPayer = (
   { keys }: Pick<Keys, 'keys'>,
   { account, key }: { account: number; key: string },

@@ -2,7 +2,7 @@ import { type Address, addressXml, euros, nameXml, stampOf, totalsXml } from '..
 import type { Day } from '../sepa/collection-day.ts';
 import { sepaLetters } from '../sepa/sepa-letters.ts';
 
-/** Our account, as the batch keeps it: its file is the same whenever it is written. */
+/** As the batch keeps it: its file is the same whenever it is written. */
 export interface Payer {
   readonly holder: string;
   readonly iban: string;
@@ -32,10 +32,7 @@ export interface Transfer {
 /** As the schema and EPC132-08 have it. */
 const MAX_ABOUT = 140;
 
-/**
- * A batch of credit transfers as pain.001.001.09, a piece at a time, in letters that every bank takes. Each is an entry of its own on
- * the statement (`BtchBookg`), with its end-to-end id. @throws where their number or sum is another than the head says.
- */
+/** pain.001.001.09, each an entry of its own (`BtchBookg`). @throws where number or sum is another than the head's. */
 export async function* writePayouts(
   { messageId, madeAt, payer, executeOn, count, sum }: PayoutHead,
   transfers: AsyncIterable<Transfer> | Iterable<Transfer>,

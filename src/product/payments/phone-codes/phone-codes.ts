@@ -46,10 +46,7 @@ const phoneIn = (site: Site, typed: string): Phone | null =>
 const hashOf = ({ keys }: Pick<ReadCall, 'keys'>, account: number, phone: string, code: string): Buffer =>
   createHmac('sha256', keys.derive('phone codes')).update(`${account} ${phone} ${code}`).digest();
 
-/**
- * Writes a code down and has a job send it after the commit: what was asked for counts, whatever becomes of it.
- * @throws phone_invalid (422); phone_code_wait, phone_code_limit (429); phone_code_unsent (503)
- */
+/** Sent after the commit. @throws phone_invalid, phone_code_wait, phone_code_limit, phone_code_unsent */
 export async function sendCode(
   call: AuthenticatedControllerCall,
   { phone: typed }: SendPhoneCodeInput,
@@ -68,7 +65,7 @@ export async function sendCode(
 
 export const codePlace = (id: number) => ({ table: 'phone_codes', column: 'code', row: id });
 
-/** Too many are refused to who asked for them; where others did, the code is written down and not sent. */
+/** Where others asked for too many, the code is written down and not sent. */
 async function noteCode(call: Authenticated<WriteCall>, { e164: phone, country }: Phone, code: string): Promise<void> {
   const { tx, actor, now, site, locale, keys } = call;
   await lockPhone(tx, { of: `account ${actor.id}` });
@@ -101,10 +98,7 @@ async function noteCode(call: Authenticated<WriteCall>, { e164: phone, country }
   if (sent) await call.enqueue(phoneCodeJob, { code: id, site: site.id, sealed, country, locale });
 }
 
-/**
- * Takes a code that was typed for a number, once. A wrong one counts as a try: the caller has to commit it, and throws afterwards.
- * @returns the code's id and the number (E.164); null for a wrong code, one that is over, and after five tries.
- */
+/** A wrong one counts as a try: the caller has to commit it, and throws afterwards. The number is E.164. */
 export async function takeCode(
   call: Authenticated<WriteCall>,
   { phone: typed, code }: { phone: string; code: string },

@@ -27,7 +27,7 @@ export const insertCode = statement<described.InsertCode>(`
   insert into phone_codes (account_id, site_id, phone, code_hash, created_at, expires_at, sent)
   values (:account, :site, :phone, :hash, :now, :expires, :sent) returning id`);
 
-/** Of a number the newest code that was sent counts alone. The row is locked: two who type at once are counted one after the other. */
+/** The newest that was sent counts alone. Locked: two who type at once are counted one after the other. */
 export const newestCode = statement<described.NewestCode>(`
   select id, code_hash, tries, expires_at, used_at from phone_codes
    where account_id = :account and phone = :phone and sent order by id desc limit 1 for update`);
@@ -42,7 +42,6 @@ export const deleteCodesOf = statement<described.DeleteCodesOf>(
 export const deleteUnused = statement<described.DeleteUnused>(
   'delete from phone_codes where used_at is null and created_at < :before',
 );
-/** What was typed and proves no mandate goes as what was not typed; what proves one when nobody can ask for it any more. */
 export const deleteSpent = statement<described.DeleteSpent>(`
   delete from phone_codes c
    where c.used_at is not null and c.created_at < :before

@@ -11,10 +11,7 @@ export interface Phone {
 /** Machines in the Netherlands have numbers that count as mobile: nobody reads a message there. */
 const MACHINES = '+3197';
 
-/**
- * A number that can be mobile, of one of these countries; null for any other: numbers that cost the sender dearly are in other ranges
- * or elsewhere. @param countries ISO 3166-1 alpha-2, the first one for numbers without a country's code.
- */
+/** Null for numbers that cost the sender dearly. @param countries ISO 3166-1 alpha-2, the first for bare numbers. */
 export function readPhone(typed: string, countries: readonly string[]): Phone | null {
   const [home] = countries.filter((one): one is CountryCode => isSupportedCountry(one));
   const parsed = parsePhoneNumberFromString(

@@ -8,7 +8,7 @@ import { codeToSend } from './queries.ts';
 
 const texts = serverText('payments.phone-codes');
 
-/** Sends a code, while it is of use; tried again it is the same message. @throws where the sender did not take it. */
+/** Tried again it is the same message. @throws where the sender did not take it. */
 export async function sendCodeMessage(
   { services, onSite }: JobTools,
   { code: id, site: siteId, sealed, country, locale }: CodeMessage,

@@ -18,7 +18,6 @@ export type ReceiptView = z.output<typeof ReceiptView>;
 export const OpenReceiptInput = z.object({
   payment: queryInt(1),
   id: z.optional(queryInt(1)),
-  /** As a page instead of a PDF. */
   as: z.optional(z.enum(['page'])),
 });
 export type OpenReceiptInput = z.output<typeof OpenReceiptInput>;
@@ -35,9 +34,7 @@ export const openReceipt = endpoint({
   limit: { name: 'receipts', calls: 60, seconds: 600 },
 });
 
-/** Where the browser reads a document, and from there opens its PDF. */
 export const receiptPagePath = (payment: number, id: number): string => `${receiptPath(payment, id)}&as=page`;
 
-/** Where the browser opens a document's PDF. */
 export const receiptPath = (payment: number, id?: number): string =>
   `${openReceipt.path}?payment=${payment}${id === undefined ? '' : `&id=${id}`}`;

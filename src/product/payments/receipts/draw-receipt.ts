@@ -4,7 +4,7 @@ import { layOut, printable, type ReceiptLook } from './lay-out.ts';
 import type { ReceiptFacts } from './policy.ts';
 import { receiptText } from './receipt-text.ts';
 
-/** A document as a PDF; the same facts and look give the same bytes. The library is loaded at the first use. */
+/** The same facts and look give the same bytes. The library is loaded at the first use. */
 export async function drawReceipt(facts: ReceiptFacts, look: ReceiptLook): Promise<Buffer> {
   const [{ default: PDFDocument }, { plain, strong }] = await Promise.all([import('pdfkit'), loadFaces()]);
   const text = receiptText(facts);

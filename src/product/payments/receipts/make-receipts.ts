@@ -21,7 +21,6 @@ import {
 } from './policy.ts';
 import { insertReceipt, paymentsWithoutReceipt, type ReceiptSource, receiptSource, takeNumber } from './queries.ts';
 
-/** Nobody looks for a document that was not made any longer. */
 const SEARCHED_MS = 60 * 24 * 3600 * 1000;
 const MAX_MADE = 1000;
 
@@ -31,10 +30,7 @@ const weakEvidence = counterOf<'none' | 'one'>(
   'pieces',
 );
 
-/**
- * Issues what a payment still has to be given, however often it runs. It is a job of its own: under the number's lock the webhooks of
- * a company would wait for each other.
- */
+/** A job of its own: under the number's lock the webhooks of a company would wait for each other. */
 export async function makeReceipts(
   { onSite }: Pick<JobTools, 'onSite'>,
   { payment, site }: { payment: number; site: number },
@@ -55,7 +51,6 @@ export async function makeReceipts(
   });
 }
 
-/** Makes up for jobs that failed for good, and for payments that nobody reported as collected. */
 export async function makeMissingReceipts(tools: JobTools): Promise<void> {
   const { services } = tools;
   const since = new Date(services.now().getTime() - SEARCHED_MS);

@@ -17,11 +17,10 @@ export interface NamedReceipt {
   readonly issued_at: string;
 }
 
-/** All that a document says, frozen when it was issued. Moments are ISO 8601. */
+/** Frozen when it was issued. Moments are ISO 8601. */
 export interface ReceiptFacts extends ReceiptSums, NamedReceipt {
   readonly version: 1;
   readonly kind: ReceiptKind;
-  /** Of the order. */
   readonly locale: Locale;
   readonly formats: FormatLocale;
   readonly site: { readonly name: string; readonly origin: string; readonly email: string };
@@ -43,7 +42,6 @@ export interface ReceiptFacts extends ReceiptSums, NamedReceipt {
     readonly last4: string | null;
   };
   readonly credits: number;
-  /** Before the discount. */
   readonly list_amount: number;
   readonly currency: string;
   /** Hundredths of a percent; null where no VAT is told. */
@@ -52,7 +50,7 @@ export interface ReceiptFacts extends ReceiptSums, NamedReceipt {
   readonly about: NamedReceipt | null;
 }
 
-/** Money of a payment that went back, or is on its way; minor units. */
+/** That went back, or is on its way; minor units. */
 export interface RefundOf {
   readonly id: number;
   readonly amount: number;
@@ -66,11 +64,7 @@ export type DueDocument =
   | { readonly kind: 'receipt' }
   | { readonly kind: 'credit_note' | 'correction'; readonly refund: RefundOf };
 
-/**
- * What a payment still has to be given, in this order. A credit note waits until its money has arrived; one whose money came back
- * after all is corrected. A payment that a bank took back keeps its receipt: that makes a claim, no credit note.
- * @param paid its money is here.
- */
+/** In this order. What a bank took back keeps its receipt: that makes a claim. @param paid its money is here. */
 export function documentsDue(
   paid: boolean,
   refunds: readonly RefundOf[],
@@ -95,11 +89,7 @@ const sums = (amount: number, vat: number): ReceiptSums => ({ amount, net: amoun
 export const sumsOfReceipt = (amount: number, rate: number | null): ReceiptSums =>
   sums(amount, rate === null ? 0 : vatIn({ amount, currency: '' }, rate).amount);
 
-/**
- * Of a credit note: the VAT that is left afterwards is that of the money that is left, so that notes for all of it give back exactly
- * the VAT of the receipt, in however many parts.
- * @param kept what the documents before it come to. @param part above 0.
- */
+/** Rounds so that notes for all of it give back exactly the VAT of the receipt. @param part above 0. */
 export const sumsOfNote = (kept: ReceiptSums, part: number, rate: number | null): ReceiptSums =>
   sums(-part, sumsOfReceipt(kept.amount - part, rate).vat - kept.vat);
 
@@ -108,7 +98,7 @@ export const sumsOfCorrection = (note: ReceiptSums): ReceiptSums => sums(0 - not
 export const totalOf = (documents: readonly ReceiptSums[]): ReceiptSums =>
   documents.reduce((total, one) => sums(total.amount + one.amount, total.vat + one.vat), sums(0, 0));
 
-/** How many pieces of evidence name a country (Regulation 282/2011, Article 24f asks for two that agree). */
+/** Regulation 282/2011, Article 24f asks for two that agree. */
 export const agreeingEvidence = ({ chosen, network, card }: VatEvidence, country: string): number =>
   [chosen, network, card].filter((one) => one === country).length;
 

@@ -18,7 +18,7 @@ interface SourceColumns {
 /** What is paid of a claim was sold before, and has its receipt: but for a debit that never brought its money. */
 const SALE = `(p.claim_id is null or exists (select from claims s join payments o on o.id = s.payment_id where s.id = p.claim_id and o.uncollected))`;
 export type ReceiptSource = RowOf<typeof receiptSource>;
-/** What documents of a payment are made of. Money that came a second time was no sale, and has none. */
+/** Money that came a second time was no sale, and has none. */
 export const receiptSource = statement<described.ReceiptSource, SourceColumns>(`
   select p.id, p.account_id, p.company_id, p.status = 'completed' and not p.uncollected and ${SALE} as paid, coalesce(k.credits_missing, p.credits) as credits, p.amount, p.list_amount, p.currency, p.country, p.method, p.locale,
          p.vat_country, p.vat_rate, p.vat_evidence, p.completed_at,
@@ -30,7 +30,7 @@ export const receiptSource = statement<described.ReceiptSource, SourceColumns>(`
             from receipts d where d.payment_id = p.id) as issued
     from payments p join companies c on c.id = p.company_id left join claims k on k.id = p.claim_id where p.id = :payment and p.site_id = :site`);
 
-/** The next number of a company's year. Others wait until this transaction has ended. */
+/** Others wait until this transaction has ended. */
 export const takeNumber = statement<described.TakeNumber>(`
   insert into receipt_counters as c (company_id, year, last, issued_at) values (:company, :year, 1, :now)
   on conflict (company_id, year) do update set last = c.last + 1, issued_at = greatest(c.issued_at, excluded.issued_at)
@@ -50,7 +50,6 @@ export const isOwnPayment = statement<described.IsOwnPayment>(
   'select exists (select from payments where id = :payment and account_id = :account) as own',
 );
 
-/** Paid ones that lack a receipt, and refunds that lack a document, since a moment; for what a job could not do. */
 export const paymentsWithoutReceipt = statement<described.PaymentsWithoutReceipt>(`
   select p.id, p.site_id from payments p
    where p.status = 'completed' and not p.uncollected and p.completed_at >= :since and ${SALE}

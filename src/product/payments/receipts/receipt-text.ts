@@ -6,14 +6,12 @@ import type { ReceiptFacts } from './policy.ts';
 
 type Pair = readonly [name: string, value: string];
 
-/** What a document says, in its order's language. */
 export interface ReceiptText {
   readonly title: string;
   readonly brand: string;
   readonly facts: readonly Pair[];
   readonly parties: readonly { readonly name: string; readonly lines: readonly string[] }[];
   readonly lines: readonly Pair[];
-  /** Net and VAT; none where no VAT is told. */
   readonly sums: readonly Pair[];
   readonly total: Pair;
   readonly note: string | null;
@@ -65,7 +63,6 @@ function factPairs(facts: ReceiptFacts): Pair[] {
   ];
 }
 
-/** The card where it is known, such as “Visa 4242”; else the method, with the last digits of its account. */
 function paidWith({ formats, payment: { method, brand, last4 } }: ReceiptFacts): string {
   const name = brand?.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) ?? purchase(formats)(`methods.${method}`);
   return [name, last4].filter(Boolean).join('\u00a0');

@@ -5,10 +5,7 @@ import { drawReceipt } from './draw-receipt.ts';
 import { isOwnPayment, receiptOfAccount } from './queries.ts';
 import { writeReceipt } from './write-receipt.ts';
 
-/**
- * Sends a document to its owner. Where nobody is logged in, or the receipt has no number yet, it leads to the payment's page.
- * @throws receipt_not_found (404), also for another's.
- */
+/** Where nobody is logged in it leads to the payment's page. @throws receipt_not_found (404), also for another's. */
 export async function sendReceipt({ call, reply }: RawCall, { payment, id, as }: OpenReceiptInput) {
   const { sql, actor, site } = call;
   reply.header('cache-control', 'no-store');

@@ -3,13 +3,12 @@ import type { ReceiptLook } from './lay-out.ts';
 import type { ReceiptFacts } from './policy.ts';
 import { receiptText } from './receipt-text.ts';
 
-/** A document as a page, for who cannot read a PDF, and to be printed. */
 export interface ReceiptPage {
   readonly html: string;
   readonly style: string;
 }
 
-/** Says what the PDF says, from the same words. @param pdf where that is. */
+/** @param pdf its address. */
 export function writeReceipt(facts: ReceiptFacts, look: ReceiptLook, pdf: string): ReceiptPage {
   const { title, brand, facts: about, parties, lines, sums, total, note, contact } = receiptText(facts);
   const rows = (pairs: readonly (readonly [string, string])[]) =>

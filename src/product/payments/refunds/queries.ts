@@ -22,16 +22,13 @@ export const refundByReference = statement<described.RefundByReference>(
 /** One that the provider told of by itself was made by hand in its own pages. */
 export const refundByCause = statement<described.RefundByCause>(`${REFUND} where r.cause = :cause`);
 
-/** What is still there to go back of a payment, in minor units. */
+/** In minor units. */
 export const leftToRefund = statement<described.LeftToRefund>(`
   select p.amount - coalesce(sum(r.amount), 0)::int as left
     from payments p left join refunds r on r.payment_id = p.id and r.reason <> 'paid_twice' and r.state not in ('failed', 'reversed')
    where p.id = :payment group by p.amount`);
 
-/**
- * Takes the credits of a refund once, as many as are there, and notes how many: a refund that took none is not asked again.
- * @returns nothing where they were taken before.
- */
+/** Takes them once. @returns nothing where they were taken before. */
 export const takeCredits = statement<described.TakeCredits>(`
   update refunds r set credits_taken = case when r.credits_asked = 0 then 0
            else take_credits_up_to(p.account_id, r.credits_asked, 'refund', r.id::text) end

@@ -17,7 +17,7 @@ import {
   takeCredits,
 } from './queries.ts';
 
-/** Milliseconds until somebody looks what became of a refund. */
+/** Until somebody looks what became of a refund. */
 const REFUND_CHECK_MS = 60 * 60_000;
 
 export interface RefundAsked {
@@ -33,10 +33,7 @@ export interface RefundAsked {
 /** `too_much`: less than that is left of the payment. `asked_before`: the cause has its refund. */
 export type RefundVerdict = 'asked' | 'asked_before' | 'too_much' | 'not_paid';
 
-/**
- * Orders money to go back by the way it came. Its share of the credits is taken first, up to the balance, and returned if the refund
- * fails. The payment is locked by the caller; the provider is called after the commit.
- */
+/** Its credits are taken first, and returned if it fails. The caller locks the payment. */
 export async function askRefund(call: WriteCall, payment: LockedPayment, asked: RefundAsked): Promise<RefundVerdict> {
   const { tx, now } = call;
   if (payment.status !== 'completed') return 'not_paid';
@@ -58,7 +55,7 @@ export async function askRefund(call: WriteCall, payment: LockedPayment, asked: 
   return 'asked';
 }
 
-/** Money that came a second time for the same order goes back, and no credits with it: they were added once. */
+/** No credits go back with it: they were added once. */
 export async function refundSecondPayment(call: WriteCall, payment: LockedPayment, attempt: number): Promise<void> {
   const { tx, now } = call;
   const made = await insertRefund.one(tx, {
@@ -76,7 +73,6 @@ export async function refundSecondPayment(call: WriteCall, payment: LockedPaymen
   if (made) await call.enqueue(refundJob, { refund: made.id, site: payment.site_id });
 }
 
-/** What a provider says of a refund: one of ours, or one that somebody made by hand in its own pages. */
 export async function settleRefund(
   call: WriteCall,
   account: Pick<PaymentAccount, 'id'>,

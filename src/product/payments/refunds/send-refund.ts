@@ -7,17 +7,13 @@ import { ProviderError } from '../gateway.ts';
 import { accountById } from '../payment-accounts/payment-accounts.ts';
 import { refundById, setRefund, takeDueRefunds } from './queries.ts';
 
-/** Milliseconds. */
 const REFUND_TIMEOUT_MS = 15_000;
 const LEASE_MS = 2 * 60_000;
 const MAX_REFUNDS = 100;
 const MAX_CHECKS = 24 * 30;
 const CHECK_MS = 60 * 60_000;
 
-/**
- * Asks the provider to send money back. The key makes a second call the same refund. What it refuses has failed: its credits are
- * returned; what got no answer is asked again.
- */
+/** The key makes a second call the same refund. What got no answer is asked again. */
 export async function sendRefund(tools: JobTools, { refund: id }: { refund: number; site: number }): Promise<void> {
   const { services, onSite } = tools;
   const refund = await refundById.one(services.db, { id });
@@ -59,7 +55,6 @@ export async function sendRefund(tools: JobTools, { refund: id }: { refund: numb
   }
 }
 
-/** Refunds of which nothing was heard: those that were not sent are sent again, the others are asked about. */
 export async function followRefunds(tools: JobTools): Promise<void> {
   const { services, onSite } = tools;
   const at = services.now();

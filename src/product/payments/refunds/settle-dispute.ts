@@ -7,10 +7,7 @@ import type { DisputeFact, PaymentAccount } from '../gateway.ts';
 import { creditsFor, disputeStateOf } from '../policy.ts';
 import { disputeByReference, insertDispute, returnDisputed, setDispute, takeDisputed } from './queries.ts';
 
-/**
- * What a provider says of a dispute. When the money is gone, its credits are taken as far as they are there; for the others the
- * member owes their share of the price. When it is won, both come back; when it is lost after that, it is a second dispute.
- */
+/** For credits that are gone the member owes their share of the price. */
 export async function settleDispute(
   call: WriteCall,
   account: Pick<PaymentAccount, 'id'>,

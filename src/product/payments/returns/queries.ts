@@ -3,7 +3,7 @@ import type * as described from '../queries.gen.ts';
 
 /** What goes back of an entry, in minor units: what was too much, else all of it. */
 const SUM = 'case when e.surplus > 0 then e.surplus else e.amount end';
-/** What waits for staff, and is not on its way back. Part of a price waits only once its order has ended. */
+/** Part of a price waits only once its order has ended. */
 const OPEN = `
   e.back_at is null and (e.state in ('proposed', 'unmatched', 'other_currency') or (e.surplus > 0 and e.surplus_paid_at is null)
     or (e.in_part and e.state = 'settled' and exists (
@@ -15,12 +15,10 @@ const BY_FILE = `
 /** @returns nothing where it does not wait, or cannot go by a file. */
 export const orderReturn = statement<described.OrderReturn>(`
   update bank_entries e set back_at = :now, staff_name = :staff where e.id = :id and ${OPEN} and ${BY_FILE} returning ${SUM} as amount`);
-/** Until a file names it. */
 export const callOffReturn = statement<described.CallOffReturn>(`
   update bank_entries e set back_at = null, staff_name = :staff
    where e.id = :id and e.back_at is not null and e.state <> 'sent_back' and e.surplus_paid_at is null
      and not exists (select from payouts o where o.entry_id = e.id) returning e.id`);
-/** What nobody ordered, by itself. */
 export const orderDueReturns = statement<described.OrderDueReturns>(`
   update bank_entries e set back_at = :now
    where e.id in (select e.id from bank_entries e where ${OPEN} and ${BY_FILE} and e.created_at < :before
@@ -28,7 +26,6 @@ export const orderDueReturns = statement<described.OrderDueReturns>(`
   returning e.id`);
 
 export type WaitingReturn = RowOf<typeof waitingReturns>;
-/** Those of an account that no file names; of all accounts without one. */
 export const waitingReturns = statement<
   described.WaitingReturns,
   { provider: 'bank'; settings: Record<string, string>; payer_iban: string }
@@ -46,7 +43,6 @@ export const takeReturns = statement<described.TakeReturns>(`
   on conflict (entry_id) do update set state = 'batched', batch_id = excluded.batch_id, about = excluded.about, changed_at = excluded.changed_at
     where payouts.state = 'waiting' returning amount`);
 
-/** Of a payout that returns an entry. */
 export const returnedEntry = statement<
   described.ReturnedEntry,
   { state: 'waiting' | 'batched' | 'settled' | 'returned' }
@@ -56,8 +52,6 @@ export const endReturn = statement<described.EndReturn>(`
          state = case when surplus > 0 then state else 'sent_back' end,
          attempt_id = case when state = 'proposed' then null else attempt_id end
    where id = :id`);
-/** The bank gave it back to us: it waits for staff again. */
 export const reopenReturn = statement<described.ReopenReturn>('update bank_entries set back_at = null where id = :id');
-/** Staff sent it by hand. */
 export const endReturnByHand = statement<described.EndReturnByHand>(`
   update payouts set state = 'settled', answered_on = :on::date, changed_at = :now where entry_id = :entry and state in ('waiting', 'batched')`);

@@ -12,10 +12,7 @@ const DAY_MS = 24 * 3600_000;
 export const RETURN_DAYS = 30;
 const BATCH_SIZE = 500;
 
-/**
- * Money goes back to the account that sent it, with the next file of refunds. @returns false where it waits for nothing, or no file
- * can name it: then staff send it at the bank.
- */
+/** It goes back with the next file. @returns false where no file can name it: then staff send it at the bank. */
 export async function sendMoneyBack(call: WriteCall, by: Staff, id: number): Promise<boolean> {
   const { tx, now } = call;
   await lockEntry.one(tx, { id });
@@ -28,7 +25,6 @@ export async function sendMoneyBack(call: WriteCall, by: Staff, id: number): Pro
   return true;
 }
 
-/** As if it had not been ordered, until a file names it. @returns whether it was. */
 export async function keepMoney(call: WriteCall, by: Staff, id: number): Promise<boolean> {
   const { tx } = call;
   await lockEntry.one(tx, { id });
@@ -40,7 +36,6 @@ export async function keepMoney(call: WriteCall, by: Staff, id: number): Promise
   return true;
 }
 
-/** Nobody keeps what nobody ordered: after thirty days it goes back by itself. */
 export async function returnOldMoney({ services: { db, now, log } }: JobTools): Promise<void> {
   const at = now();
   const before = new Date(at.getTime() - RETURN_DAYS * DAY_MS);
@@ -51,7 +46,6 @@ export async function returnOldMoney({ services: { db, now, log } }: JobTools): 
   }
 }
 
-/** What a bank said of money that went back: it arrived, or it came again and waits for staff. */
 export async function applyReturn(
   { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
   payout: number,

@@ -19,7 +19,7 @@ export function paymentFact(row: Of, state: PaymentFact['state'], card: SandboxC
   return { ...about(row), object: 'payment', state, amount, currency, failure, charge: null, detail };
 }
 
-/** @param ours the shop's own id of it; null for one that was made on the bank's page. */
+/** @param ours null for one that was made on the bank's page. */
 export function refundFact(row: Of, amount: number, ours: number | null): RefundFact {
   const refund = ours === null ? `re_${randomUUID()}` : `re_${row.reference}_${ours}`;
   const { currency } = row;
@@ -90,7 +90,6 @@ const shared = {
 const money = { amount: z.int(), currency: z.string().check(z.length(3)) };
 const text = z.nullable(z.string().check(z.maxLength(100)));
 
-/** A webhook's body, as it was signed: what is not of this shape is no webhook of the sandbox. */
 export const SandboxWebhook = z.object({
   facts: z
     .array(

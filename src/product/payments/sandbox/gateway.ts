@@ -90,7 +90,6 @@ export const SANDBOX: ProviderKind = {
   testAccount: null,
   forTrials: true,
   settings: [{ name: 'methods_on' }, { name: 'allow_test' }],
-  // Nobody pays with it.
   modeOf: () => 'test',
   connect: () => sandbox,
 };
@@ -112,7 +111,7 @@ async function openPage({ call, account }: ProviderCall, order: PaymentOrder, pa
   return { reference, url: paid ? null : `/sandbox/pay/${reference}`, expiresAt: null, customer: null, facts };
 }
 
-/** The header that proves who sent a body and when: `t=<seconds>,v1=<HMAC-SHA256 of "t.body">`. */
+/** `t=<seconds>,v1=<HMAC-SHA256 of "t.body">`. */
 export function signatureOf(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);
   return `t=${seconds},v1=${hmac(secret, `${seconds}.${body}`)}`;

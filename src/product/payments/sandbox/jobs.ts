@@ -4,12 +4,11 @@ import { onJob } from '#platform/module.ts';
 import { SIGNATURE_HEADER, signatureOf } from './gateway.ts';
 import { secretIn } from './secret.ts';
 
-/** Milliseconds. */
 const DELIVERY_TIMEOUT_MS = 10_000;
 
 export const webhookJob = defineJob('sandbox-webhook', z.object({ path: z.string(), body: z.string() }));
 
-/** Delivers the sandbox's webhooks by HTTP, as a real provider does; a refused one is tried again by the queue. */
+/** By HTTP, as a real provider does; a refused one is tried again by the queue. */
 export const sandboxJobs = [
   onJob(webhookJob, async ({ services, ownOrigin }, { path, body }) => {
     const signature = signatureOf(body, await secretIn(services.config.dataDir), services.now());

@@ -1,6 +1,5 @@
 import type { SandboxPaymentRow } from './queries.ts';
 
-/** The buttons of the hosted page: before it is paid, and what a bank does with the money afterwards. */
 export const SANDBOX_ACTIONS = [
   'pay',
   'cancel',
@@ -21,7 +20,6 @@ export type SandboxAction = (typeof SANDBOX_ACTIONS)[number];
 export const DELIVERIES = ['once', 'twice', 'late', 'reversed', 'never'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** Cards to pay with when one is kept: what becomes of the next order with it. */
 export const CARDS = {
   plain: { brand: 'visa', last4: '4242' },
   asks: { brand: 'mastercard', last4: '3184' },

@@ -29,11 +29,10 @@ export const lockedSandboxPayment = statement<described.LockedSandboxPayment, Co
 export const setSandboxPayment = statement<described.SetSandboxPayment>(`
   update sandbox_payments set status = :status, refunded = :refunded, dispute = :dispute?, facts = facts || :facts::jsonb
    where reference = :reference`);
-/** Adds a refund, where as much is left. @returns nothing where it is not, or the refund is there already. */
+/** @returns nothing where less is left, or it is there already. */
 export const addRefund = statement<described.AddRefund>(`
   update sandbox_payments set refunded = refunded + :amount, facts = facts || :facts::jsonb
    where reference = :reference and status = 'paid' and refunded + :amount <= amount and not facts @> :same::jsonb returning reference`);
-/** Takes back what nobody paid. */
 export const cancelSandboxPayment = statement<described.CancelSandboxPayment>(`
   update sandbox_payments set status = 'cancelled', facts = facts || :facts::jsonb
    where reference = :reference and status in ('open', 'pending') returning reference`);

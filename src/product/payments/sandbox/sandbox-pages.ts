@@ -47,7 +47,6 @@ export function sandboxPages(app: App, { db, jobs, now }: Services): void {
   });
 }
 
-/** Nothing but the page's own style and its form, whose answer leads back to the shop. */
 function pageHeaders(returnUrl: string | undefined): Record<string, string> {
   const shop = returnUrl ? ` ${new URL(returnUrl).origin}` : '';
   return {

@@ -5,7 +5,6 @@ import { webhookJob } from './jobs.ts';
 import { actionsIn, type Delivery, resultOf, type SandboxAction, type SandboxCard } from './policy.ts';
 import { lockedSandboxPayment, type SandboxPaymentRow, setSandboxPayment } from './queries.ts';
 
-/** Milliseconds until a webhook that comes late. */
 const LATE_MS = 60_000;
 
 export interface Choice {
@@ -14,10 +13,7 @@ export interface Choice {
   readonly card: SandboxCard;
 }
 
-/**
- * Does what was chosen on the hosted page and orders the webhooks that tell the shop. A second press of a button changes nothing.
- * @returns null for an unknown reference.
- */
+/** A second press changes nothing. @returns null for an unknown reference. */
 export async function decide(
   call: Pick<WriteCall, 'tx' | 'enqueue' | 'now'>,
   reference: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const secrets = new Map<string, Promise<string>>();
 
-/** The deployment's own secret, made at its first use and kept in the data folder. */
+/** Made at its first use and kept in the data folder. */
 export function secretIn(folder: string): Promise<string> {
   const known = secrets.get(folder);
   if (known) return known;

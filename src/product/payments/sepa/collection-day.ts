@@ -6,12 +6,12 @@ const FIXED_HOLIDAYS = ['01-01', '05-01', '12-25', '12-26'];
 const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
-/** The day of a moment, in UTC. */
+/** In UTC. */
 export const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10);
 
 export const addDays = (day: Day, days: number): Day => dayAt(timeOf(day) + days * DAY_MS);
 
-/** Whether banks in euro settle on a day: no weekend, and none of the six holidays of T2 (TARGET). */
+/** No weekend, and none of the six holidays of T2 (TARGET). */
 export function isTargetDay(day: Day): boolean {
   const weekday = new Date(timeOf(day)).getUTCDay();
   if (weekday === 0 || weekday === 6 || FIXED_HOLIDAYS.includes(day.slice(5))) return false;
@@ -32,20 +32,19 @@ function easterSunday(year: number): Day {
   return dayAt(Date.UTC(year, Math.floor(at / 31) - 1, (at % 31) + 1));
 }
 
-/** The day itself, or the first after it on which banks settle. */
 export function nextTargetDay(day: Day): Day {
   let next = day;
   while (!isTargetDay(next)) next = addDays(next, 1);
   return next;
 }
 
-/** So many days on which banks settle after a day. @param days 0 or more. */
+/** @param days 0 or more. */
 export function addTargetDays(day: Day, days: number): Day {
   let at = day;
   for (let left = days; left > 0; left -= 1) at = nextTargetDay(addDays(at, 1));
   return at;
 }
 
-/** When money is taken that a mail of a day announces so many days ahead (pre-notification): never earlier, and a day on which banks settle. */
+/** Pre-notification: when the notice is over, or the first day after that on which banks settle. */
 export const collectionDay = (announcedOn: Day, noticeDays: number): Day =>
   nextTargetDay(addDays(announcedOn, noticeDays));

@@ -17,7 +17,7 @@ const DEBIT_ERRORS = [
 ] as const;
 export type DebitError = (typeof DEBIT_ERRORS)[number];
 
-/** The words of the mandate, `mandate` of the texts, since this day. Other words are another day. */
+/** `mandate` of the texts, since this day. Other words are another day. */
 export const MANDATE_TEXT = '2026-11-28';
 
 export const MandateWords = z.object({
@@ -28,7 +28,6 @@ export const MandateWords = z.object({
 });
 export type MandateWords = z.output<typeof MandateWords>;
 
-/** Why a member cannot order by debit now, whatever they fill in. */
 const REFUSALS = ['debit_blocked', 'debit_limit', 'debit_claim'] as const;
 
 export const DirectDebitView = z.object({
@@ -41,7 +40,7 @@ export const DirectDebitView = z.object({
   /** So many days before, or more, the payer gets the mail that names the day. */
   notice_days: z.number(),
   creditor: z.string(),
-  /** Why it cannot be ordered, whatever is filled in; in the reader's words. */
+  /** Whatever is filled in; in the reader's words. */
   refused: z.nullable(z.object({ code: z.enum(REFUSALS), message: z.string() })),
   mandate: z.object({ version: z.string(), words: z.array(MandateWords) }),
   /** Where IBANs may be of, ISO 3166-1 alpha-2. */
@@ -54,7 +53,7 @@ export const DirectDebitView = z.object({
 });
 export type DirectDebitView = z.output<typeof DirectDebitView>;
 
-/** `debit` is null once the order waits for no mandate any more: its page says how it stands. */
+/** Null once the order waits for no mandate any more. */
 export const DirectDebitReply = z.object({ debit: z.nullable(DirectDebitView) });
 export type DirectDebitReply = z.output<typeof DirectDebitReply>;
 
@@ -68,7 +67,6 @@ export const viewDirectDebit = endpoint({
   errors: { payment_not_found: 404 },
 });
 
-/** What somebody typed, with something to see in it; it is kept as one line. */
 const Line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(SEEN));
 
 export const MAX_LENGTHS = {

@@ -14,7 +14,6 @@ import { sepaAccountIn } from './sepa-account.ts';
 
 type Of = Pick<OpenAttempt, 'payment' | 'attempt' | 'amount' | 'currency'> & { reference: string };
 
-/** What we say of a debit ourselves: a bank tells nothing but what is in its files. */
 export const debitFact = (
   { payment, attempt, amount, currency, reference }: Of,
   state: PaymentFact['state'],
@@ -53,7 +52,7 @@ const sepa: PaymentProvider = {
   },
   async forget() {},
 
-  /** It goes back by a transfer, and what is said of that settles it; what was called off before the bank was told is back already. */
+  /** By a transfer, whose fate settles it; what the bank was not told yet is back already. */
   async refund({ call }, attempt, { refund, amount, currency }): Promise<RefundFact> {
     const { payment, attempt: id, reference } = attempt;
     const state = (await isCalledOff.one(call.sql, { attempt: id }))?.off ? 'settled' : 'pending';

@@ -41,10 +41,9 @@ interface Wanted {
 }
 
 /**
- * Orders by direct debit: the mandate, its collection and the credits in one transaction. An order has one mandate: what is sent again
- * answers the same payment.
- * @throws payment_not_found (404); begin_at_once_missing, debit_code, iban_* (422); debit_blocked (403); debit_limit, debit_claim,
- *   debit_ended (409)
+ * What is sent again answers the same payment.
+ * @throws payment_not_found (404); begin_at_once_missing, debit_code, iban_* (422); debit_blocked (403); debit_limit,
+ * debit_claim, debit_ended (409)
  */
 export async function giveMandate(call: AuthenticatedControllerCall, input: OrderDebitInput): Promise<PaymentReply> {
   const owned = { account: call.actor.id, payment: input.payment_id };
@@ -127,5 +126,4 @@ async function write(call: Authenticated<WriteCall>, input: OrderDebitInput, agr
   await hearWithin(call, { id: paymentAccount }, fact, null);
 }
 
-/** Without what no file of a bank may have. */
 const oneLine = (text: string) => text.replace(/[\p{C}\s]+/gu, ' ').trim();

@@ -16,7 +16,7 @@ interface MandateOf {
   price: Money;
 }
 
-/** The mandate in the reader's language, and in the creditor's where that is another one: both know then what was agreed to. */
+/** In the creditor's language too: both know then what was agreed to. */
 export function mandateWords(call: Pick<ReadCall, 'locale' | 'site'>, of: MandateOf): MandateWords[] {
   const { language } = of.account;
   const locales = language === call.locale ? [language] : [call.locale, language];

@@ -13,7 +13,7 @@ import { sepaAccountIn } from './sepa-account.ts';
 
 const errors = serverText('errors');
 
-/** An order that waits for its mandate. @throws payment_not_found (404), also where it is no direct debit of ours. */
+/** @throws payment_not_found (404), also where it is no direct debit of ours. */
 export async function ownDirectDebit(call: Authenticated<ReadCall>, { id }: { id: number }): Promise<DirectDebitReply> {
   const { sql, actor, site, now } = call;
   const row = await debitOrder.one(sql, { account: actor.id, payment: id });

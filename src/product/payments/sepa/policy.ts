@@ -5,7 +5,7 @@ export type IbanProblem = 'iban_invalid' | 'iban_country';
 /** Longest IBAN with blanks and dots between its characters. */
 const MAX_IBAN_TEXT = 60;
 
-/** What was typed, without blanks and in capitals. @param countries ISO 3166-1 alpha-2 */
+/** @param countries ISO 3166-1 alpha-2 */
 export function readIban(
   typed: string,
   countries: readonly string[],
@@ -23,7 +23,7 @@ export interface DebitLimits {
   readonly month: number;
 }
 
-/** What a member, or an IBAN, has had collected or credited so far: minor units, rolling windows back from now. */
+/** Minor units, rolling windows back from now. */
 export interface DebitHistory {
   readonly count: number;
   readonly week: number;
@@ -33,7 +33,7 @@ export interface DebitHistory {
 export const LIMIT_WEEK_MS = 7 * 24 * 3600_000;
 export const LIMIT_MONTH_MS = 30 * 24 * 3600_000;
 
-/** What one more debit may come to at most, in minor units; it may be 0. The lowest of all limits holds. */
+/** Minor units; it may be 0. The lowest of all limits holds. */
 export function mostAllowed(limits: DebitLimits, histories: readonly DebitHistory[]): number {
   const most = histories.map(({ count, week, month }) =>
     Math.min(count === 0 ? limits.first : Number.MAX_SAFE_INTEGER, limits.week - week, limits.month - month),

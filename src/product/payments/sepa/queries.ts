@@ -10,7 +10,6 @@ export const debitKey = statement<described.DebitKey>('select sealed from debit_
 export const keepDebitKey = statement<described.KeepDebitKey>(
   'insert into debit_keys (id, sealed) values (1, :sealed) on conflict do nothing',
 );
-/** Nothing where another one took its place meanwhile. */
 export const sealDebitKey = statement<described.SealDebitKey>(
   'update debit_keys set sealed = :sealed where sealed = :before',
 );
@@ -21,12 +20,11 @@ export const ibanOfEachKey = statement<described.IbanOfEachKey, { iban: string }
 export const ibansOfOtherKeys = statement<described.IbansOfOtherKeys, { iban: string }>(
   "select reference, iban from debit_mandates where iban not like 'v1.' || :key::text || '.%' order by id limit :most",
 );
-/** Unless it was replaced meanwhile. */
 export const setIban = statement<described.SetIban>(
   'update debit_mandates set iban = :sealed where reference = :reference and iban = :before',
 );
 
-/** Phone and network address at once: the code's row has the proof. The address, unless the bank still has to be told of a collection. */
+/** The postal address stays while the bank still has to be told of a collection. */
 export const blankMandates = statement<described.BlankMandates>(`
   update debit_mandates m
      set phone = null, ip = null,
@@ -35,7 +33,7 @@ export const blankMandates = statement<described.BlankMandates>(`
     from (select w.id, exists (select from debits d where d.mandate_id = w.id and d.state in ('credited', 'batched')) as open
             from debit_mandates w where w.account_id = :account) o
    where o.id = m.id`);
-/** Of accounts that are erased: the address once no collection is open any more, and the IBAN once nobody can claim anything back by it. */
+/** The postal address goes once no collection is open, the IBAN once nobody can claim anything back by it. */
 export const blankOldMandates = statement<described.BlankOldMandates>(`
   update debit_mandates m
      set street = null, house_number = null, postal_code = null, city = null,
@@ -44,11 +42,9 @@ export const blankOldMandates = statement<described.BlankOldMandates>(`
     from accounts a
    where a.id = m.account_id and a.email is null and (m.street is not null or (m.iban is not null and m.created_at < :before))
      and not exists (select from debits d where d.mandate_id = m.id and d.state in ('credited', 'batched'))`);
-/** Of erased accounts, after their time; a return itself stays with its payment. */
 export const deleteOldBlocks = statement<described.DeleteOldBlocks>(`
   delete from debit_blocks b using accounts a where a.id = b.account_id and a.email is null and b.created_at < :before`);
 
-/** An order that a mandate is wanted for, or was given for. */
 export type DebitOrderRow = RowOf<typeof debitOrder>;
 export const debitOrder = statement<described.DebitOrder, { settings: Record<string, string>; state: PaymentState }>(`
   select p.id as payment_id, p.site_id, p.company_id, p.package_id, p.credits, p.amount, p.list_amount, p.currency, p.country, p.state, p.statement_text,
@@ -66,10 +62,7 @@ interface HistoryColumns {
   own: DebitHistory;
   shared: DebitHistory;
 }
-/**
- * How a member and an IBAN stand: blocks, and what was ordered by debit. Without an IBAN, of the member alone. What was
- * taken back before the bank was told counts for nothing; what came back counts.
- */
+/** What was taken back before the bank was told counts for nothing; what came back counts. */
 export const debitHistory = statement<described.DebitHistory, HistoryColumns>(`
   with counted as (
     select m.account_id = :account as own, m.iban_hash = :iban as shared, d.amount, d.created_at

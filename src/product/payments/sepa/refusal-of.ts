@@ -18,7 +18,7 @@ const windowsAt = (now: Date): { week: Date; month: Date } => ({
   month: new Date(now.getTime() - LIMIT_MONTH_MS),
 });
 
-/** Why a debit is refused; null where it is not. @param hash of the IBAN; empty: of the member alone. @param amount minor units of euro */
+/** Null: not refused. @param hash of the IBAN; empty: of the member alone. @param amount minor units of euro */
 export async function refusalOf(
   { sql, actor, site, now }: Authenticated<ReadCall>,
   amount: number,
@@ -31,7 +31,7 @@ export async function refusalOf(
   return amount > mostAllowed(limitsOf(site.settings), histories) ? 'debit_limit' : null;
 }
 
-/** The same under a lock that holds until the transaction ends: of several orders at once each sees those before it. */
+/** Holds a lock until the transaction ends: of several orders at once each sees those before it. */
 export async function refusalWithin(
   call: Authenticated<WriteCall>,
   amount: number,

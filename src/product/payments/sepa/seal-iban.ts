@@ -5,9 +5,7 @@ import { debitKey, ibanOfEachKey, ibansOfOtherKeys, keepDebitKey, sealDebitKey, 
 
 type Keys = Pick<ReadCall, 'sql' | 'keys'>;
 
-/** IBANs that one round writes anew at most, before it asks for more. */
 const BATCH_SIZE = 500;
-/** Bytes. */
 const KEY_LENGTH_BYTES = 32;
 
 const KEY_PLACE = { table: 'debit_keys', column: 'sealed', row: 1 };
@@ -20,10 +18,7 @@ export const sealIban = ({ keys }: Pick<Keys, 'keys'>, reference: string, iban: 
 export const openIban = ({ keys }: Pick<Keys, 'keys'>, reference: string, sealed: string): string =>
   keys.open(placeOf(reference), sealed).toString();
 
-/**
- * What limits and blocks know an IBAN by: HMAC-SHA256, in base64url. Its key lies in the database encrypted only, and outlives those
- * of the environment: a new one of them opens no block. The IBAN is without blanks. @throws SealBroken
- */
+/** HMAC-SHA256, in base64url, of an IBAN without blanks. Its key outlives the environment's. @throws SealBroken */
 export async function ibanHasher(call: Keys): Promise<(iban: string) => string> {
   const key = await hashKey(call);
   return (iban) => createHmac('sha256', key).update(iban).digest('base64url');

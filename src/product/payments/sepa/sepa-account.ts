@@ -22,7 +22,7 @@ export interface SepaAccount {
 
 /** IBANs whose banks all take part in SEPA direct debits in euro, where the operator names none. */
 const EURO_IBANS = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK';
-/** Days of notice where the settings name none. The rulebook's 14 hold unless less is agreed: the mandate names them. */
+/** The rulebook's 14 hold unless less is agreed: the mandate names them. */
 const NOTICE_DAYS = 2;
 const MAX_NOTICE_DAYS = 14;
 const MAX_HOLDER = 70;
@@ -46,7 +46,7 @@ const LANGUAGES: Readonly<Record<string, Locale>> = {
   ...{ DK: 'da', FI: 'fi', NO: 'nb', PL: 'pl', SE: 'sv' },
 };
 
-/** Reads settings; @returns a sentence for the operator's log where they are wrong. */
+/** @returns a sentence for the operator's log where they are wrong. */
 export function sepaAccountIn(settings: Readonly<Record<string, string>>): SepaAccount | string {
   const said = (name: string) => (settings[name] ?? '').trim();
   const line = (name: string) => isLine(said(name), MAX_LINE);
@@ -89,10 +89,7 @@ const isLocale = (language: string): language is Locale => LOCALES.some((one) =>
 
 const isLine = (text: string, most: number) => text !== '' && text.length <= most && !/[\p{C}]/u.test(text);
 
-/**
- * A creditor identifier: country, two check digits, three characters of the creditor's own choice, its national identifier. The check
- * digits leave out the three (EPC262-08): mod 97-10 as in an IBAN.
- */
+/** EPC262-08: the check digits leave out the three characters of the creditor's choice. Mod 97-10 as in an IBAN. */
 export function isCreditorId(id: string): boolean {
   const [, country, digits, national] = /^([A-Z]{2})(\d{2})[A-Z0-9]{3}([A-Z0-9]{1,28})$/.exec(id) ?? [];
   if (country === undefined || digits === undefined || national === undefined) return false;

@@ -1,6 +1,6 @@
 import { composed } from '#platform/composed.ts';
 
-/** What no accent is taken off from, by EPC217-08: Latin, Greek and Bulgarian letters, and signs that have another in the set. */
+/** EPC217-08: what no accent is taken off from, and signs that have another in the set. */
 const INSTEAD: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', ẞ: 'Ss', æ: 'ae', Æ: 'Ae', œ: 'oe', Œ: 'Oe', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ð: 'd' },
   ...{ Ð: 'D', þ: 'th', Þ: 'Th', ħ: 'h', Ħ: 'H', ı: 'i', ŋ: 'n', Ŋ: 'N', ŧ: 't', Ŧ: 'T', ĸ: 'k', ſ: 's' },
@@ -18,11 +18,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
 const SEPA = /^[A-Za-z0-9/?:().,'+ -]$/;
 const MARKS = /\p{M}/gu;
 
-/**
- * A text in the letters that every bank takes, with accents off and other letters spelled out; a letter of another alphabet becomes a
- * full stop, so that no name is empty.
- * @param most characters that are kept.
- */
+/** A letter of another alphabet becomes a full stop, so that no name is empty. @param most characters that are kept. */
 export function sepaLetters(text: string, most: number): string {
   let said = '';
   for (const letter of composed(text, 'NFC')) said += spelled(letter);

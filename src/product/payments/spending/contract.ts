@@ -13,11 +13,9 @@ export const MAX_CAP = 1_000_000_000;
 export const SpendingView = z.object({
   currency: z.string(),
   cap: z.nullable(Money),
-  /** This month: what is paid and what may still be paid, less what went back. */
+  /** Paid, or may still be paid, less what went back. */
   spent: Money,
-  /** Of the cap; null without one. */
   left: z.nullable(Money),
-  /** When the next month begins, from which on the whole cap is free again. */
   renews_at: z.string(),
   time_zone: z.string(),
   waiting: z.nullable(z.object({ cap: z.nullable(Money), at: z.string() })),
@@ -28,7 +26,6 @@ export type SpendingView = z.output<typeof SpendingView>;
 
 export const SpendingReply = z.object({
   currencies: z.array(SpendingView),
-  /** The calendar month before this one. */
   last_month: z.object({
     at: z.string(),
     time_zone: z.string(),

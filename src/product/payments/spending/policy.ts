@@ -10,7 +10,7 @@ export interface StoredCap {
   readonly next_at: Date | null;
 }
 
-/** What counts at a moment. `cap` null: none. */
+/** `cap` null: none. */
 export interface CapNow {
   readonly cap: number | null;
   readonly waiting: { readonly cap: number | null; readonly at: Date } | null;
@@ -27,10 +27,7 @@ export function capAt(stored: StoredCap | null, now: Date): CapNow {
 const isHigher = (asked: number | null, than: number | null): boolean =>
   than !== null && (asked === null || asked > than);
 
-/**
- * What a change comes to: a lower cap counts at once, a higher one after a day. While one waits, a lower one of those keeps its
- * moment, and a still higher one waits anew.
- */
+/** A lower cap counts at once, a higher one after a day; while it waits, a still higher one waits anew. */
 export function changeCap({ cap, waiting }: CapNow, asked: number | null, now: Date): CapNow {
   if (!isHigher(asked, cap)) return { cap: asked, waiting: null };
   const at = waiting && !isHigher(asked, waiting.cap) ? waiting.at : new Date(now.getTime() + RAISE_MS);
@@ -43,17 +40,16 @@ export interface Month {
   readonly to: Date;
 }
 
-/** The calendar month that a moment is in. @param zone IANA, one that times can be written in. */
+/** @param zone IANA, one that times can be written in. */
 export function monthOf(moment: Date, zone: string): Month {
   const countOf = monthCounter(zone);
   const month = countOf(moment.getTime());
   return { from: firstMoment(month, countOf), to: firstMoment(month + 1, countOf) };
 }
 
-/** The one before. */
 export const monthBefore = ({ from }: Month, zone: string): Month => monthOf(new Date(from.getTime() - 1), zone);
 
-/** Months since the year 0 at a moment, by a zone's calendar. */
+/** Months since the year 0. */
 function monthCounter(timeZone: string): (moment: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: 'numeric' },
@@ -65,7 +61,7 @@ function monthCounter(timeZone: string): (moment: number) => number {
   };
 }
 
-/** More than any zone is away from UTC. Milliseconds. */
+/** More than any zone is away from UTC. */
 const MAX_OFFSET_MS = 30 * 3_600_000;
 
 /** Found by halving: zones change their offset, some of them at midnight. */

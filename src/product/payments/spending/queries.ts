@@ -16,10 +16,7 @@ export const writeCap = statement<described.WriteCap>(`
     next_amount = excluded.next_amount, next_at = excluded.next_at, changed_at = excluded.changed_at`);
 export const deleteCaps = statement<described.DeleteCaps>('delete from spending_caps where account_id = :account');
 
-/**
- * What an account spends from one moment to another, by when it ordered. `counted`: paid, or may still be paid; `paid`: paid. Less
- * what went back, or is on its way. A charge that the bank took back is not spent.
- */
+/** `counted`: paid, or may still be paid. Less what went back or is on its way; without what the bank took back. */
 export const spentBetween = statement<described.SpentBetween>(`
   select p.currency, sum(p.amount - p.back)::bigint as counted,
          coalesce(sum(p.amount - p.back) filter (where p.status = 'completed'), 0)::bigint as paid

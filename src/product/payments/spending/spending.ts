@@ -24,7 +24,7 @@ type ByMember = Authenticated<ReadCall> & Pick<AuthenticatedControllerCall, 'htt
 /** A zone that was written down may be unknown to a later release of the platform. */
 const zoneFrom = (row: Pick<CapRow, 'time_zone'>): string => (isTimeZone(row.time_zone) ? row.time_zone : 'UTC');
 
-/** What the member spends, and the caps. @param asked the country whose prices they look at. */
+/** @param asked the country whose prices they look at. */
 export async function spending(call: ByMember, asked: { country?: string | undefined } = {}): Promise<SpendingReply> {
   const { sql, actor, now } = call;
   const rows = await capsOfAccount(sql, { account: actor.id });
@@ -81,12 +81,7 @@ async function spentIn({ sql, actor }: Authenticated<ReadCall>, month: Month, cu
   return rows.find((row) => row.currency === currency)?.counted ?? 0;
 }
 
-/**
- * Refuses an order that would pass the member's cap. Called in the transaction that writes the order down, before it does: the cap
- * stays locked until its commit.
- * @param counted what of it stands among what is spent already, and since when.
- * @throws spending_cap_reached (409): with what is left, and when a new month begins.
- */
+/** Called in the transaction that writes the order down, before it does. @throws spending_cap_reached (409) */
 export async function refuseAboveCap(
   call: Authenticated<WriteCall>,
   price: Money,
@@ -110,7 +105,7 @@ export async function refuseAboveCap(
   });
 }
 
-/** Sets the cap of a currency. @throws spending_currency_unknown (422) for one that the site does not sell in. */
+/** @throws spending_currency_unknown (422) for one that the site does not sell in. */
 export async function setCap(
   call: AuthenticatedControllerCall,
   { currency, cap }: SpendingCapInput,
@@ -152,5 +147,4 @@ async function write(
   });
 }
 
-/** Forgets the caps of an account that is erased. */
 export const eraseCaps = ({ tx }: WriteCall, account: number): Promise<unknown> => deleteCaps(tx, { account });

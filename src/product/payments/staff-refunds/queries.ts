@@ -11,7 +11,6 @@ export const refundablePayment = statement<described.RefundablePayment, { method
 export const lockMemberAndStaff = statement<described.LockMemberAndStaff>(`
   select pg_advisory_xact_lock(hashtextextended('refunds of account ' || :account::bigint, 0)),
          pg_advisory_xact_lock(hashtextextended('refunds by staff ' || :staff::int, 0))`);
-/** What was asked for since in one currency, of a member and by one of the staff. */
 export const askedSince = statement<described.AskedSince>(`
   select coalesce(sum(amount) filter (where account_id = :account), 0)::bigint as member,
          coalesce(sum(amount) filter (where asking_staff_id = :staff), 0)::bigint as staff
@@ -30,7 +29,6 @@ export const waitingRequests = statement<described.WaitingRequests>(
 export const waitingRequest = statement<described.WaitingRequest>(
   `${REQUEST} where r.id = :id and r.state = 'waiting'`,
 );
-/** What waits to be approved of a payment, which is not yet a refund. */
 export const waitingSum = statement<described.WaitingSum>(`
   select coalesce(sum(amount), 0)::int as waits from refund_requests where payment_id = :payment and state = 'waiting'`);
 /** Never by who asked for it; once. */

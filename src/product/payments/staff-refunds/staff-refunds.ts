@@ -29,21 +29,18 @@ export interface RefundWanted {
   readonly amount: number;
   readonly reason: RefundReason;
   readonly note?: string | undefined;
-  /** What was left to go back when the form was opened: where that is no longer so, nothing is asked for. */
+  /** Where another sum is left than the form showed, nothing is asked for. */
   readonly seenLeft?: number | undefined;
   /** Also of a direct debit that the payer may still take back. */
   readonly despite: boolean;
 }
 
-/**
- * `waiting`: above the company's sum of 24 hours, for the member or by who asks: somebody else approves it. `revocable`: the payer may
- * take the direct debit back as well.
- */
+/** `waiting`: above the company's sum of 24 hours. `revocable`: the payer may take the direct debit back as well. */
 export type RequestVerdict =
   | { verdict: 'ordered' | 'waiting'; id: number; currency: string }
   | { verdict: 'not_paid' | 'too_much' | 'revocable' | 'seen_is_old' | 'not_found' };
 
-/** Has money of a payment go back to its member, or asks somebody else to approve it. What waits is counted too: nothing is split. */
+/** What waits is counted too: nothing is split. */
 export async function requestRefund(call: WriteCall, by: ProvenStaff, wanted: RefundWanted): Promise<RequestVerdict> {
   const { tx, now } = call;
   const payment = await lockPayment.one(tx, { id: wanted.payment });
@@ -79,7 +76,7 @@ export async function requestRefund(call: WriteCall, by: ProvenStaff, wanted: Re
 
 export type DecisionVerdict = 'ordered' | 'refused' | 'own_request' | 'too_much' | 'not_paid' | 'not_found';
 
-/** Somebody else approves or refuses what waits, once. A sum that is no longer left stays waiting. */
+/** Once. A sum that is no longer left stays waiting. */
 export async function decideRefund(
   call: WriteCall,
   by: ProvenStaff,
@@ -127,11 +124,9 @@ const note = (
     ...(told.note && { note: told.note }),
   });
 
-/** Whose a payment is; null where there is none of this number. */
 export const payerOf = async ({ sql }: Pick<ReadCall, 'sql'>, payment: number): Promise<number | null> =>
   (await refundablePayment.one(sql, { payment }))?.account_id ?? null;
 
-/** Refunds that somebody else has to approve, the oldest first. */
 export const refundsWaiting = ({ sql }: Pick<ReadCall, 'sql'>, most: number): Promise<RequestRow[]> =>
   waitingRequests(sql, { most });
 export const refundWaiting = ({ sql }: Pick<ReadCall, 'sql'>, id: number): Promise<RequestRow | null> =>

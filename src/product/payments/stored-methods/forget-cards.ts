@@ -6,14 +6,13 @@ import { accountById } from '../payment-accounts/payment-accounts.ts';
 import { removeAllStored, setForgotten, storedToForget } from './queries.ts';
 import { cardOf } from './stored-methods.ts';
 
-/** Milliseconds. */
 const FORGET_TIMEOUT_MS = 8_000;
 const MAX_CARDS = 50;
 
 export const eraseStored = ({ tx, now }: WriteCall, account: number): Promise<unknown> =>
   removeAllStored(tx, { account, now });
 
-/** Tells providers to forget cards that were removed; what got no answer is told again. */
+/** What got no answer is told again. */
 export async function forgetCards({ services, onSite }: JobTools): Promise<void> {
   const { db } = services;
   for (const row of await storedToForget(db, { most: MAX_CARDS })) {

@@ -5,14 +5,13 @@ export type StoredRow = RowOf<typeof storedById>;
 const STORED = `
   select s.id, s.account_id, s.payment_account_id, s.customer, s.token, s.brand, s.last4, s.exp_month, s.exp_year, s.created_at from stored_methods s`;
 
-/** The newest first; removed ones are nobody's. */
 export const storedOfAccount = statement<described.StoredOfAccount>(
   `${STORED} where s.account_id = :account and s.removed_at is null order by s.id desc`,
 );
 export const storedById = statement<described.StoredById>(
   `${STORED} where s.id = :id and s.account_id = :account and s.removed_at is null`,
 );
-/** With what its owner agreed to; the same token again is the same card, and one that was removed stays so. */
+/** The same token again is the same card, and one that was removed stays so. */
 export const insertStored = statement<described.InsertStored>(`
   insert into stored_methods (account_id, payment_account_id, customer, token, brand, last4, exp_month, exp_year, consent, consent_locale,
     consented_at, created_at)

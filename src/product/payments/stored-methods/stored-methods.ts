@@ -13,20 +13,19 @@ export async function listStored({ sql, actor, now }: Authenticated<ReadCall>): 
   return { stored_methods: rows.map((row) => viewOf(row, now)) };
 }
 
-/** A kept card of the caller. @throws stored_method_not_found (404) also for one that has expired. */
+/** @throws stored_method_not_found (404) also for one that has expired. */
 export async function storedOf({ sql, actor, now }: Authenticated<ReadCall>, id: number): Promise<StoredRow> {
   const row = await storedById.one(sql, { id, account: actor.id });
   if (!row || hasExpired(row, now)) throw notFound();
   return row;
 }
 
-/** The newest that can be paid with; null where there is none. */
 export async function newestStored(call: Authenticated<ReadCall>): Promise<StoredMethodView | null> {
   const { stored_methods } = await listStored(call);
   return stored_methods.find(({ expired }) => !expired) ?? null;
 }
 
-/** Removes one; its provider is told by a schedule. @throws stored_method_not_found (404). */
+/** Its provider is told by a schedule. @throws stored_method_not_found (404). */
 export async function removeMethod(
   call: Authenticated<WriteCall>,
   { id }: { id: number },
@@ -50,7 +49,7 @@ export async function keepStored(
   });
 }
 
-/** As its provider knows it; null where it was removed and forgotten. */
+/** Null where it was removed and forgotten. */
 export async function storedCard({ sql }: ReadCall, id: number): Promise<StoredCard | null> {
   const row = await storedFor.one(sql, { id });
   return row && cardOf(row);

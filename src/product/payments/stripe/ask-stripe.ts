@@ -10,7 +10,7 @@ export interface Connection {
   readonly signal: AbortSignal;
 }
 
-/** Milliseconds, far above every time-out of ours: the signal ends calls, not the library. */
+/** Far above every time-out of ours: the signal ends calls, not the library. */
 const LIBRARY_TIMEOUT_MS = 120_000;
 
 /** Nothing went out: the address is unknown, nobody listens there, or it is somebody else. */
@@ -31,11 +31,7 @@ const NEVER_SENT = [
 /** The library takes 200 ms to load: only processes that talk to Stripe pay that. */
 export const loadStripe = async () => (await import('stripe')).default;
 
-/**
- * One conversation with Stripe.
- * @param ask every call in it; each ends by the signal and is made once.
- * @throws ProviderError and nothing else.
- */
+/** @param ask every call in it is made once and ends by the signal. @throws ProviderError and nothing else. */
 export async function askStripe<Answer>(to: Connection, ask: (client: Stripe) => Promise<Answer>): Promise<Answer> {
   const Library = await loadStripe();
   // Whether something may have been changed, by the call that broke or by one before it.
@@ -85,10 +81,7 @@ function withoutNotice(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 
-/**
- * What an answer that is an error means. A key that is in use is `busy`; one that was used for something else is a fault of ours,
- * and what it was used for may have been done.
- */
+/** A key in use is `busy`; one that was used for something else is our fault, and may have been done. */
 function refusal(error: Stripe.errors.StripeError, said: string, writing: boolean): ProviderError {
   const { statusCode: status = 0 } = error;
   if (status === 401 || status === 403) return new ProviderError('credentials', said);
@@ -126,7 +119,6 @@ export function readAnswer<Shape extends z.ZodMiniType>(shape: Shape, answer: un
   throw new ProviderError('unreachable', `an answer without an id: ${read.error.message}`, { unknown: true });
 }
 
-/** Stripe found something wrong with what was asked, or with that parameter. */
 export async function isRefusal(error: unknown, param?: string): Promise<boolean> {
   const { errors } = await loadStripe();
   return error instanceof errors.StripeInvalidRequestError && (param === undefined || error.param === param);

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-// Only what we read. A field that is missing or of another kind becomes its empty value: money may have moved already when
-// an answer is read, so nothing but a missing id may stop us. Enumerations are texts, because Stripe adds values to them.
+// Odd fields become empty: money may have moved already, so nothing but a missing id may stop us.
 const text = z.catch(z.nullable(z.string()), null);
 const word = z.catch(z.string(), '');
 const whole = z.catch(z.int(), 0);
@@ -9,7 +8,6 @@ const seconds = z.catch(z.nullable(z.int()), null);
 const metadata = z.catch(z.record(z.string(), z.string()), {});
 const id = z.string().check(z.minLength(1));
 
-/** An object of Stripe's, or its id where the answer was not told to expand it. */
 const expandable = <Shape extends z.ZodMiniObject>(shape: Shape) => z.catch(z.nullable(z.union([id, shape])), null);
 
 const MethodFields = z.object({
@@ -100,7 +98,7 @@ export const Dispute = z.object({
 });
 export type Dispute = z.output<typeof Dispute>;
 
-/** Methods of the account by Stripe's names; fields that are no methods say nothing. */
+/** Fields that are no methods say nothing. */
 export const MethodConfiguration = z.catchall(
   z.object({ id, is_default: z.catch(z.boolean(), false), application: text }),
   z.catch(z.nullable(z.object({ available: z.catch(z.boolean(), false) })), null),

@@ -35,10 +35,7 @@ export const STRIPE_EVENTS = [
   'charge.dispute.funds_reinstated',
 ] as const;
 
-/**
- * What an event says. Its own id is the fact's, so that the same event sent twice is one.
- * @throws ZodError where what it is about has no id.
- */
+/** The event's id is the fact's, so that one sent twice is one. @throws ZodError where its object has no id. */
 export function factsOfEvent({ id, type, data }: Event): ProviderFact[] {
   const facts = STRIPE_EVENTS.some((known) => known === type) ? read(type, data.object) : [];
   return facts.map((fact, index) => ({ ...fact, id: index === 0 ? id : `${id}:${fact.object}` }));
@@ -56,7 +53,7 @@ function read(type: string, object: unknown): ProviderFact[] {
   return factsOfCharge(Charge.parse(object));
 }
 
-/** A session names the card only where it was asked for with its payment intent and charge. */
+/** Names the card only where it was asked for with its payment intent and charge. */
 export function factOfSession(session: Session): PaymentFact {
   const intent = typeof session.payment_intent === 'string' ? null : session.payment_intent;
   const state = sessionState(session);
@@ -96,7 +93,7 @@ export function factOfIntent(intent: Intent, state = chargedState(intent)): Paym
   };
 }
 
-/** The only event that names the card: what was paid, and the card if it is kept. */
+/** The only event that names the card. */
 function factsOfCharge(charge: Charge): ProviderFact[] {
   const { payment_intent: intent } = charge;
   if (!intent || charge.status !== 'succeeded') return [];
@@ -116,7 +113,6 @@ function factsOfCharge(charge: Charge): ProviderFact[] {
   return stored ? [paid, stored] : [paid];
 }
 
-/** The card of a charge that its buyer let us keep; null where the charge was by something else. */
 export function storedFactOf(charge: Charge, reference: string): StoredFact | null {
   const { customer, payment_method: token, payment_method_details: details } = charge;
   if (!customer || !token || details?.type !== 'card' || !details.card) return null;
@@ -155,7 +151,7 @@ export function factOfRefund(refund: Refund, ours: OurIds | null = null): Refund
   };
 }
 
-/** Disputes carry no metadata of ours: without `ours` only `reference`, the payment intent, says which payment it is. */
+/** Disputes carry no metadata of ours: without `ours` only the payment intent says which payment it is. */
 export function factOfDispute(dispute: Dispute, ours: OurIds | null, event: string | null = null): DisputeFact {
   const state = disputeState(dispute, event);
   const due = dispute.evidence_details?.due_by;

@@ -8,13 +8,10 @@ import { chargeOf, openSession } from './open-session.ts';
 import { methodsOf } from './policy.ts';
 import { readWebhook } from './read-webhook.ts';
 
-/** The most that Stripe lists at once; a payment has fewer refunds. */
+/** The most that Stripe lists at once. */
 const PAGE = 100;
 
-/**
- * Cards, wallets and banks by hosted Checkout Sessions; stored cards by payment intents. A payment's reference is the session's
- * id (`cs_`) or the intent's (`pi_`), and refunds name the intent.
- */
+/** A payment's reference is the session's id (`cs_`) or the intent's (`pi_`), and refunds name the intent. */
 export function stripe({ fetch: fetcher = fetch, baseUrl = 'https://api.stripe.com' } = {}): PaymentProvider {
   const ask = <Answer>({ account, signal }: AccountCall, run: (client: Stripe) => Promise<Answer>) =>
     askStripe({ key: account.secrets.key, baseUrl, fetch: fetcher, signal }, run);
@@ -28,7 +25,7 @@ export function stripe({ fetch: fetcher = fetch, baseUrl = 'https://api.stripe.c
 
     status: (to, attempt) => ask(to, (client) => snapshot(client, attempt)),
 
-    /** The payer is here, so the bank may ask: then `url` leads there. A refusal by the bank is the error `refused`. */
+    /** A refusal by the bank is the error `refused`. The bank may ask: then `url` leads there. */
     chargeStored: (to, order, card) =>
       ask(to, async (client) => {
         const params = { ...chargeOf(order, to), customer: card.customer, payment_method: card.token };
@@ -84,7 +81,7 @@ export function stripe({ fetch: fetcher = fetch, baseUrl = 'https://api.stripe.c
 
     finishReturn: async () => [],
 
-    /** What the account has switched on and may use. About amount, currency and country Stripe decides at its page. */
+    /** About amount, currency and country Stripe decides at its page. */
     liveMethods: (to) =>
       ask(to, async (client) => {
         const { data } = await client.paymentMethodConfigurations.list({ active: true, limit: PAGE });
@@ -127,7 +124,6 @@ async function paymentAt(client: Stripe, reference: string): Promise<{ payment: 
   return { payment: factOfSession(session), intent: typeof intent === 'string' ? null : intent };
 }
 
-/** A session that has expired because we took it back, now or before. */
 function takenBack(fact: ProviderFact): ProviderFact {
   const expired = fact.object === 'payment' && fact.state === 'expired';
   return expired ? { ...fact, id: `payment:${fact.reference}:cancelled`, state: 'cancelled' } : fact;

@@ -5,7 +5,7 @@ import { Session, StripeObject } from './contract.ts';
 import { factOfSession, metadataOf, ONE_CLICK, STORED_CARD_KEY } from './facts.ts';
 import { descriptorOf, STRIPE_METHODS, transferCountry } from './policy.ts';
 
-/** How a session is asked for. All of it comes from the order, never from a clock: the same key must say the same again. */
+/** All of it comes from the order, never from a clock: the same key must say the same again. */
 interface Asked {
   readonly key: string;
   readonly customer: string | null;
@@ -13,7 +13,6 @@ interface Asked {
   readonly ends: boolean;
 }
 
-/** Opens the hosted page for an order, for a customer of Stripe's where one is wanted. */
 export async function openSession(client: Stripe, to: ProviderCall, order: PaymentOrder): Promise<Opened> {
   const customer = await customerOf(client, order, order.customer);
   const answer = await createSession(client, to, order, { key: order.key, customer, ends: true });
@@ -30,7 +29,7 @@ export async function openSession(client: Stripe, to: ProviderCall, order: Payme
   };
 }
 
-/** What Stripe refuses is asked for in another way, under a key of its own; the same order goes the same way again. */
+/** Under a key of its own; the same order goes the same way again. */
 async function createSession(client: Stripe, to: ProviderCall, order: PaymentOrder, asked: Asked): Promise<unknown> {
   try {
     return await client.checkout.sessions.create(sessionOf(order, to, asked), { idempotencyKey: asked.key });
@@ -47,7 +46,7 @@ async function createSession(client: Stripe, to: ProviderCall, order: PaymentOrd
   }
 }
 
-/** A customer is made where Stripe wants one: to keep a card, and for transfers. It has no name, only our word for the buyer. */
+/** Made where Stripe wants one. It has no name, only our word for the buyer. */
 async function customerOf(client: Stripe, order: PaymentOrder, known: string | null): Promise<string | null> {
   if (known) return known;
   if (!keepsCard(order) && order.method !== 'wiretransfer') return null;

@@ -3,10 +3,7 @@ import type { PaymentMethod } from '../contract.ts';
 import type { DisputeFact, Failure, OurIds, PaymentFact, RefundFact } from '../gateway.ts';
 import type { Dispute, Intent, PaymentError, Session } from './contract.ts';
 
-/**
- * Stripe's name of each method; null where it has none. Giropay and Sofort are dead schemes that it still lists, Vipps is a
- * preview that wants a header of its own. Apple Pay comes with cards.
- */
+/** Null where it has none: Giropay and Sofort are dead, Vipps wants a header of its own. Apple Pay comes with cards. */
 export const STRIPE_METHODS = {
   directdebit: 'sepa_debit',
   wiretransfer: 'customer_balance',
@@ -48,17 +45,11 @@ export const transferCountry = (country: string): string => (TRANSFER_COUNTRIES.
 
 /** Characters of a whole descriptor. */
 const MAX_DESCRIPTOR_LENGTH = 22;
-/**
- * Stripe puts `<prefix>* ` before the suffix, and the whole may have 22 characters. The prefix is the account's own, up to 10;
- * the setting `statement_prefix` says what it is.
- */
+/** Stripe puts `<prefix>* ` before the suffix; the setting `statement_prefix` says what the prefix is. */
 const MAX_PREFIX_LENGTH = 10;
 const SEPARATOR_LENGTH = 2;
 
-/**
- * What stands on the statement of a card after the account's prefix, or alone for other methods.
- * @returns null where nothing is left that Stripe would take: it wants a letter, and none of `<>\'"*`.
- */
+/** @returns null where nothing is left that Stripe would take: it wants a letter, and none of `<>\'"*`. */
 export function descriptorOf(statement: string | null, card: boolean, prefix: string | undefined): string | null {
   const taken = card ? (prefix?.length ?? MAX_PREFIX_LENGTH) + SEPARATOR_LENGTH : 0;
   const plain = composed(statement ?? '', 'NFD').replace(/[^ -~]|[<>\\'"*]/g, '');
@@ -69,7 +60,6 @@ export function descriptorOf(statement: string | null, card: boolean, prefix: st
   return /[a-z]/i.test(fitting) && (card || fitting.length >= 5) ? fitting : null;
 }
 
-/** Our ids from metadata; null where they are not ours. */
 export function oursOf({ payment, attempt }: Record<string, string>): OurIds | null {
   const ids = { payment: Number(payment), attempt: Number(attempt) };
   return ids.payment > 0 && ids.attempt > 0 && Number.isSafeInteger(ids.payment) && Number.isSafeInteger(ids.attempt)
@@ -77,7 +67,7 @@ export function oursOf({ payment, attempt }: Record<string, string>): OurIds | n
     : null;
 }
 
-/** Of a checkout session, whose payment intent may not be known. Money wins; what Stripe may add later is unfinished. */
+/** Money wins; what Stripe may add later is unfinished. */
 export function sessionState(session: Session): PaymentFact['state'] {
   const intent = typeof session.payment_intent === 'string' ? null : session.payment_intent;
   if (session.payment_status === 'paid' || intent?.status === 'succeeded') return 'paid';
@@ -86,7 +76,7 @@ export function sessionState(session: Session): PaymentFact['state'] {
   return intent?.status === 'canceled' ? 'cancelled' : 'pending';
 }
 
-/** Of a payment intent that stands alone, because a stored card was charged: nobody can try it again. */
+/** A stored card was charged: nobody can try it again. */
 export function chargedState({ status, last_payment_error }: Intent): PaymentFact['state'] {
   if (status === 'succeeded') return 'paid';
   if (status === 'canceled') return 'cancelled';
@@ -94,10 +84,7 @@ export function chargedState({ status, last_payment_error }: Intent): PaymentFac
   return status === 'requires_action' || status === 'requires_confirmation' ? 'open' : 'pending';
 }
 
-/**
- * Of the payment intent of a session. Null where the session tells: after a declined card its payer still sits at the page
- * and may take another one, and an intent is cancelled because its session has expired.
- */
+/** Null where the session tells: after a declined card its payer may still take another one. */
 export function intentState(intent: Intent): PaymentFact['state'] | null {
   const { status, last_payment_error: error, next_action: next } = intent;
   if (status === 'succeeded') return 'paid';
@@ -135,10 +122,7 @@ const FAILURE_OF: ReadonlyMap<string, Failure> = new Map(
   } satisfies Record<string, Failure>),
 );
 
-/**
- * Why a payment was refused. That a card is lost, stolen or thought to be misused is `declined`, since Stripe asks not to tell
- * who holds it.
- */
+/** Lost, stolen or misused is `declined`: Stripe asks not to tell who holds the card. */
 export function failureOf(error: Pick<PaymentError, 'type' | 'code' | 'decline_code'> | null): Failure {
   const known = FAILURE_OF.get(error?.decline_code ?? '') ?? FAILURE_OF.get(error?.code ?? '');
   return known ?? (error?.type === 'card_error' ? 'declined' : 'unknown');
@@ -150,11 +134,7 @@ export function refundState(status: string): RefundFact['state'] {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
-/**
- * Of a dispute. Its bookings say best whether money is gone, also for statuses that Stripe may add: an inquiry takes none, and
- * what was prevented was either blocked or paid back at once.
- * @param event type of the event that brings it, if one does.
- */
+/** Bookings say best whether money is gone, also for new statuses. @param event type of the event that brings it. */
 export function disputeState(dispute: Dispute, event: string | null = null): DisputeFact['state'] {
   const { status, balance_transactions: bookings } = dispute;
   const taken = bookings && bookings.reduce((sum, { amount }) => sum + amount, 0) < 0;

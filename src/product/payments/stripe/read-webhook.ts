@@ -5,10 +5,9 @@ import { Event } from './contract.ts';
 import { factsOfEvent } from './facts.ts';
 
 const SIGNATURE_HEADER = 'stripe-signature';
-/** Seconds that a signature may be old. */
 const TOLERANCE_SECONDS = 300;
 
-/** What an event tells. One that is signed is never refused, or Stripe would send it for days and then switch the endpoint off. */
+/** One that is signed is never refused, or Stripe would send it for days and then switch the endpoint off. */
 export async function readWebhook({ call, account }: Omit<ProviderCall, 'signal'>, webhook: Webhook): Promise<Heard> {
   const event = await signedEvent(webhook, account.secrets.webhook, call.now);
   if (!event) return { kind: 'forged' };
@@ -22,7 +21,7 @@ export async function readWebhook({ call, account }: Omit<ProviderCall, 'signal'
   }
 }
 
-/** Any of the secrets may have signed it. @returns null for a wrong signature or age, and for what is no event. */
+/** Any of the secrets may have signed it. @returns null for a wrong signature or age. */
 async function signedEvent({ headers, body }: Webhook, secrets: readonly string[], now: Date): Promise<Event | null> {
   const { webhooks } = await loadStripe();
   const signature = headers[SIGNATURE_HEADER];

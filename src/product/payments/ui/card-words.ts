@@ -11,7 +11,6 @@ const BRANDS: Readonly<Record<string, string>> = {
   vpay: 'V Pay',
 };
 
-/** A brand that nobody has told us of is written as its provider does, with a capital. */
 export const brandName = (brand: string): string =>
   BRANDS[brand.toLowerCase()] ?? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`;
 

@@ -23,18 +23,15 @@ import { useCheckout } from './use-checkout.ts';
 export type CheckoutProps = {
   checkout: CheckoutReply;
   country: string;
-  /** The method that the address names, if any; else nothing is chosen. */
   asked: PaymentMethod | null;
   wayBack: string | null;
   packagesLink: ReactElement<{ className?: string | undefined }>;
-  /** Told instead of starting a payment when only members can pay. */
   onVisitor: (() => void) | null;
 };
 
 const canChoose = ({ methods, unavailable }: CheckoutReply, method: PaymentMethod) =>
   methods.includes(method) && !unavailable.includes(method);
 
-/** How to pay for one package: the order, the methods, the total, what happens next, and one button that says it all. */
 export function Checkout({ checkout: first, country, asked, wayBack, packagesLink, onVisitor }: CheckoutProps) {
   const t = useTranslations('payments.purchase');
   const [chosen, setChosen] = useState(asked && canChoose(first, asked) ? asked : null);
@@ -48,7 +45,6 @@ export function Checkout({ checkout: first, country, asked, wayBack, packagesLin
   // A lower total may be too little for the method.
   const method = chosen && canChoose(checkout, chosen) ? chosen : null;
   const { total, refund_days } = checkout;
-  // The order is made on the page that follows, with all that it needs.
   const goesOn = method !== null && checkout.continued.includes(method);
   const asks = refund_days > 0 && !goesOn;
   const canStore = method !== null && !onVisitor && checkout.storable.includes(method);

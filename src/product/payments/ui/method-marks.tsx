@@ -7,10 +7,7 @@ interface MethodMarkProps {
   className?: string | undefined;
 }
 
-/**
- * A small drawn mark for every way to pay, on the same white plate by day and by night. They are our own drawings in
- * the colours people know, not the owners' logos.
- */
+/** Our own drawings in the colours people know, not the owners' logos. */
 export function MethodMark({ method, brand, className }: MethodMarkProps) {
   return <Plate className={className}>{(method === 'card' && brand && BRANDS[brand]) || MARKS[method]}</Plate>;
 }

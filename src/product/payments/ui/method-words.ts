@@ -28,7 +28,6 @@ const MANNERS: Record<PaymentMethod, Manner> = {
 
 export const mannerOf = (method: PaymentMethod): Manner => MANNERS[method];
 
-/** Which sentence tells the first step of paying. */
 export function firstStepOf(method: PaymentMethod | null) {
   if (method === null) return 'unchosen';
   const manner = mannerOf(method);
@@ -55,10 +54,7 @@ const LOCAL_NAMES: Readonly<Record<string, LocalNames>> = {
   FI: { language: 'fi', names: { wiretransfer: 'Tilisiirto' } },
 };
 
-/**
- * A method's name for a country: the one that is usual there, after the reader's own word where they read another language.
- * @returns a function of the method and the country, ISO 3166-1 alpha-2.
- */
+/** @returns a function of the method and the country, ISO 3166-1 alpha-2. */
 export function useMethodName(): (method: PaymentMethod, country: string) => string {
   const t = useTranslations('payments.purchase');
   const language = useLanguage();

@@ -3,7 +3,6 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import type { CheckoutReply, PaymentMethod } from '../contract.ts';
 import { firstStepOf } from './method-words.ts';
 
-/** What happens after the button is pressed, before it is. */
 export function NextSteps({ checkout, method }: { checkout: CheckoutReply; method: PaymentMethod | null }) {
   const t = useTranslations('payments.purchase');
   const amount = formatMoney(checkout.total, useLocale());

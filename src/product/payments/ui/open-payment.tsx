@@ -12,7 +12,6 @@ import type { Return } from './use-payment-watch.ts';
 
 export interface PaymentScreenProps {
   payment: PaymentView;
-  /** The payer comes back from the provider's page, which by itself says nothing of how it went there. */
   back: Return;
   watching: boolean;
   onWatch: () => void;

@@ -7,7 +7,6 @@ interface OrderCodeProps {
   onCode: (code: string | null) => void;
 }
 
-/** Where a discount code is typed, and what the server said of it. A discount that nobody typed stands in the order alone. */
 export function OrderCode({ checkout: { discount, code_refused: refused }, busy, onCode }: OrderCodeProps) {
   const isTyped = discount?.kind === 'code' || discount?.kind === 'stay';
   return (

@@ -8,7 +8,6 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import type { Tax } from '#product/credits/ui/tax.ts';
 import type { CheckoutReply } from '../contract.ts';
 
-/** The order in one line, where its summary stands too far below: “25 credits · 5 messages · €9.95”. */
 export function OrderLine({ checkout, className }: { checkout: CheckoutReply; className?: string | undefined }) {
   const t = useTranslations('payments.purchase.checkout');
   const { credits, messages } = checkout.package;
@@ -22,7 +21,6 @@ export function OrderLine({ checkout, className }: { checkout: CheckoutReply; cl
   );
 }
 
-/** What is paid, after what it was before a discount. */
 export function OrderTotal({ checkout }: { checkout: CheckoutReply }) {
   const t = useTranslations('payments.purchase.checkout');
   const locale = useLocale();
@@ -45,13 +43,11 @@ export function OrderTotal({ checkout }: { checkout: CheckoutReply }) {
 interface OrderSummaryProps {
   checkout: CheckoutReply;
   tax: Tax;
-  /** Between the order and its total. */
   code?: ReactNode;
   action: ReactNode;
   children: ReactNode;
 }
 
-/** What is bought and what it costs. */
 export function OrderSummary({ checkout, tax, code, action, children }: OrderSummaryProps) {
   const t = useTranslations('payments.purchase.checkout');
   const locale = useLocale();

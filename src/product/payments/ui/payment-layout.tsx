@@ -58,7 +58,6 @@ export function Actions({ children }: { children: ReactNode }) {
   return <div className="mt-7 flex flex-wrap gap-3 max-s:[&>*]:w-full">{children}</div>;
 }
 
-/** To the conversation or profile that the payment was begun from; by default to all conversations. @param props.quiet not the first choice. */
 export function BackButton({
   payment,
   quiet = false,

@@ -14,10 +14,8 @@ import { usePaidWith } from './use-paid-with.ts';
 
 interface PaymentListProps {
   payments: PaymentView[];
-  /** Shows the earlier ones; null when there are none. */
   onMore: (() => void) | null;
   busy: boolean;
-  /** Beside the heading: what can be bought again. */
   action?: ReactNode;
   children?: ReactNode;
 }

@@ -48,7 +48,7 @@ export const isOpen = ({ status }: PaymentView): boolean => status === 'loading'
 
 export const storedMethodsQuery = (transport: Transport) => apiQuery(transport, listStoredMethods, {});
 
-/** The last package again with a kept card; null where there is nothing to repeat. */
+/** Null where there is nothing to repeat. */
 export const repeatOrderQuery = (transport: Transport, country: string | undefined) => {
   const input = country ? { country } : {};
   return queryOptions<RepeatOrderReply | null>({

@@ -12,10 +12,7 @@ interface RepeatOrderLinkProps {
   look?: 'button' | 'inline';
 }
 
-/**
- * To the repeat order, where a card is kept; nothing else. For members only. A page that loads `storedMethodsQuery` and the texts of
- * `cards` before has it in its first markup.
- */
+/** A page that loads `storedMethodsQuery` and the texts of `cards` before has it in its first markup. */
 export function RepeatOrderLink(props: RepeatOrderLinkProps) {
   return useTexts('payments.cards') ? <Again {...props} /> : null;
 }

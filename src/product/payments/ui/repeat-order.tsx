@@ -24,7 +24,6 @@ interface RepeatOrderProps {
   wayBack: string | null;
 }
 
-/** The last package again, with a kept card: one press, after everything that it does has been said. */
 export function RepeatOrder({ order, balance, wayBack }: RepeatOrderProps) {
   const t = useTranslations('payments.repeat-order');
   const p = useTranslations('payments.purchase');
@@ -151,7 +150,7 @@ export function RepeatOrder({ order, balance, wayBack }: RepeatOrderProps) {
 type WayOut = { href: string } | { render: ReactElement<{ className?: string | undefined }> };
 const wayOut = (wayBack: string | null): WayOut => (wayBack ? { href: wayBack } : { render: <Link to="/chats" /> });
 
-/** Why it was refused; `final` where the same press again would be too. */
+/** `final`: the same press again would be refused too. */
 function refusalOf(error: Error | null, isUnavailable: boolean): { message: string; final: boolean } | null {
   if (!error) return isUnavailable ? { message: '', final: true } : null;
   if (!isApiError(error)) return { message: '', final: false };
@@ -166,7 +165,6 @@ interface RefusedProps {
   children: string;
 }
 
-/** The card cannot be charged: what it was, and the two ways on. */
 function Refused({ title, id, search, children }: RefusedProps) {
   const p = useTranslations('payments.purchase');
   return (

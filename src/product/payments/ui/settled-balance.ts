@@ -4,7 +4,7 @@ import { keyOf } from '#platform/http/api-query.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 
-/** The member's credits, read anew where it is used: the rest of the page may have the number from before. */
+/** Read anew: the rest of the page may have the number from before. */
 export function useSettledBalance(): number {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -40,7 +40,6 @@ export function CompletedPayment({ payment }: { payment: PaymentView }) {
 const isSentBack = (state: PaymentView['state']) =>
   state === 'refunded' || state === 'partly_refunded' || state === 'charged_back' || state === 'won_back';
 
-/** It was paid, and the money, or some of it, went back since; or a bank wanted it back and did not get it. */
 export function SentBackPayment({ payment }: { payment: PaymentView }) {
   const t = useTranslations('payments.purchase');
   const locale = useLocale();

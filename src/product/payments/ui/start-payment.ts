@@ -24,7 +24,6 @@ export interface Order {
 interface Ordering {
   packageId: number;
   country: string;
-  /** Where the member came from, and goes back to when the payment is complete; null when nowhere in particular. */
   wayBack: string | null;
 }
 
@@ -32,11 +31,7 @@ interface Ordering {
 export const orderKey = ({ method, total, code, store, storedMethod }: Order): string =>
   JSON.stringify([method, total.amount, total.currency, code || null, store === true, storedMethod ?? null]);
 
-/**
- * Starts a payment and opens the provider's page, or the payment's own where there is none. Repeated presses and repeated calls
- * carry the same key, so that they are one payment; once it has started, the next press is a new one. What was refused makes the
- * page ask for the price and the ways to pay anew.
- */
+/** Repeated presses and calls carry the same key until the payment has started: they are one payment. */
 export function useStartPayment({ packageId, country, wayBack }: Ordering) {
   const transport = useTransport();
   const queryClient = useQueryClient();

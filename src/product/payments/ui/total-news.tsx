@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { LiveRegion } from '#design/live-region.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
-/** Reads out a total that has changed since the page came: by a code, by the method, or because the price rose. */
 export function TotalNews({ amount }: { amount: string }) {
   const t = useTranslations('payments.purchase.checkout');
   const [known, setKnown] = useState({ amount, changed: false });

@@ -1,7 +1,7 @@
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { TransferView } from '../bank/contract.ts';
 
-/** The code that banking apps scan. It stays black on white in the dark too: many scanners read it only so. */
+/** Black on white in the dark too: many scanners read it only so. */
 export function TransferCode({ code: { size, path } }: Pick<TransferView, 'code'>) {
   const t = useTranslations('payments.purchase.transfer');
   return (

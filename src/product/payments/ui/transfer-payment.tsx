@@ -15,7 +15,6 @@ interface TransferPaymentProps {
   onWatch: () => void;
 }
 
-/** A payment that waits for a transfer to our own account: all that the payer has to enter, or to scan. */
 export function TransferPayment({ payment, watching, onWatch }: TransferPaymentProps) {
   const t = useTranslations('payments.purchase.transfer');
   const pending = useTranslations('payments.purchase.pending');

@@ -9,11 +9,7 @@ interface Asked {
   method: PaymentMethod | null;
 }
 
-/**
- * The order as it stands with the chosen method and the typed code: the server says what it comes to. While the answer is on its
- * way, and where none comes, the one before stays.
- * @param first what the page came with.
- */
+/** While the answer is on its way, and where none comes, the one before stays. */
 export function useCheckout(first: CheckoutReply, { country, code, method }: Asked) {
   const query = checkoutQuery(useTransport(), first.package.id, country, { code, method });
   const { data = first, isPlaceholderData } = useQuery({ ...query, placeholderData: keepPreviousData });

@@ -2,7 +2,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PaymentView } from '../contract.ts';
 import { brandName, cardName } from './card-words.ts';
 
-/** What a payment was paid with, in a sentence: the card or account as far as the provider told which, else the method. */
 export function usePaidWith(): (payment: Pick<PaymentView, 'card' | 'method'>) => string {
   const t = useTranslations('payments.purchase');
   return ({ card, method }) => {

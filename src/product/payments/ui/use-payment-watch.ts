@@ -24,16 +24,11 @@ export function wordsOfProvider(search: string): Record<string, string> {
 
 interface PaymentWatch {
   back: Return;
-  /** False once nobody looks any more, though the payment has not ended. */
   watching: boolean;
-  /** Looks again, for as long as before. */
   onWatch: () => void;
 }
 
-/**
- * Keeps a payment that has not ended up to date. Who comes back from the provider's page has it asked, with what it gave them along.
- * @param onTold the words of the address have been used.
- */
+/** @param onTold the words of the address have been used. */
 export function usePaymentWatch(payment: PaymentView, came: Return, onTold: () => void): PaymentWatch {
   const transport = useTransport();
   const queryClient = useQueryClient();

@@ -1,25 +1,19 @@
-/** Milliseconds between looks at a payment that has not ended: soon at first, since most end within seconds. */
+/** Soon at first, since most end within seconds. */
 const FIRST_DELAYS_MS = [2_000, 3_000, 5_000, 8_000];
 const PAUSE_MS = 15_000;
-/** After so long nobody waits for it any more. Milliseconds. */
 const MAX_WATCH_MS = 20 * 60_000;
 
 type Tab = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
 interface Watched {
-  /** Asks how the payment stands; a failure is as good as no answer. */
+  /** A failure is as good as no answer. */
   look: () => Promise<unknown>;
-  /** The first look is now. */
   atOnce: boolean;
-  /** Nobody looks any more. */
   onOver: () => void;
   tab?: Tab;
 }
 
-/**
- * Looks at a payment again and again, while its tab is seen. Needs no events of the server.
- * @returns what ends it.
- */
+/** Looks only while its tab is seen; needs no events of the server. @returns what ends it. */
 export function watchPayment({ look, atOnce, onOver, tab = document }: Watched): () => void {
   const begun = Date.now();
   const pauses = atOnce ? [0, ...FIRST_DELAYS_MS] : [...FIRST_DELAYS_MS];

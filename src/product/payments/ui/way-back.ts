@@ -4,11 +4,7 @@ import { wayBack } from '#product/accounts/ui/next-path.ts';
 const KEY = 'payment-way-back';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/**
- * Notes in this browser where the newest payment was begun from. The provider is not told, and another tab, such as a
- * bank's app opens one, finds it as well.
- * @param path a conversation or a profile; null forgets the note of the payment before.
- */
+/** Another tab, such as a bank's app opens one, finds it as well. @param path null forgets the note before. */
 export function noteWayBack(store: () => Store, payment: number, path: string | null): void {
   try {
     if (path) store().setItem(KEY, JSON.stringify({ payment, path }));
@@ -18,7 +14,7 @@ export function noteWayBack(store: () => Store, payment: number, path: string | 
   }
 }
 
-/** Where a payment was begun from; null when this browser does not know, or knows no page of this site. */
+/** Null when this browser does not know, or knows no page of this site. */
 export function notedWayBack(store: () => Store, payment: number): string | null {
   try {
     const noted: unknown = JSON.parse(store().getItem(KEY) ?? 'null');
@@ -34,7 +30,6 @@ export const thisBrowser = (): Store => localStorage;
 
 const unchanging = () => () => undefined;
 
-/** Where a payment was begun from; null on the server. */
 export const useWayBack = (payment: number): string | null =>
   useSyncExternalStore(
     unchanging,

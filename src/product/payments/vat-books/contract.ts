@@ -28,7 +28,6 @@ export const isCorrectable = (of: Quarter, within: Quarter): boolean => {
 export const VAT_PARTS = ['oss', 'home', 'GB', 'CH', 'NO'] as const;
 export type VatPart = (typeof VAT_PARTS)[number];
 
-/** Which return a sum belongs to: the one-stop shop's, the home country's, or that of a country outside of the EU. */
 export function partOf({ country, home }: { country: string; home: boolean }): VatPart {
   if (home) return 'home';
   return country === 'GB' || country === 'CH' || country === 'NO' ? country : 'oss';

@@ -3,7 +3,7 @@ import type { ReceiptFacts } from '../receipts/policy.ts';
 import { quarterOf } from './contract.ts';
 import { addVat } from './queries.ts';
 
-/** Adds a document to the sums of its quarter, with the document itself. @param sale the receipt that it is about, or is. */
+/** @param sale the receipt that it is about, or is. */
 export async function noteVat(
   { tx }: Pick<WriteCall, 'tx'>,
   company: number,

@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from '../queries.gen.ts';
 
-/** One document more, in the transaction that issues it: under the lock of its company's numbers. */
+/** Under the lock of its company's numbers. */
 export const addVat = statement<described.AddVat>(`
   insert into vat_sums as v (company_id, year, quarter, of_year, of_quarter, country, rate, currency, home, net, vat, documents)
   values (:company, :year, :quarter, :ofYear, :ofQuarter, :country, :rate, :currency, :home, :net, :vat, 1)

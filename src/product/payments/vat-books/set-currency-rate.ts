@@ -3,11 +3,7 @@ import { record } from '#product/audit/audit.ts';
 import type { ProvenStaff } from '#product/audit/staff/staff.ts';
 import { lockRate, rateOfDay, setRate } from './queries.ts';
 
-/**
- * Staff enter the ECB's rate of a day.
- * @param input.seen what stood there when it was read; null where nothing did.
- * @returns false where somebody entered another one meanwhile.
- */
+/** @param input.seen null where nothing stood there. @returns false where somebody entered another one meanwhile. */
 export async function setCurrencyRate(
   call: WriteCall,
   by: ProvenStaff,

@@ -5,10 +5,7 @@ import { invalidatePolls } from '#product/accounts/versions/versions.ts';
 import type { BlockError, BlockInput } from './contract.ts';
 import { acquaintance, deleteBlock, insertBlock } from './queries.ts';
 
-/**
- * Keeps a member away: from then on neither finds, likes or reaches the other, and the blocked one is not told. Doing it
- * again changes nothing. @throws block_self, or member_not_found for somebody whom the caller does not know of.
- */
+/** Again it changes nothing. @throws block_self, or member_not_found for somebody whom the caller does not know of. */
 export async function block(
   call: Authenticated<WriteCall>,
   { profile_id: blocked }: BlockInput,
@@ -20,7 +17,7 @@ export async function block(
   return { ok: true };
 }
 
-/** Takes a block back; without one nothing changes, and nobody learns whether there is such a member. */
+/** Without one nothing changes, and nobody learns whether there is such a member. */
 export async function unblock(
   call: Authenticated<WriteCall>,
   { profile_id: blocked }: BlockInput,
@@ -30,10 +27,7 @@ export async function unblock(
   return { ok: true };
 }
 
-/**
- * Makes sure that a member may know of another: who is in sight, kept away by a block, or was met before.
- * @throws member_not_found
- */
+/** The other is in sight, kept away by a block, or was met before. @throws member_not_found */
 export async function someoneKnown(sql: Sql, member: number, other: number): Promise<void> {
   const relationship = await acquaintance.one(sql, { member, other });
   if (!relationship || (relationship.visibility === 'gone' && !relationship.known))

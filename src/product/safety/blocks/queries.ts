@@ -2,10 +2,7 @@ import { statement } from '#platform/db/statement.ts';
 import type { Relationship } from '../contract.ts';
 import type * as described from '../queries.gen.ts';
 
-/**
- * What another is to a member, and whether the member knows of them: a conversation in their list, or a like, which nobody
- * has of somebody who has not confirmed the address. No row for somebody of another pool.
- */
+/** Known by a conversation, or by a like of a confirmed address. No row for somebody of another pool. */
 export const acquaintance = statement<described.Acquaintance, Pick<Relationship, 'visibility'> & { known: boolean }>(`
   select s.visibility,
          exists (select from chat_list c where c.member_id = me.id and c.other_id = :other)

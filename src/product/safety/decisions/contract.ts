@@ -20,20 +20,16 @@ export interface ReportOrder {
   /** For `ban`: why, and until when; null is for good. */
   ban?: { reason: BanReason; until: Date | null } | undefined;
   note?: string | undefined;
-  /** What the member is told that it rests on: the terms, unless said otherwise. */
+  /** The terms, unless said otherwise. */
   ground?: MeasureGround | undefined;
-  /** What staff add to the letter to the member, in the member's language. */
+  /** In the member's language. */
   words?: string | undefined;
   ofComplaint?: boolean | undefined;
   /** Also where it was decided before. */
   again?: boolean | undefined;
 }
 
-/**
- * `unchanged`: it was decided like this. `decided_before`: it was decided otherwise. `no_member`: there is nobody to warn or ban.
- * `of_complaint`: it is decided with its complaint. `no_content`: what was to be removed is not there. `text_changed`: it is another
- * text by now than the one that was reported.
- */
+/** `of_complaint`: it is decided with its complaint. `text_changed`: it is another text than what was reported. */
 export type ReportVerdict =
   | 'decided'
   | 'unchanged'

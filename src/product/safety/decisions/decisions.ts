@@ -16,17 +16,16 @@ import type { ReportOrder, ReportSnapshot, ReportVerdict } from './contract.ts';
 import { reportVerdict } from './policy.ts';
 import { closeReport, openCount, openRows, type ReportRow, reportRow, reportToDecide } from './queries.ts';
 
-/** Reports that wait for staff, the longest waiting first. @param host of one site; null for all. */
+/** The longest waiting first. @param host of one site; null for all. */
 export const openReports = (
   { sql }: Pick<ReadCall, 'sql'>,
   { host, most }: { host: string | null; most: number },
 ): Promise<RowOf<typeof openRows>[]> => openRows(sql, { host, most });
 
-/** How many reports wait for staff. */
 export const countReports = async ({ sql }: Pick<ReadCall, 'sql'>): Promise<number> =>
   (await openCount.one(sql))?.count ?? 0;
 
-/** A report with its evidence, by its number or its reference; null when there is none. That it was opened is written down. */
+/** By its number or its reference. That it was opened is written down. */
 export async function openReport(
   call: Pick<WriteCall, 'tx' | 'now'>,
   by: Staff,
@@ -51,10 +50,7 @@ interface Closed {
   reported: number | null;
 }
 
-/**
- * Decides a report and does what follows for the account: a warning goes to it by mail, on the call's site, a ban ends its sessions and is explained by mail. Its photos are `media`'s, whose `decideReport` calls this one.
- * Of two who decide at once the second is told by the verdict.
- */
+/** Of two at once the second is told by the verdict. Photos are `media`'s, whose `decideReport` calls this one. */
 export async function close(call: WriteCall, by: Staff, order: ReportOrder): Promise<Closed> {
   const { tx, now } = call;
   const { report, decision, note, words, ground = 'terms' } = order;
@@ -90,7 +86,6 @@ export async function close(call: WriteCall, by: Staff, order: ReportOrder): Pro
   return { verdict, pictures: present.snapshot.photos, reported: present.reported_id };
 }
 
-/** Whom a report is about, which of their messages came with it, and the texts of the profile as it kept them; null when there is none. */
 export async function reportedContent(
   { tx }: Pick<WriteCall, 'tx'>,
   report: number,
@@ -105,7 +100,7 @@ export async function reportedContent(
   return { reported: row.reported_id, messages: own.flatMap(({ id }) => id ?? []), texts: row.snapshot.profile };
 }
 
-/** By mail, from the site of who reported, which may be another than that of who was reported. Those of complaints are told there. */
+/** Mails from the site of who reported, which may be another. Those of complaints are told there. */
 async function notifyReporter(
   call: WriteCall,
   { reporter_id: reporter, reference }: { reporter_id: number | null; reference: string },
@@ -133,7 +128,6 @@ async function mayBeWarned(call: WriteCall, account: number): Promise<Reader | n
   return row?.kind === 'member' && row.email ? { id: row.id, email: row.email, language: row.language } : null;
 }
 
-/** By mail, in the member's language; it says how to object. */
 async function warn(
   call: WriteCall,
   { id, email, language }: Reader,
@@ -147,7 +141,6 @@ async function warn(
 
 type Told = Pick<Measure, 'ground'> & { [Key in 'words' | 'found']?: Measure[Key] | undefined };
 
-/** The statement of reasons, with the ways to object: to who is kept out because of a report. */
 export async function notifyBan(
   call: WriteCall,
   account: number,
@@ -157,7 +150,6 @@ export async function notifyBan(
   await notifyMeasure(call, account, { ...measure, ...told, url: `${call.site.origin}/login` }, ENDED);
 }
 
-/** The same to whose photos were removed because of a report. */
 export const notifyPhotosRemoved = (
   call: WriteCall,
   account: number,
@@ -187,7 +179,6 @@ const ENDED = ['account_suspended', 'account_ended'] as const;
 /** By a notice of somebody else. */
 export const NOTICE: Found = { notice: true };
 
-/** How the letter says it was found. */
 export const foundBy = ({ notice, automated }: Found = {}): 'notice' | 'own' | 'automated' =>
   notice ? 'notice' : automated ? 'automated' : 'own';
 
@@ -207,13 +198,12 @@ export async function notifyMeasure(
 
 const text = serverText('mails');
 
-/** Who reads a letter: in a language, of the call's site. */
 function readerOf({ site }: Pick<ReadCall, 'site'>, language: Locale): Parameters<typeof restrictionLetter>[0] {
   const formats = formatLocaleOf(language, site.settings.country);
   return { t: text(formats), formats, site: site.settings.name };
 }
 
-/** The letter of a measure or, without one, of a warning; nothing for what nobody is told of. */
+/** Of a measure or, without one, of a warning; nothing for what nobody is told of. */
 export function letterOf(
   call: Pick<ReadCall, 'site'>,
   language: Locale,

@@ -14,7 +14,6 @@ interface TextTold {
   decided: Date;
 }
 
-/** The statement of reasons to whose text or name is hidden until they change it. */
 export const notifyText = (
   call: WriteCall,
   account: number,

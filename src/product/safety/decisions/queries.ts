@@ -15,7 +15,7 @@ export const openCount = statement<described.OpenCount>(
 
 export type ReportRow = RowOf<typeof reportRow>;
 
-/** By its number or its reference, with the photos of the snapshot that the member still has. */
+/** With the photos of the snapshot that the member still has. */
 export const reportRow = statement<
   described.ReportRow,
   { snapshot: ReportSnapshot; photos: { photo: number; hash: string; status: string }[] }

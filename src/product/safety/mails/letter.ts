@@ -12,11 +12,10 @@ interface Letter {
 interface Reader {
   t: Translator<'mails'>;
   formats: FormatLocale;
-  /** Its name. */
   site: string;
 }
 
-/** What a member is told of a restriction: Article 17(3) of Regulation (EU) 2022/2065. */
+/** Article 17(3) of Regulation (EU) 2022/2065. */
 export function restrictionLetter({ t, formats, site }: Reader, params: Measure): Letter {
   const { measure, reason, ground, until, what, words, found } = params;
   const dateOf = (time: string) =>

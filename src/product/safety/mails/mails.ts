@@ -3,12 +3,11 @@ import { defineMail } from '#platform/mail/mail-definition.ts';
 import { MEASURE_GROUNDS } from '../decisions/contract.ts';
 import { REPORT_REASONS } from '../reports/contract.ts';
 
-/** What staff add to the fixed parts, in the member's language. */
 const Words = z._default(z.string(), '');
 
 export const warningMail = defineMail('warning', z.object({ reason: z.enum(REPORT_REASONS), words: Words }));
 
-/** To who reported a member: what became of it, and how to object (Article 16(5) of Regulation (EU) 2022/2065). It says nothing of the other side. */
+/** Article 16(5) of Regulation (EU) 2022/2065. It says nothing of the other side. */
 export const reportDecidedMail = defineMail(
   'report-decided',
   z.object({ reference: z.string(), outcome: z.enum(['acted', 'dismissed']), url: z.string() }),
@@ -25,7 +24,7 @@ const MeasureParams = z.object({
   what: z.string(),
   url: z.string(),
   words: Words,
-  /** By somebody's notice, which it is where nothing is said, by a look of our own, or pointed out by a program. */
+  /** A notice, where nothing is said. */
   found: z._default(z.enum(['notice', 'own', 'automated']), 'notice'),
 });
 export type Measure = z.output<typeof MeasureParams>;

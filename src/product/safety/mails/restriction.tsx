@@ -3,10 +3,7 @@ import type { MailProps } from '#platform/mail/mail-props.ts';
 import { restrictionLetter } from './letter.ts';
 import type { Measure } from './mails.ts';
 
-/**
- * Says why photos, a message or a text were removed or an account was suspended, what that rests on, and how to object: Article 17
- * of Regulation (EU) 2022/2065.
- */
+/** Article 17 of Regulation (EU) 2022/2065. */
 export function RestrictionMail({ t, formats, site, params }: MailProps) {
   const measure = `${params.measure}`;
   const { headline, paragraphs, redress } = restrictionLetter({ t, formats, site: site.name }, params as Measure);

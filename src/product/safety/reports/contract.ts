@@ -4,14 +4,13 @@ import { queryInt } from '#platform/query.ts';
 
 export const REPORT_REASONS = ['money', 'rude', 'fake', 'underage', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
-/** Characters of the reporter's own words. */
 export const MAX_REPORT_LENGTH = 2000;
 export const REPORT_MESSAGES = 20;
 
 const REPORT_ERRORS = ['report_self', 'report_text_missing', 'report_key_reused', 'member_not_found'] as const;
 export type ReportError = (typeof REPORT_ERRORS)[number];
 
-/** Safe to repeat with the same key. The profile as it is at this moment always goes along. */
+/** Safe to repeat with the same key. */
 export const ReportInput = z.object({
   profile_id: z.int().check(z.gte(1)),
   reason: z.enum(REPORT_REASONS),
@@ -25,7 +24,6 @@ export const ReportReply = z.object({
 });
 export type ReportReply = z.output<typeof ReportReply>;
 
-/** What a report with messages would carry, asked for before it is sent. */
 export const EvidenceReply = z.object({
   messages: z.array(
     z.object({

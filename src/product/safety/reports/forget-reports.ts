@@ -2,10 +2,9 @@ import { inBatches } from '#platform/db/in-batches.ts';
 import type { JobTools } from '#platform/module.ts';
 import { deleteOldReports, REPORTS_SIZE } from './queries.ts';
 
-/** Years after the decision, as the privacy statement says. */
+/** After the decision, as the privacy statement says. */
 const RETENTION_YEARS = 2;
 
-/** Deletes reports that were decided long ago, with the profiles and messages that they keep. */
 export async function forgetReports({ services: { db, now } }: JobTools): Promise<void> {
   const before = now();
   before.setUTCFullYear(before.getUTCFullYear() - RETENTION_YEARS);

@@ -11,11 +11,7 @@ export const reportByKey = statement<described.ReportByKey>(
   'select reference, reported_id, reason from reports where reporter_id = :reporter and key = :key',
 );
 
-/**
- * Stores a report with the profile, its shown photos and, where asked for, the newest messages of the two with what they carry, all
- * as they are now. Pictures that the member sent in them stay as long as the report is open. Returns nothing when one of the same key
- * is there.
- */
+/** Keeps all as it is now; pictures stay while the report is open. Nothing when one of the same key is there. */
 export const insertReport = statement<described.InsertReport>(`
   with newest as materialized (
     select g.id, g.sender_id, g.body, g.created_at, g.gift, p.file_hash as photo
@@ -42,7 +38,6 @@ export const evidenceRows = statement<described.EvidenceRows, { carries: 'photo'
      and g.unsent_at is null and g.removed_at is null
    order by g.id desc limit :most`);
 
-/** Reports that one statement deletes at most. */
 export const REPORTS_SIZE = 500;
 
 /** Not while somebody complains about the decision. */

@@ -16,12 +16,7 @@ import { evidenceRows, insertReport, reportByKey } from './queries.ts';
 /** Without letters and digits that look alike, since people read it aloud. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/**
- * Stores what a member tells about another, with the profile as it is at this moment; the other is not told. The same key
- * again answers the same report.
- * @throws report_self, report_text_missing for another reason without a word, report_key_reused for another report,
- *   member_not_found for somebody whom the caller does not know of.
- */
+/** Idempotent by key. @throws report_self, report_text_missing, report_key_reused, member_not_found */
 export async function report(call: Authenticated<WriteCall>, input: ReportInput): Promise<ReportReply> {
   const { tx, actor, now } = call;
   const { profile_id: reported, reason, key } = input;
@@ -59,10 +54,7 @@ interface ReportForComplaint {
   withMessages: boolean;
 }
 
-/**
- * Keeps the profile as it is at this moment for a complaint about it, which has the words and is decided with it; the member
- * is not told. @returns the report's number; null where the reporter has used the key before.
- */
+/** Decided with the complaint; the member is not told. @returns its number; null where the key was used before. */
 export async function reportForComplaint(
   { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
   { withMessages, ...report }: ReportForComplaint,
@@ -78,7 +70,7 @@ export async function reportForComplaint(
   return (await insertReport.one(tx, row))?.id ?? null;
 }
 
-/** What a report of a member with messages would carry now. @throws member_not_found for somebody whom the caller does not know of. */
+/** @throws member_not_found for somebody whom the caller does not know of. */
 export async function evidence(
   { sql, actor }: Authenticated<ReadCall>,
   { profile_id: reported }: { profile_id: number },

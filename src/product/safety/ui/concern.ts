@@ -10,5 +10,4 @@ const raised = sharedValue<Concern>();
 
 export const raiseConcern = (concern: Concern): void => raised.set(concern);
 export const dropConcern = (): void => raised.set(null);
-/** What the open dialog is about; null while none is. */
 export const useConcern = raised.use;

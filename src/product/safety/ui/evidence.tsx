@@ -6,7 +6,6 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { showEvidence } from '../reports/contract.ts';
 
-/** The messages that a report would carry, to be looked at before it is sent. */
 export function Evidence({ memberId, name }: { memberId: number; name: string }) {
   const t = useTranslations('safety.actions');
   const format = useFormatter();

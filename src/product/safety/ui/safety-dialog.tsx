@@ -7,7 +7,6 @@ interface SafetyDialogProps {
   onBlocked: (memberId: number) => void;
 }
 
-/** Asks once before a member is blocked, or what is to be reported. */
 export default function SafetyDialog({ concern, onBlocked }: SafetyDialogProps) {
   const Asked = concern.kind === 'block' ? BlockDialog : ReportDialog;
   return <Asked key={concern.member.id} concern={concern} onClose={dropConcern} onBlocked={onBlocked} />;

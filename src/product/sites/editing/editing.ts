@@ -28,20 +28,17 @@ type Writer = Pick<WriteCall, 'tx' | 'now'>;
 export type EditProblem =
   | SettingsProblem
   | { problem: 'wrong_host' | 'host_taken' | 'no_such_site' | 'no_such_version'; names: string[] }
-  /** Others changed the same settings since the version that was seen. */
   | { problem: 'changed_meanwhile'; names: string[] };
 
-/** A version of a site, and the settings in which it differs from the one before. */
 export interface Changed {
   site: number;
   version: number;
   changed: string[];
-  /** The values of those that changed, as they were and are stored, for the log. */
   before: StoredSettings;
   after: StoredSettings;
 }
 
-/** Makes a site without packages. @param by the name of who does it. @returns its number, and whether it is the default one. */
+/** @param by the name of who does it. @returns its number, and whether it is the default one. */
 export async function makeSite(
   { tx, now }: Writer,
   by: string,
@@ -56,7 +53,7 @@ export async function makeSite(
   return site;
 }
 
-/** What is wrong with a site that is not made yet; null where it could be made. */
+/** Null where it could be made. */
 export const newSiteProblem = (host: string, settings: StoredSettings): EditProblem | null =>
   isHost(host) ? settingsProblem(settings) : { problem: 'wrong_host', names: [host] };
 
@@ -65,11 +62,11 @@ interface Change {
   set: StoredSettings;
   /** Names of those that get their default again. */
   unset: readonly string[];
-  /** The version that the change was made from. What others changed since is kept, unless it is the same setting. */
+  /** What others changed since is kept, unless it is the same setting. */
   seen?: number | undefined;
 }
 
-/** Changes some settings of a site; the others stay. Processes see it within five seconds. */
+/** The others stay. Processes see it within five seconds. */
 export async function changeSettings(call: Writer, by: string, change: Change): Promise<Changed | EditProblem> {
   const site = await siteToChange.one(call.tx, { host: change.host });
   if (!site) return { problem: 'no_such_site', names: [change.host] };
@@ -86,10 +83,7 @@ export async function changeSettings(call: Writer, by: string, change: Change): 
   return unknownNames(absent) ?? store(call, by, site, { ...Object.fromEntries(kept), ...change.set });
 }
 
-/**
- * Makes the settings of an earlier version the newest one.
- * @param seen the newest version that was seen; another one refuses.
- */
+/** @param seen the newest version that was seen; another one refuses. */
 export async function goBack(
   call: Writer,
   by: string,
@@ -132,11 +126,9 @@ export const versionsOf = (
   most: number,
 ): Promise<RowOf<typeof siteVersions>[]> => siteVersions(sql, { host, most });
 
-/** Settings of a site as they are stored, with the version that they are; null for no site. */
 export const settingsNow = (
   { sql }: Pick<ReadCall, 'sql'>,
   site: number,
 ): Promise<RowOf<typeof newestSettings> | null> => newestSettings.one(sql, { site });
 
-/** Names of settings in which two versions differ. */
 export const changedSettings = (one: StoredSettings, other: StoredSettings): string[] => changedBetween(one, other);

@@ -16,13 +16,12 @@ export interface SettingsProblem {
   names: string[];
 }
 
-/** The names of no setting; null when all are known. */
 export function unknownNames(names: readonly string[]): SettingsProblem | null {
   const strange = names.filter((name) => !(name in SITE_SETTINGS));
   return strange.length ? { problem: 'no_such_setting', names: strange } : null;
 }
 
-/** What would keep a site with these settings from being served, or sell nothing where it says it does; null when nothing would. */
+/** What keeps a site from being served, or sells nothing where it says it does; null when nothing does. */
 export function settingsProblem(settings: StoredSettings): SettingsProblem | null {
   const strange = unknownNames(Object.keys(settings));
   if (strange) return strange;
@@ -46,11 +45,11 @@ const isColour = (text: string | null): boolean =>
     text,
   );
 
-/** The host that photos come from; null where the site serves them itself. */
+/** Null where the site serves them itself. */
 export const photoHost = ({ cdn_prefix }: StoredSettings): string | null =>
   typeof cdn_prefix === 'string' ? (URL.parse(cdn_prefix)?.hostname ?? null) : null;
 
-/** The countries of a site that no package has a price for. @param priced null is the price that holds elsewhere. */
+/** @param priced null is the price that holds elsewhere. */
 export const unpriced = (settings: StoredSettings, priced: readonly (string | null)[]): string[] =>
   priced.includes(null) ? [] : z.parse(SiteSettings, settings).countries.filter((country) => !priced.includes(country));
 
@@ -62,7 +61,7 @@ export const changedBetween = (one: StoredSettings, other: StoredSettings): stri
     .filter((name) => canonical(one[name]) !== canonical(other[name]))
     .sort();
 
-/** Of settings those with these names, for the log; a long value is left to the version that has it. */
+/** For the log; a long value is left to the version that has it. */
 export const valuesOf = (settings: StoredSettings, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(
     names
@@ -70,7 +69,7 @@ export const valuesOf = (settings: StoredSettings, names: readonly string[]): Re
       .map((name) => [name, canonical(settings[name]).length > MAX_LOGGED ? 'too long for the log' : settings[name]]),
   );
 
-/** Characters of a value that the log holds. */
+/** Characters of a value. */
 const MAX_LOGGED = 400;
 
 /** The same text for the same value, whatever order its names are in: the database keeps an order of its own. */

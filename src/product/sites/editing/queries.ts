@@ -14,7 +14,6 @@ export const siteToChange = statement<described.SiteToChange, { settings: Stored
   'select id, company_id, version, settings from sites where host = :host for update',
 );
 
-/** Another site than `but` at this host. */
 export const siteOfHost = statement<described.SiteOfHost>('select id from sites where host = :host and id <> :but');
 
 /** Before the first change of a site that was made otherwise, what it was is kept too. */
@@ -36,12 +35,11 @@ export const siteVersions = statement<described.SiteVersions, { settings: Stored
     from site_versions v join sites s on s.id = v.site_id
    where s.host = :host order by v.version desc limit :most`);
 
-/** Countries that a site's active packages have a price for; null is the price elsewhere. */
+/** Null is the price elsewhere. */
 export const pricedCountries = statement<described.PricedCountries>(`
   select distinct pp.country from packages p join package_prices pp on pp.package_id = p.id
    where p.site_id = :site and p.active`);
 
-/** What a site's settings are now, to be changed by who reads them. */
 export const newestSettings = statement<described.NewestSettings, { settings: Stored }>(`
   select s.version, s.settings, v.staff_name, v.created_at
     from sites s left join site_versions v on v.site_id = s.id and v.version = s.version where s.id = :site`);

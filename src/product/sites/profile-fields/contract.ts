@@ -52,7 +52,7 @@ export const INTERESTS = [
   'wine',
 ] as const;
 export type Interest = (typeof INTERESTS)[number];
-/** What somebody may like to say, but not to everybody: offered last, folded, and on no advertisement. */
+/** Offered last, folded, and on no advertisement. */
 export const INTIMATE_INTERESTS = [
   'anal sex',
   'bondage',
@@ -81,32 +81,28 @@ const SMOKING = ['never', 'sometimes', 'daily', 'stopping'] as const;
 export const TRAIT_WORDS = ['traits', 'interests', 'further_traits'] as const;
 export type TraitWord = (typeof TRAIT_WORDS)[number];
 
-/** Where search keeps what somebody says in a field. */
 export interface TraitBits {
   word: TraitWord;
   /** Of the first value, from 0. */
   first: number;
-  /** How many values there is room for; bit 52 of each word is everybody's. A value keeps its place in the list, so new ones come last. */
+  /** Bit 52 of each word is everybody's. A value keeps its place in the list, so new ones come last. */
   width: number;
 }
 
-/** What a member can say in their profile, as one column of `members`. */
 export interface ProfileField {
   /** One of the values, a text in the member's own words, or several of the values; without values codes of languages. */
   kind: 'choice' | 'text' | 'list';
   values?: readonly string[];
-  /** Every member has it: this value until they say another one. Lists are never missing, only empty. */
+  /** This value until they say another one. Lists are never missing, only empty. */
   required?: string;
-  /** Search may ask for it. */
   bits?: TraitBits;
-  /** As one of the facts, or in a section of its own; either only where the site names it. */
+  /** Either only where the site names it. */
   shown: 'fact' | 'section';
 }
 
 /**
- * THE table of profile fields, by column, in the order in which a site shows them unless it says otherwise. Contracts, queries,
- * search, forms, exports and settings follow from it. Texts are `profile.fact.<column>` and, for each value,
- * `profile.value.<column>.<value>` with `_` for blanks. A new field is a migration, a line here, and its texts.
+ * A new field is a migration, a line here, and its texts: `profile.fact.<column>` and, for each value,
+ * `profile.value.<column>.<value>` with `_` for blanks.
  */
 export const PROFILE_FIELDS = {
   looking_for: { kind: 'choice', values: LOOKING_FOR, shown: 'fact', bits: { word: 'traits', first: 32, width: 8 } },

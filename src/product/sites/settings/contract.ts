@@ -20,7 +20,7 @@ export interface Setting<Schema extends z.ZodMiniType = z.ZodMiniType> {
   schema: Schema;
   place: keyof typeof SETTING_PLACES;
   shown: boolean;
-  /** What a value has to be that is taken as it is: any other falls back to the default, and is logged. Without it a wrong value makes the site unreadable. */
+  /** Any other value falls back to the default, and is logged. Without it a wrong value makes the site unreadable. */
   exact?: z.ZodMiniType;
 }
 
@@ -31,7 +31,7 @@ const keptSetting = <Schema extends z.ZodMiniType>(place: Setting['place'], sche
 
 export const FICTIONAL_ICONS = ['masks', 'sparkles', 'shield', 'info'] as const;
 export type FictionalIconName = (typeof FICTIONAL_ICONS)[number];
-/** One whose wrong value is the default instead, said in the log: a brand is worth more than one of its words. */
+/** A wrong value is the default instead, said in the log: a brand is worth more than one of its words. */
 const lenient = <Schema extends z.ZodMiniType, const Shown extends boolean>(
   place: Setting['place'],
   shown: Shown,
@@ -50,9 +50,8 @@ const wholeSetting = (by: number, from: number, to?: number) =>
 const country = z.string().check(z.length(2));
 const address = z.string().check(z.regex(/^https?:\/\//));
 
-/** Words with single spaces between them, and nothing that nobody sees. No links, addresses or numbers to call: a conversation does not begin by leaving. */
+/** No links, addresses or numbers to call: a conversation does not begin by leaving. */
 const ONE_LINE = /^(?! )(?!.*(?:https?:|www\.|@|\d{6}))(?:[^\s\p{C}]|[\u200c\u200d]| (?! |$))+$/iu;
-/** One line that somebody could say, 200 characters at most. */
 const OwnIcebreaker = z.string().check(z.minLength(1), z.maxLength(200), z.regex(ONE_LINE));
 
 const PartnerLink = z.object({
@@ -67,7 +66,6 @@ const FACTS_SHOWN = /* @__PURE__ */ fieldsOfKind('choice').concat('region', fiel
 function fieldsOfKind(kind: ProfileField['kind']): string[] {
   return FIELD_NAMES.filter((name) => PROFILE_FIELDS[name].kind === kind);
 }
-/** Pictures behind the first screen, with the frames and the pictures of the steps that belong to them. */
 export const HOME_SCENES = ['street', 'dressing_room', 'shore', 'quay'] as const;
 export type HomeScene = (typeof HOME_SCENES)[number];
 /** Of Fraunces and Figtree alone: a file that a page fetches is one of the product's own. */
@@ -89,17 +87,14 @@ const HOME_WORDS = {
   safety: wordsSetting(240),
   near_title: wordsSetting(60),
 };
-/** What the first page says in one language; what is not there is said in the general words of the site’s niche. */
+/** What is not there is said in the general words of the site’s niche. */
 const HomeTexts = z.partial(z.strictObject(HOME_WORDS));
 export type HomeTexts = z.output<typeof HomeTexts>;
 
 /** Null: the usual word of each language. */
 const FICTIONAL_LABEL = z.nullable(z.string().check(z.refine(isFictionalLabel)));
 
-/**
- * What an operator sets for a site, stored as JSON. Its schema, what browsers get of it and docs/settings.md (`npm run settings`)
- * are made of these rows; `data/<locale>.json` has the name and the sentence of each.
- */
+/** `npm run settings` makes docs/settings.md of these rows; `data/<locale>.json` has name and sentence of each. */
 export const SITE_SETTINGS = {
   name: shownSetting('brand', text),
   index_title: shownSetting('brand', text),

@@ -14,7 +14,6 @@ import pl from './data/pl.json' with { type: 'json' };
 import sv from './data/sv.json' with { type: 'json' };
 import { SETTING_NOTES, type SettingName, type SettingNote } from './notes/contract.ts';
 
-/** Name and sentence of each setting. */
 export const SETTING_WORDS: Record<Locale, Record<SettingName, string[]>> = {
   da,
   de,
@@ -31,17 +30,14 @@ export const SETTING_WORDS: Record<Locale, Record<SettingName, string[]>> = {
 
 export interface DescribedSetting extends Pick<Setting, 'place'>, SettingNote {
   name: SettingName;
-  /** Its name in words. */
   label: string;
-  /** What it does, in a sentence or two. */
   help: string;
-  /** Its type and range, as JSON Schema. */
+  /** As JSON Schema. */
   schema: Record<string, unknown>;
-  /** What it is where nobody gives it; undefined where it has to be given. */
+  /** Undefined where it has to be given. */
   byDefault: unknown;
 }
 
-/** Every setting of a site with all that is said of it. */
 export function describeSettings(locale: Locale): DescribedSetting[] {
   return SETTING_NAMES.map((name) => {
     const { schema, place }: Setting = SITE_SETTINGS[name];

@@ -9,22 +9,20 @@ export type Tracking = { [Word in (typeof WORDS)[number]]?: string };
 
 /** Holds the words as a query string: `network=n&lander=gallery&slug=autumn&ref=r&sub1=s`. */
 export const TRACKING_COOKIE = 'tracking';
-/** Characters kept of each word. */
 const MAX_WORD_LENGTH = 100;
-/** Bytes of the cookie's value: browsers drop one of more than 4096, name and attributes included. */
+/** Browsers drop one of more than 4096, name and attributes included. */
 const MAX_COOKIE_BYTES = 3800;
 
-/** What a visitor said to keeping the source beyond the visit: `yes` or `no`. */
+/** `yes` or `no`. */
 export const SOURCE_CHOICE_COOKIE = 'source_choice';
 const DAY_SECONDS = 24 * 3600;
-/** Seconds that the source is kept after consent. PRODUCT 46. */
+/** After consent: PRODUCT 46. */
 const RETENTION_SECONDS = 30 * DAY_SECONDS;
-/** Seconds that the answer is remembered. */
 const ANSWERED_SECONDS = 365 * DAY_SECONDS;
 
 type Cookies = Pick<HttpContext, 'cookies'>;
 
-/** What this browser answered; null: it was not asked, or did not answer. */
+/** Null: it was not asked, or did not answer. */
 export function sourceChoiceIn({ cookies }: Cookies): 'yes' | 'no' | null {
   const choice = cookies[SOURCE_CHOICE_COOKIE];
   return choice === 'yes' || choice === 'no' ? choice : null;
@@ -32,7 +30,7 @@ export function sourceChoiceIn({ cookies }: Cookies): 'yes' | 'no' | null {
 
 export const asksAboutSource = (http: Cookies): boolean => sourceChoiceIn(http) === null && hasSource(http);
 
-/** Keeps the answer; the source goes on for 30 days from now, or ends with the visit. */
+/** The source goes on for 30 days from now, or ends with the visit. */
 export function chooseSource(
   { http, site }: Pick<ControllerCall, 'http' | 'site'>,
   { choice }: { choice: 'yes' | 'no' },
@@ -49,11 +47,7 @@ const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 const lastingOf = (choice: 'yes' | 'no' | null) =>
   choice === 'yes' ? { ...ATTRIBUTES, maxAge: RETENTION_SECONDS } : ATTRIBUTES;
 
-/**
- * Remembers who sent a visitor, if the address says so: for the visit, and for 30 days after consent. PRODUCT 46.
- * @param path of the page that was asked for, with or without its query.
- * @returns the cookie's value; null when the address says nothing.
- */
+/** PRODUCT 46. @param path with or without its query. @returns the cookie's value; null: the address says nothing. */
 export function rememberTracking(
   http: Pick<HttpContext, 'cookies' | 'setCookie'>,
   words: unknown,
@@ -66,12 +60,7 @@ export function rememberTracking(
   return text;
 }
 
-/**
- * What an address or the cookie says; the address wins, unless only the cookie names a network: no later link takes the
- * source away from whom a partner sent. A lander to which no words lead counts where a visit begins. PRODUCT 17: its slug
- * is `sub1` too where the link has none.
- * @returns null: nobody sent this visitor.
- */
+/** The address wins, unless only the cookie names a network. PRODUCT 17. @returns null: nobody sent this visitor. */
 export function trackingOf(query: unknown, cookie: string | undefined, path = ''): Tracking | null {
   const told = read(new Map(Object.entries(query ?? {})), LINK_WORDS);
   const kept = read(new URLSearchParams(cookie ?? ''), WORDS);
@@ -83,18 +72,14 @@ export function trackingOf(query: unknown, cookie: string | undefined, path = ''
 export const hasSource = ({ cookies }: Pick<HttpContext, 'cookies'>): boolean =>
   trackingOf(null, cookies[TRACKING_COOKIE])?.network !== undefined;
 
-/** Whether these words are those of the link that is kept: a page's calls repeat its words, and not where it is. */
+/** A page's calls repeat the link's words, and not where it is. */
 const isLinkOf = (told: Tracking, kept: Tracking): boolean =>
   LINK_WORDS.every((name) => told[name] === kept[name] || (name === 'sub1' && !told.sub1 && kept.sub1 === kept.slug));
 
 const LANDER = /^\/landers\/([a-z0-9-]{1,40})(?:\/([^/]+))?\/?$/;
 const MEMBER_LANDER = /^\/members\/\d{1,15}\/(landing|landing2|landing3)(?:\/([^/]+))?\/?$/;
 
-/**
- * The lander that an address is one of, with its slug. SPEC 2: `/landers/{word}/{slug?}`, `/members/{id}/landing`,
- * `landing2/{slug?}` and `landing3/{slug?}`; whose member it was is not kept.
- * @param path with or without a query.
- */
+/** SPEC 2: `/landers/{word}/{slug?}`, `/members/{id}/landing`, `landing2/{slug?}` and `landing3/{slug?}`. */
 export function landerOf(path: string): Pick<Tracking, 'lander' | 'slug'> | null {
   const [address = ''] = path.split(/[?#]/, 1);
   const [, lander, encoded = ''] = LANDER.exec(address) ?? MEMBER_LANDER.exec(address) ?? [];

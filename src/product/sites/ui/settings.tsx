@@ -5,10 +5,7 @@ import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { SETTINGS_WORDS, type SettingsView, settings } from '../contract.ts';
 
-/**
- * The site's settings; loaded once a visit, and under one key whatever address it began at.
- * @param address query string of the page: what it says of country, traffic source and preview is told to the server.
- */
+/** Under one key whatever address the visit began at. @param address query string of the page, told to the server. */
 export const settingsQuery = (transport: Transport, address = '') =>
   queryOptions({
     ...apiQuery(transport, settings, {}),

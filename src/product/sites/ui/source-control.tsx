@@ -7,7 +7,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { sourceChoice } from '../tracking/contract.ts';
 import { SourceAnswers } from './source-question.tsx';
 
-/** What this browser answered. */
 export const sourceChoiceQuery = (transport: Transport) => apiQuery(transport, sourceChoice, {});
 
 export function SourceControl() {

@@ -10,24 +10,22 @@ import { forgetOld, insertErasure, markWritten, membersFrom, unwrittenErasures }
 /** Beside the backups, a file a month. */
 const FOLDER = 'erasures';
 const FILE = /^\d{4}-\d\d\.txt$/;
-/** Erasures that one look writes at most; the next does the others. */
 const BATCH_SIZE = 5000;
-/** Milliseconds that they are kept in the database: no backup is older. */
+/** No backup is older. */
 const RETENTION_MS = 400 * 24 * 3600_000;
-/** Members that are looked at together. */
 const PORTION = 10_000;
 
-/** Notes that an account is erased, so that the restore of a backup from before erases it again. */
+/** So that the restore of a backup from before erases the account again. */
 export async function noteErasure({ tx, keys, now }: WriteCall, account: number): Promise<void> {
   await insertErasure(tx, { ...keyedAccount(keys, account), now });
 }
 
-/** Writes what is new into the folder of the backups, which outlives the database. */
+/** Into the folder of the backups, which outlives the database. */
 export async function writeErasures({ config, db, now }: JobTools['services']): Promise<void> {
   if (config.backupDir) await writeErasuresTo(config.backupDir, db, now());
 }
 
-/** @param folder the one that holds the backups. @throws the disk's error: then they are written next time. */
+/** @param folder that holds the backups. @throws the disk's error: then they are written next time. */
 export async function writeErasuresTo(folder: string, sql: Sql, now: Date): Promise<void> {
   for (;;) {
     const erased = await unwrittenErasures(sql, { most: BATCH_SIZE });
@@ -53,13 +51,11 @@ async function append(folder: string, name: string, text: string): Promise<void>
   }
 }
 
-/** All that is written beside the backups. */
 export async function readErasures(folder: string): Promise<Erasure[]> {
   const texts = await Promise.all((await filesIn(folder)).map((file) => readFile(file, 'utf8')));
   return texts.flatMap(erasuresIn);
 }
 
-/** Removes the files of months that ended before the oldest backup. */
 export async function expireErasures(folder: string, oldest: Date): Promise<void> {
   const month = oldest.toISOString().slice(0, 7);
   for (const file of await filesIn(folder)) if (`${month}.txt` > (file.split('/').at(-1) ?? '')) await rm(file);
@@ -73,12 +69,11 @@ async function filesIn(folder: string): Promise<string[]> {
   return names.filter((name) => FILE.test(name)).map((name) => join(folder, FOLDER, name));
 }
 
-/** Forgets who was erased before any backup that is still there. */
+/** Forgets who was erased before the oldest backup. */
 export async function forgetErasures({ db, now }: JobTools['services']): Promise<void> {
   await forgetOld(db, { before: new Date(now().getTime() - RETENTION_MS) });
 }
 
-/** All members, in portions. */
 export async function* allMembers(sql: Sql): AsyncGenerator<RowOf<typeof membersFrom>[]> {
   let after = 0;
   for (;;) {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { KeyRing } from '#platform/secrets/key-ring.ts';
 
-/** Somebody was erased: who, only the encryption key tells, and only of a database that still has them. */
+/** Only the encryption key tells who it was, and only of a database that still has them. */
 export interface Erasure {
   key_id: string;
   account_hash: string;
@@ -11,13 +11,13 @@ export interface Erasure {
 const PURPOSE = 'erasures';
 const hashOf = (key: Buffer, account: number) => createHmac('sha256', key).update(`${account}`).digest('base64url');
 
-/** How an account is known beside the backups, by the first key. */
+/** By the first key. */
 export const keyedAccount = (keys: KeyRing, account: number): { key: string; hash: string } => ({
   key: keys.current,
   hash: hashOf(keys.derive(PURPOSE), account),
 });
 
-/** @returns tells of an account whether it is among those erased, whichever of the keys was first then. */
+/** @returns tells of an account, whichever of the keys was first then. */
 export function amongErased(keys: KeyRing, erased: readonly Erasure[]): (account: number) => boolean {
   const known = keys.deriveEach(PURPOSE).map(({ id, key }) => ({
     key,

@@ -15,6 +15,5 @@ export const markWritten = statement<described.MarkWritten>(`
 
 export const forgetOld = statement<described.ForgetOld>('delete from erasures where erased_at < :before');
 
-/** Members from a number on: whom a backup still has. */
 export const membersFrom = statement<described.MembersFrom>(`
   select id, site_id from accounts where id > :after and kind = 'member' order by id limit :most`);

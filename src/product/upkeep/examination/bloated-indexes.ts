@@ -2,11 +2,11 @@ import type { Sql } from '#platform/db/database.ts';
 
 export interface BloatedIndex {
   index: string;
-  /** Beyond what its rows need, as an estimate: an index of few different values needs less than this takes for needed. */
+  /** Bytes beyond what its rows need, as an estimate. */
   bytes: number;
 }
 
-/** Seconds since the oldest open transaction began, of those that this account of the database sees; vacuum cleans nothing younger. */
+/** Seconds, of those that this account of the database sees; vacuum cleans nothing younger. */
 export async function oldestTransaction(sql: Sql): Promise<number> {
   const { rows } = await sql.query<{ seconds: number }>({
     text: `select coalesce(extract(epoch from clock_timestamp() - min(xact_start)), 0)::float8 as seconds
@@ -16,14 +16,10 @@ export async function oldestTransaction(sql: Sql): Promise<number> {
   return rows[0]?.seconds ?? 0;
 }
 
-/** Indexes told at most, of at least so many bytes. */
 const MAX_INDEXES = 20;
 const MIN_INDEX_BYTES = 64 * 1024 * 1024;
 
-/**
- * The indexes that waste the most, as their sizes and the statistics of their columns say: no index is read.
- * @param minBytes smaller ones are left out, and so are those of an expression.
- */
+/** No index is read. @param minBytes smaller ones are left out, and so are those of an expression. */
 export async function bloatedIndexes(sql: Sql, minBytes: number = MIN_INDEX_BYTES): Promise<BloatedIndex[]> {
   // A page has 8192 bytes less its head, nine tenths of which are filled; a row has 12 bytes beside its columns, in steps of 8.
   const { rows } = await sql.query<BloatedIndex & Record<string, unknown>>({

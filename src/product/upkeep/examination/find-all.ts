@@ -1,13 +1,11 @@
-/** What one look at a deployment found. */
 export interface Finding {
   about: string;
-  /** What is wrong, or what was seen, as a sentence. */
   says: string;
-  /** What mends it; null where nothing is wrong. */
+  /** Null where nothing is wrong. */
   mend: string | null;
 }
 
-/** Something that is looked at. It throws when it cannot be looked at, which is a finding too. */
+/** It throws when it cannot be looked at, which is a finding too. */
 export interface Look {
   about: string;
   look: () => Promise<Omit<Finding, 'about'>[]>;
@@ -16,10 +14,9 @@ export interface Look {
 export const fine = (says: string) => ({ says, mend: null });
 export const bad = (says: string, mend: string) => ({ says, mend });
 
-/** Milliseconds that one look may take. */
 const FINDING_TIMEOUT_MS = 15_000;
 
-/** Everything that is found, in the order of the looks; what fails or takes too long is a finding and stops no other look. */
+/** What fails or takes too long is a finding and stops no other look. */
 export async function findAll(looks: readonly Look[]): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const { about, look } of looks) {

@@ -8,7 +8,6 @@ const BACKUP_HOURS = 26;
 const hoursSince = (then: Date) => Math.floor((Date.now() - then.getTime()) / 3600_000);
 const ago = (then: Date) => `${then.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** When data was last saved, and when saved data was last used. */
 export const lookAtBackups = (sql: Sql): Look[] => [
   {
     about: 'backup',

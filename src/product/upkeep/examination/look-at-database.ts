@@ -4,7 +4,7 @@ import { bad, fine, type Look } from './find-all.ts';
 
 /** The oldest major version that is supported. */
 const OLDEST_MAJOR = 15;
-/** Seconds that two clocks may stand apart. */
+/** By which two clocks may stand apart. */
 const CLOCK_SECONDS = 2;
 /** Of its connections, the share from which on the next deployment may find none. */
 const BUSY_SHARE = 0.85;

@@ -2,14 +2,13 @@ import { resolveTxt } from 'node:dns/promises';
 import type { Sql } from '#platform/db/database.ts';
 import { bad, type Finding, fine, type Look } from './find-all.ts';
 
-/** Minutes after which a mail should have left. */
+/** After which a mail should have left. */
 const PROMISED_MINUTES = 15;
 /** Of the mails of a day, the share from which on too many come back. */
 const RETURNED_SHARE = 0.05;
 /** Of so few, a share says nothing. */
 const MIN_MAILS = 50;
 
-/** What waits to be mailed, and what came back. */
 export const lookAtMail = (sql: Sql): Look[] => [
   {
     about: 'mail queue',
@@ -45,7 +44,6 @@ export const lookAtMail = (sql: Sql): Look[] => [
   },
 ];
 
-/** SPF and DMARC of the domain of an address, and DKIM where Kindling signs. */
 export async function lookAtSenderOf(address: string, selector: string | null): Promise<Omit<Finding, 'about'>[]> {
   const domain = address.split('@').at(-1) ?? '';
   const has = async (name: string, what: string, begins: RegExp): Promise<Omit<Finding, 'about'>> => {

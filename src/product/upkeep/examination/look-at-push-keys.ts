@@ -1,7 +1,6 @@
 import type { Sql } from '#platform/db/database.ts';
 import { bad, fine, type Look } from './find-all.ts';
 
-/** Push services that do not take what this deployment signs. */
 export const lookAtPushKeys = async (sql: Sql): Promise<Look[]> => [
   {
     about: 'pushes',

@@ -3,7 +3,6 @@ import { lastBackup } from '../backups/backups.ts';
 import { waitingRestore } from '../restores/restores.ts';
 import { type BloatedIndex, bloatedIndexes, oldestTransaction } from './bloated-indexes.ts';
 
-/** What an operator is woken for, as numbers. */
 export interface Measures {
   /** Seconds that the oldest job of each queue waits since it could run; 0 where none does. */
   oldestJobs: { queue: string; seconds: number }[];
@@ -11,7 +10,6 @@ export interface Measures {
   oldestMail: number;
   /** Seconds since 1970 at which the last backup was read back; 0 where there is none. */
   backupVerified: number;
-  /** Whether no jobs run after a restore. */
   paused: boolean;
   /** Seconds since the oldest open transaction began; 0 where none is open. */
   oldestTransaction: number;
@@ -21,15 +19,14 @@ export interface Measures {
   partsAhead: number;
 }
 
-/** Milliseconds that an answer is kept for those who ask often. */
 const CACHE_TTL_MS = 15_000;
 /** Sizes of indexes change slowly. */
 const BLOAT_TTL_MS = 10 * 60_000;
 
-/** @returns a function that measures; null while the database does not answer. */
+/** @returns null while the database does not answer. */
 export const measureCached = (sql: Sql): (() => Promise<Measures | null>) => cached(CACHE_TTL_MS, () => measure(sql));
 
-/** @returns a function that looks for bloated indexes; null while the database does not answer. */
+/** @returns null while the database does not answer. */
 export const bloatCached = (sql: Sql): (() => Promise<BloatedIndex[] | null>) =>
   cached(BLOAT_TTL_MS, () => bloatedIndexes(sql));
 

@@ -13,12 +13,10 @@ export const closeRestore = statement<described.CloseRestore>(
   'update restores set resumed_at = :now, staff_name = :staff where resumed_at is null returning backup',
 );
 
-/** Accounts whose credits are not the sum of their ledger. */
 export const wrongBalances = statement<described.WrongBalances>(`
   select a.id from accounts a left join credit_ledger l on l.account_id = a.id
    group by a.id having a.credits <> coalesce(sum(l.amount), 0) order by a.id limit :most`);
 
-/** Payments, refunds and disputes that do not add up. */
 export const wrongPayments = statement<described.WrongPayments>(
   'select wrong, account_id, payment_id from payment_books limit :most',
 );

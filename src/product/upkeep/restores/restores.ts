@@ -2,21 +2,20 @@ import type { Sql } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { closeRestore, newestRestore, openRestore, wrongBalances, wrongPayments } from './queries.ts';
 
-/** Of each kind, so many are named. */
 const MAX_NAMED = 20;
 
-/** The restore after which no jobs run yet; null when they may. */
+/** Null when jobs may run. */
 export const waitingRestore = (sql: Sql): Promise<RowOf<typeof openRestore> | null> => openRestore.one(sql);
 
-/** The restore that this database came from; null for one that was made here. */
+/** Null for a database that was made here. */
 export const lastRestore = (sql: Sql): Promise<RowOf<typeof newestRestore> | null> => newestRestore.one(sql);
 
-/** Lets jobs run again. @returns the backup's name; null when they did already. */
+/** @returns the backup's name; null when they did already. */
 export async function resumeJobs(sql: Sql, staff: string, now: Date): Promise<string | null> {
   return (await closeRestore.one(sql, { staff, now }))?.backup ?? null;
 }
 
-/** What must always be so of credits and payments and is not, in words; empty when all is well. */
+/** Empty when all is well. */
 export async function wrongInvariants(sql: Sql): Promise<string[]> {
   const balances = await wrongBalances(sql, { most: MAX_NAMED });
   const payments = await wrongPayments(sql, { most: MAX_NAMED });

@@ -5,20 +5,16 @@ import type { RefundOf, WithdrawalOrder, WithdrawalVerdict } from './contract.ts
 import { sumOf } from './policy.ts';
 import { openWithdrawalRows, setDecision, type WithdrawalRow, withdrawalForStaff } from './queries.ts';
 
-/** Declarations that nobody decided, the longest waiting first. @param host of one site; null for all. */
+/** The longest waiting first. @param host of one site; null for all. */
 export const openWithdrawals = (
   { sql }: Pick<ReadCall, 'sql'>,
   { host, most }: { host: string | null; most: number },
 ): Promise<WithdrawalRow[]> => openWithdrawalRows(sql, { host, most });
 
-/** A declaration as staff see it; null where there is none of this reference. */
 export const withdrawalNamed = ({ sql }: Pick<ReadCall, 'sql'>, reference: string): Promise<WithdrawalRow | null> =>
   withdrawalForStaff.one(sql, { reference });
 
-/**
- * Decides a withdrawal once, on the call's site: the one where it was declared. Who withdrew is told by mail what goes back and
- * by when, or why nothing does; the log has it. Of two who decide at once the second is told by the verdict. Moves no money.
- */
+/** On the call's site: where it was declared. Of two at once the second is told by the verdict. Moves no money. */
 export async function decideWithdrawal(call: WriteCall, by: Staff, order: WithdrawalOrder): Promise<WithdrawalVerdict> {
   const { tx, now, site } = call;
   const { reference, decision, words, note = '' } = order;

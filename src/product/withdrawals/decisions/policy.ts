@@ -1,18 +1,17 @@
 import type { RefundOf, WithdrawalOrder } from './contract.ts';
 
-/** An order as a refund is computed from it, for the member and for staff alike. */
 export interface OrderFacts {
   status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled' | null;
   /** Minor units; null where no order is known. */
   amount: number | null;
   credits: number | null;
-  /** Those of it that are unused, or were when the withdrawal arrived: the first bought are spent first. */
+  /** The first bought are spent first. */
   credits_left: number | null;
   /** Null where nobody asked to begin at once: then nothing is deducted for what was used. */
   begin_at_once: string | null;
 }
 
-/** What is due, in minor units; null where it cannot be computed. Nobody is paid less for a rounding. */
+/** Minor units; null where it cannot be computed. Nobody is paid less for a rounding. */
 export function refundDue(order: OrderFacts): { refund: number; of: RefundOf } | null {
   const { status, amount, credits, credits_left, begin_at_once } = order;
   if (status !== 'completed' || amount === null || credits === null || credits < 1) return null;
@@ -26,7 +25,6 @@ export function refundDue(order: OrderFacts): { refund: number; of: RefundOf } |
 
 type Sum = { refund: number | null; of: RefundOf };
 
-/** The sum that a decision names, or why it cannot be carried out. */
 export function sumOf(
   order: OrderFacts,
   { decision, refund }: Pick<WithdrawalOrder, 'decision' | 'refund'>,

@@ -2,7 +2,6 @@ import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type * as described from '../queries.gen.ts';
 
-/** A declaration with what a decision about it needs: the order, and what was spent since. */
 const FOR_STAFF = `
   select w.id, w.reference, w.site_id, w.account_id, w.payment_id, w.name, w.email, w.contract, w.locale, w.credits_left,
          w.declared_at, w.decision, w.decided_at, w.staff_name, w.note, w.refund, w.words, s.host, p.account_id as buyer_id,
@@ -19,12 +18,11 @@ export const withdrawalForStaff = statement<described.WithdrawalForStaff, ForSta
   `${FOR_STAFF} where w.reference = :reference`,
 );
 
-/** Those that nobody decided, the longest waiting first. */
 export const openWithdrawalRows = statement<described.OpenWithdrawalRows, ForStaff>(
   `${FOR_STAFF} where w.decision is null and s.host = coalesce(:host?, s.host) order by w.declared_at, w.id limit :most`,
 );
 
-/** Returns nothing where it was decided before: of two at once the second waits, and finds it decided. */
+/** Nothing where it was decided before: of two at once the second waits. */
 export const setDecision = statement<described.SetDecision>(`
   update withdrawals
      set decision = :decision, decided_at = :now, staff_name = :staff, note = :note, refund = :refund?, words = :words

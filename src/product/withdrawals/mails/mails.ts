@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineMail } from '#platform/mail/mail-definition.ts';
 
-/** Confirms at once that a withdrawal arrived, with all that it said and when: `at` and `bought` are moments (ISO 8601). */
+/** `at` and `bought` are moments (ISO 8601). */
 export const withdrawalMail = defineMail(
   'withdrawal',
   z.object({
@@ -9,7 +9,7 @@ export const withdrawalMail = defineMail(
     name: z.string(),
     email: z.string(),
     at: z.string(),
-    /** The order in the words of who declared. Empty: it was chosen, and the rest names it. */
+    /** Empty where the order was chosen: the rest names it. */
     words: z.string(),
     number: z.number(),
     credits: z.number(),
@@ -20,7 +20,7 @@ export const withdrawalMail = defineMail(
   }),
 );
 
-/** Tells who withdrew what was decided, and how to object: `by` is the last day on which it is paid back (ISO 8601). */
+/** `by` is the last day on which it is paid back (ISO 8601). */
 export const withdrawalDecidedMail = defineMail(
   'withdrawal-decided',
   z.object({
@@ -30,7 +30,6 @@ export const withdrawalDecidedMail = defineMail(
     refund: z.number(),
     of: z.enum(['whole', 'unused', 'named', 'unknown']),
     currency: z.string(),
-    /** Why it was refused, as staff wrote it. */
     words: z.string(),
     by: z.string(),
     url: z.string(),

@@ -3,7 +3,6 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import { MailFrame, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
-/** Confirms a withdrawal. `params`: reference, name, email, at, and the order as it was chosen or in own words. */
 export function WithdrawalMail({ t, formats, site, params }: MailProps) {
   const { words, number, credits, amount, currency, bought } = params;
   const order =
@@ -40,7 +39,7 @@ export function WithdrawalMail({ t, formats, site, params }: MailProps) {
   );
 }
 
-/** A day, or a moment to the second, in UTC and saying so. */
+/** Says that it is UTC. */
 const momentOf = (iso: string, formats: FormatLocale, exact: boolean) =>
   new Intl.DateTimeFormat(formats, {
     dateStyle: 'long',

@@ -16,7 +16,6 @@ interface ConfirmStepProps {
   site: string;
   onChange: () => void;
   onSent: (declaration: DeclareReply) => void;
-  /** What goes back is no longer what was shown. */
   onSumChanged: () => Promise<void>;
 }
 

@@ -10,12 +10,9 @@ import type { Draft } from './draft.ts';
 import { useOrderWords } from './order-words.ts';
 
 interface DeclareFormProps {
-  /** The member's; null for visitors. */
   orders: readonly OrderView[] | null;
   email: string;
-  /** The number of the order that is chosen at first, where it still can be. */
   meant: number | null;
-  /** What was written before. */
   draft: Draft | null;
   onDraft: (draft: Draft) => void;
 }
@@ -25,7 +22,6 @@ const OTHER = 'other';
 const preselected = (orders: readonly OrderView[] | null, meant: number | null): string | null =>
   orders?.some(({ payment_id, declared_at }) => payment_id === meant && !declared_at) ? String(meant) : null;
 
-/** What the law wants said, and no more: the contract, a name, and where the confirmation goes. */
 export function DeclareForm({ orders, email: known, draft, meant, onDraft }: DeclareFormProps) {
   const t = useTranslations('withdrawals.form');
   const { titleOf, hintOf } = useOrderWords();

@@ -8,19 +8,15 @@ import type { Draft } from './draft.ts';
 
 interface DeclareScreenProps {
   site: string;
-  /** The member's; null for visitors. */
   orders: readonly OrderView[] | null;
   email: string;
-  /** The number of the order that the address names. */
   meant: number | null;
   leaving: boolean;
-  /** The address names the second step. */
   confirming: boolean;
   onConfirming: (confirming: boolean) => void;
   onSumChanged: () => Promise<void>;
 }
 
-/** The withdrawal function of the law: a declaration, its confirmation, and word that it arrived. */
 export function DeclareScreen(props: DeclareScreenProps) {
   const { site, orders, email, meant, leaving, confirming, onConfirming, onSumChanged } = props;
   const [draft, setDraft] = useState<Draft | null>(null);

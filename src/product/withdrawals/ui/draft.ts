@@ -5,7 +5,6 @@ export interface Draft {
   key: string;
   name: string;
   email: string;
-  /** The order that was chosen; null where it is named in own words. */
   chosen: OrderView | null;
   order: string;
 }

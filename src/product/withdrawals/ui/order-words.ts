@@ -2,7 +2,6 @@ import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.ts
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { OrderView } from '../contract.ts';
 
-/** How an order is named, and until when one may withdraw from it. */
 export function useOrderWords() {
   const t = useTranslations('withdrawals.form');
   const locale = useLocale();

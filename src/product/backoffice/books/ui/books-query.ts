@@ -5,10 +5,8 @@ import { showVat } from '../contract.ts';
 export const BOOK_VIEWS = ['vat', 'claims', 'findings'] as const;
 export type BookView = (typeof BOOK_VIEWS)[number];
 
-/** What the screen shows, as its address has it. */
 export interface BooksSearch {
   site?: number;
-  /** VAT without it. */
   view?: string;
   company?: number;
   year?: number;
@@ -22,5 +20,4 @@ export const vatQuery = (transport: Transport, { site, company, year, quarter }:
     ...(year !== undefined && quarter !== undefined && quarter <= 4 && { year, quarter }),
   });
 
-/** What an address names. */
 export const viewOf = ({ view }: BooksSearch): BookView => BOOK_VIEWS.find((one) => one === view) ?? 'vat';

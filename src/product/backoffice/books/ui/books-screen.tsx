@@ -15,7 +15,6 @@ import { VatSheets } from './vat-sheets.tsx';
 /** Quarters that can be chosen: three years, as long as a return may be corrected. */
 const MAX_QUARTERS = 13;
 
-/** VAT by quarter and country, what members owe, and what does not add up. */
 export function BooksScreen({ search }: { search: BooksSearch }) {
   const frame = useTranslations('backoffice.frame');
   const view = viewOf(search);
@@ -115,7 +114,6 @@ function Chooser({ data, search }: { data: VatReply; search: BooksSearch }) {
   );
 }
 
-/** From the one that runs back, and the one that is shown. */
 function quartersWith({ year, quarter }: VatReply): { year: number; quarter: number }[] {
   const now = new Date();
   const newest = now.getUTCFullYear() * 4 + Math.floor(now.getUTCMonth() / 3);

@@ -6,7 +6,6 @@ import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { useAct } from '../../desk/ui/use-act.ts';
 import { type CurrencyRate, type CurrencyRateInput, RateText, setVatRate, showVat } from '../contract.ts';
 
-/** Rates of the ECB that the sheets need, each of the last day of its quarter. */
 export function CurrencyRates({ rates, company }: { rates: readonly CurrencyRate[]; company: number }) {
   const t = useTranslations('backoffice.books');
   return (

@@ -6,7 +6,6 @@ import { downloadVat, type VatReply, type VatSheet } from '../contract.ts';
 import { CurrencyRates } from './currency-rates.tsx';
 import { VatTable } from './vat-table.tsx';
 
-/** The return of a quarter, and what it corrects of earlier ones. */
 export function VatSheets({ data, company }: { data: VatReply; company: number }) {
   const t = useTranslations('backoffice.books');
   const format = useFormatter();

@@ -7,7 +7,6 @@ import type { VatCorrection, VatRow } from '../contract.ts';
 type Row = VatRow | VatCorrection;
 const CELL = 'px-3 py-1.5 first:ps-0';
 
-/** Sums by return, country, rate and currency. */
 export function VatTable({ label, rows }: { label: string; rows: readonly Row[] }) {
   const t = useTranslations('backoffice.books');
   const format = useFormatter();

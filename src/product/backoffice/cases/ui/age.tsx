@@ -2,7 +2,6 @@ import { Badge } from '#design/badge.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { CaseRow } from '../contract.ts';
 
-/** How long a case waits: red, and in words, from when it should have been decided. */
 export function Age({ of: { hours, late } }: { of: Pick<CaseRow, 'hours' | 'late'> }) {
   const t = useTranslations('backoffice.cases');
   return (

@@ -21,7 +21,6 @@ interface CaseScreenProps {
   onDecided: (one: WhichCase) => void;
 }
 
-/** A case whole: both sides at the left, what was kept in the middle, the decision at the right. */
 export function CaseScreen({ which, onBack, onStep, onDecided }: CaseScreenProps) {
   const t = useTranslations('backoffice.cases');
   const frame = useTranslations('backoffice.frame');

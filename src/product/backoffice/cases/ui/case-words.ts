@@ -4,7 +4,6 @@ import type { CaseRow } from '../contract.ts';
 
 const MEMBER_REASONS = ['money', 'rude', 'fake', 'underage', 'other'] as const;
 
-/** What a case is about, in words. */
 export function useReason(): (one: Pick<CaseRow, 'kind' | 'reason'>) => string {
   const t = useTranslations('backoffice.cases');
   const locale = useLocale();

@@ -2,10 +2,8 @@ import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { type CaseKind, type CaseQueue, listCases } from '../contract.ts';
 
-/** Milliseconds after which what waits is asked for again. */
 export const REFRESH_INTERVAL_MS = 30_000;
 
-/** The case that is open, as the address of its screen has it. */
 export interface CasesSearch {
   site?: number;
   kind?: CaseKind;

@@ -17,7 +17,6 @@ import { useUndo } from './use-undo.ts';
 
 const keyOf = ({ kind, id }: Pick<CaseRow, 'kind' | 'id'>) => `${kind} ${id}`;
 
-/** What waits, the most urgent first, and one case of it whole. */
 export function CasesScreen({ queue, search }: { queue: CaseQueue; search: CasesSearch }) {
   const t = useTranslations('backoffice.cases');
   const frame = useTranslations('backoffice.frame');

@@ -8,7 +8,6 @@ import { showDecided, type WhichCase } from '../contract.ts';
 import { useReason } from './case-words.ts';
 import { useErrorText } from './use-error-text.ts';
 
-/** What a case came to that waits no more, to read. @param props.otherwise where nobody decided it. */
 export function Decided({ which: { kind, id }, otherwise }: { which: WhichCase; otherwise: string }) {
   const t = useTranslations('backoffice.cases');
   const format = useFormatter();

@@ -5,11 +5,9 @@ import { Key } from '../../desk/ui/key-hint.tsx';
 import type { CaseDecision, CaseView } from '../contract.ts';
 import type { DecisionDraft } from './use-decision.ts';
 
-/** They take something away, or say that it was done elsewhere: behind the others, of which one is nearly always right. */
 const RARE: readonly CaseDecision[] = ['remove_photos', 'remove_messages', 'remove_about', 'remove_seeking', 'other'];
 const HINTED = ['no_breach', 'warn', 'suspend', 'ban', 'approve', 'ask_change', 'strike'] as const;
 
-/** The decisions: those that are nearly always right of one size, the others smaller; on phones behind a button. */
 export function DecisionChoice({ of: { kind, decisions, suggested }, draft }: { of: CaseView; draft: DecisionDraft }) {
   const t = useTranslations('backoffice.cases');
   const { decision, setDecision, days } = draft;

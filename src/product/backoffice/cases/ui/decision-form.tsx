@@ -10,7 +10,6 @@ import { TEXT_REASONS, type TextReason } from '#product/members/texts/contract.t
 import { MAX_CASE_WORDS } from '../contract.ts';
 import type { DecisionDraft } from './use-decision.ts';
 
-/** What a decision rests on, and what is added to the letter or the answer. */
 export function DecisionForm({ draft }: { draft: DecisionDraft }) {
   const t = useTranslations('backoffice.cases');
   const reasons = useTranslations('safety.actions.report');
@@ -85,7 +84,6 @@ export function DecisionForm({ draft }: { draft: DecisionDraft }) {
   );
 }
 
-/** The letter in the language of who decides, or in the member's, of which each part but the added one is fixed. */
 function LetterText({ draft: { letter, staffReads, setStaffReads } }: { draft: DecisionDraft }) {
   const t = useTranslations('backoffice.cases');
   if (!letter?.member.length) return null;

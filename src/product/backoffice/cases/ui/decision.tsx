@@ -11,10 +11,6 @@ import { DecisionForm } from './decision-form.tsx';
 import { useDecision } from './use-decision.ts';
 import { useErrorText } from './use-error-text.ts';
 
-/**
- * The decision, the letter that goes out with it, and the button that does both, which is always in sight. On narrow screens a
- * sheet at the foot has the decisions, and the letter is read in a dialog before it is sent.
- */
 export function Decision({ of: one, onDecided }: { of: CaseView; onDecided: () => void }) {
   const t = useTranslations('backoffice.cases');
   const frame = useTranslations('backoffice.frame');

@@ -6,7 +6,6 @@ import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import type { CaseMessage, CaseView } from '../contract.ts';
 import { MarkedText } from './marked-text.tsx';
 
-/** What was kept when it was reported, with what gave it away underlined. */
 export function Evidence({ of: { id, messages, texts, photos, same_words_to, victims, complaint } }: { of: CaseView }) {
   const t = useTranslations('backoffice.cases');
   const carried = useTranslations('safety.actions.report');
@@ -94,7 +93,6 @@ export function Evidence({ of: { id, messages, texts, photos, same_words_to, vic
 interface MessageProps {
   message: CaseMessage;
   carried: string | null;
-  /** On narrow screens. */
   hidden: boolean;
 }
 

@@ -2,7 +2,6 @@ import type { CaseMessage } from '../contract.ts';
 
 type Marked = Pick<CaseMessage, 'body' | 'marks'>;
 
-/** Words with what gave them away underlined, and not only coloured. */
 export function MarkedText({ body, marks }: Marked) {
   return piecesOf(body, marks).map(({ from, text, marked }) =>
     marked ? (

@@ -5,7 +5,6 @@ import { MarkedText } from './marked-text.tsx';
 
 const QUOTE = 'max-w-text whitespace-pre-wrap break-words rounded-control border border-line p-3';
 
-/** A text or a name that staff look at, with what a rule found in it, and what others see meanwhile. */
 export function Reviewed({ review }: { review: NonNullable<CaseView['review']> }) {
   const t = useTranslations('backoffice.cases');
   const { field, text, waits, shown, caught, marks, reason } = review;

@@ -9,11 +9,9 @@ import type { CaseSide } from '../contract.ts';
 interface SideProps {
   side: CaseSide;
   title: string;
-  /** Who reported or complained. */
   wrote?: boolean;
 }
 
-/** Who somebody in a case is: counts and closed facts, nothing that they wrote elsewhere. On narrow screens a press shows them. */
 export function Side({ side, title, wrote = false }: SideProps) {
   const t = useTranslations('backoffice.cases');
   const format = useFormatter();

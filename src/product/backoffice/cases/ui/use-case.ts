@@ -8,7 +8,6 @@ import { openCase, type WhichCase } from '../contract.ts';
 
 export const isDecided = (error: unknown): boolean => error instanceof ApiError && error.code === 'case_decided';
 
-/** Opens a case, holds it while it is on the screen, and gives it back. */
 export function useCase(which: WhichCase) {
   const transport = useTransport();
   const { kind, id } = which;

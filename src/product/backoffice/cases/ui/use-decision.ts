@@ -14,7 +14,6 @@ const WITH_LETTER: readonly CaseDecision[] = [
 
 export type DecisionDraft = ReturnType<typeof useDecision>;
 
-/** What somebody is about to decide about a case, the letter that it would send, and what comes of it. */
 export function useDecision(
   { kind, id, reason: stated, suggested, complaint, victims, review }: CaseView,
   onDecided: () => void,

@@ -1,7 +1,6 @@
 import { ApiError } from '#platform/http/transport.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
-/** What went wrong, as the server said it. */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('backoffice.frame');
   return (error) => (error instanceof ApiError ? error.message : t('failed'));

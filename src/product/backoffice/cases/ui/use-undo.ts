@@ -6,7 +6,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useKeys } from '../../desk/ui/keys.ts';
 import { UNDO_CASE_MS, undoCase, type WhichCase } from '../contract.ts';
 
-/** For some seconds a decision about a text or a name is taken back by a press or `Z`. @returns what is called with a decided case. */
+/** @returns what is called with a decided case. */
 export function useUndo(onUndone: (one: WhichCase) => void): (one: WhichCase) => void {
   const t = useTranslations('backoffice.cases');
   const frame = useTranslations('backoffice.frame');

@@ -25,7 +25,6 @@ export function debtsQuery(transport: Transport, site: number | undefined) {
   });
 }
 
-/** What members owe, the oldest first; finance may let somebody off. */
 export function ClaimsView({ site }: { site: number | undefined }) {
   const t = useTranslations('backoffice.books');
   const { data, ...more } = useSuspenseInfiniteQuery(debtsQuery(useTransport(), site));

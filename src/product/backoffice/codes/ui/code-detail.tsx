@@ -10,7 +10,6 @@ import { useMethod } from '../../desk/ui/use-method.ts';
 import { type CodesReply, type CodeView, changeDiscountCode, listDiscountCodes } from '../contract.ts';
 import { ExamplePrice } from './example-price.tsx';
 
-/** One code: it keeps its worth and rules; its end can be changed, and it can be paused. */
 export function CodeDetail({ code, example }: { code: CodeView; example: CodesReply['example'] }) {
   const t = useTranslations('backoffice.codes');
   const methodName = useMethod();

@@ -14,7 +14,6 @@ import { CodeDetail } from './code-detail.tsx';
 import { type CodesSearch, codesQuery } from './codes-query.ts';
 import { NewCode } from './new-code.tsx';
 
-/** Discount codes with their uses; the site's own are locked, since they run by its settings. */
 export function CodesScreen({ search }: { search: CodesSearch }) {
   const t = useTranslations('backoffice.codes');
   const frame = useTranslations('backoffice.frame');
@@ -72,7 +71,6 @@ export function CodesScreen({ search }: { search: CodesSearch }) {
   );
 }
 
-/** What a code is now. */
 function stateOf({ kind, status, starts_at, expires_at, personal }: CodeView, now: number) {
   if (kind !== 'code') return 'own' as const;
   if (expires_at !== null && Date.parse(expires_at) <= now) return 'over' as const;

@@ -3,7 +3,7 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import { totalOf } from '#product/discounts/contract.ts';
 import type { CodesReply } from '../contract.ts';
 
-/** What a member pays for one of the packages, before and after. @param props.percentage in hundredths of a percent. */
+/** @param props.percentage in hundredths of a percent. */
 export function ExamplePrice({ example, percentage }: { example: CodesReply['example']; percentage: number }) {
   const t = useTranslations('backoffice.codes');
   const locale = useLocale();

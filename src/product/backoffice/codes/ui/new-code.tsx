@@ -19,7 +19,6 @@ interface NewCodeProps {
   onMade: (id: number) => void;
 }
 
-/** Asks for a new code, with the price that a member will pay. */
 export function NewCode({ example, onMade }: NewCodeProps) {
   const t = useTranslations('backoffice.codes');
   const methodName = useMethod();
@@ -125,7 +124,6 @@ export function NewCode({ example, onMade }: NewCodeProps) {
 /** The call refuses it by its field. */
 const NO_AMOUNT = -1;
 
-/** What the form holds, as the call takes it; the call says what is wrong with it. */
 function inputOf(words: FormData): MakeCodeInput {
   const word = (name: string) => `${words.get(name) ?? ''}`.trim() || null;
   const minimum = word('minimum');

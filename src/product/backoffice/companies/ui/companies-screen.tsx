@@ -13,7 +13,6 @@ import type { CompanyView } from '../contract.ts';
 import { type CompaniesSearch, companiesQuery } from './companies-query.ts';
 import { CompanyForm } from './company-form.tsx';
 
-/** The companies behind the sites: who members buy from, with address, register and VAT. */
 export function CompaniesScreen({ search }: { search: CompaniesSearch }) {
   const t = useTranslations('backoffice.companies');
   const frame = useTranslations('backoffice.frame');

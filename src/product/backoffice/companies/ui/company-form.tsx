@@ -12,12 +12,10 @@ import { addCompany, type CompanyView, changeCompany, listCompanies } from '../c
 const FIELD = 'h-9! text-t14!';
 
 interface CompanyFormProps {
-  /** Null asks for a new one. */
   known: CompanyView | null;
   onMade: (id: number) => void;
 }
 
-/** All of a company. Who has not all of its sites reads only. */
 export function CompanyForm({ known, onMade }: CompanyFormProps) {
   const t = useTranslations('backoffice.companies');
   const save = useAct(
@@ -136,7 +134,6 @@ function Words({ name, value, most, capital = false, ...rest }: WordsProps) {
   );
 }
 
-/** What the form holds, as the call takes it; the call says what is wrong with it. */
 function companyIn(words: FormData): CompanyDraft {
   const word = (name: string) => `${words.get(name) ?? ''}`.trim();
   const lines = (name: string) =>

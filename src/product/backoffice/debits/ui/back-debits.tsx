@@ -6,7 +6,6 @@ import { useAct } from '../../desk/ui/use-act.ts';
 import { type BackDebit, type BackDebitInput, decideBackDebit } from '../contract.ts';
 import { OF_DEBITS } from './debits-query.ts';
 
-/** What a bank gave back without a reason that decides by itself. */
 export function BackDebits({ debits }: { debits: readonly BackDebit[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line border-line border-t">

@@ -3,7 +3,6 @@ import { BankFileDialog, Fates } from '../../transfers/ui/bank-file-dialog.tsx';
 import { type DebitAnswerReport, sendDebitAnswer } from '../contract.ts';
 import { OF_DEBITS } from './debits-query.ts';
 
-/** What the bank answers to debits. */
 export function DebitAnswer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('backoffice.debits');
   return (

@@ -9,7 +9,6 @@ import { OF_DEBITS } from './debits-query.ts';
 
 const COUNTED = ['sent', 'collected', 'settled', 'back'] as const;
 
-/** Files for the bank, the newest first. */
 export function DebitBatches({ batches }: { batches: readonly DebitBatch[] }) {
   const t = useTranslations('backoffice.debits');
   if (batches.length === 0) return <p className="text-ink-2">{t('noBatch')}</p>;

@@ -5,7 +5,6 @@ import { useAct } from '../../desk/ui/use-act.ts';
 import { type DebitNote, seeDebitNote } from '../contract.ts';
 import { OF_DEBITS } from './debits-query.ts';
 
-/** Answers of the bank that fit no collection. */
 export function DebitNotes({ notes }: { notes: readonly DebitNote[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line border-line border-t">

@@ -2,7 +2,6 @@ import { apiQuery, keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { listDebits } from '../contract.ts';
 
-/** What the screen shows, as its address has it. */
 export interface DebitsSearch {
   site?: number;
 }

@@ -13,7 +13,6 @@ import { DebitNotes } from './debit-notes.tsx';
 import { type DebitsSearch, debitsQuery } from './debits-query.ts';
 import { DueDebits } from './due-debits.tsx';
 
-/** Direct debits: what is due, the files for the bank, and what came back of them. */
 export function DebitsScreen({ search }: { search: DebitsSearch }) {
   const t = useTranslations('backoffice.debits');
   const frame = useTranslations('backoffice.frame');

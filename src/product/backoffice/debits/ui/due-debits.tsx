@@ -6,7 +6,6 @@ import { useAct } from '../../desk/ui/use-act.ts';
 import { type Collector, type DueDay, makeDebitBatch } from '../contract.ts';
 import { OF_DEBITS } from './debits-query.ts';
 
-/** What a file of now would collect for an account. */
 export function DueDebits({ collector }: { collector: Collector }) {
   const t = useTranslations('backoffice.debits');
   const locale = useLocale();

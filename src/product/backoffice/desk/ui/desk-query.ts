@@ -5,10 +5,8 @@ import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { type DeskReply, showDesk } from '../contract.ts';
 
-/** Milliseconds after which what waits is counted again. */
 const REFRESH_INTERVAL_MS = 30_000;
 
-/** What its words in an address hold: the site that all screens are narrowed to. */
 export interface AdminSearch {
   site?: number;
 }
@@ -16,10 +14,8 @@ export interface AdminSearch {
 export const deskQuery = (transport: Transport, site: number | undefined) =>
   apiQuery(transport, showDesk, site === undefined ? {} : { site });
 
-/** The site of the address; undefined for all. */
 export const useAdminSite = (): number | undefined => (useSearch({ strict: false }) as AdminSearch).site;
 
-/** Who works here and what waits. */
 export function useDesk(): DeskReply {
   const query = deskQuery(useTransport(), useAdminSite());
   return useSuspenseQuery({ ...query, refetchInterval: REFRESH_INTERVAL_MS }).data;

@@ -15,12 +15,9 @@ import { Leave } from './leave.tsx';
 import { ScreenIcon } from './screen-icon.tsx';
 import { SiteSwitch } from './site-switch.tsx';
 
-/** Milliseconds that `G` waits for its letter. */
 const GO_TIMEOUT_MS = 1500;
-/** In the bar of phones, as far as they are there for the role; the rest is behind the last tab. */
 const TABS: readonly ScreenName[] = ['overview', 'photos', 'reports'];
 
-/** What is around every screen of the back office: a side bar, on phones tabs at the bottom. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('backoffice.frame');
   const desk = useDesk();
@@ -93,7 +90,6 @@ function Group({ group, desk, onOpen }: { group: (typeof GROUPS)[number]; desk: 
   );
 }
 
-/** A link keeps the site that the screens are narrowed to. */
 export const keepSite = ({ site }: { site?: number }) => (site === undefined ? {} : { site });
 
 function rolesOf(name: ScreenName, t: ReturnType<typeof useTranslations<'backoffice.frame'>>): string {
@@ -179,7 +175,6 @@ function Tabs({ desk, open, onMenu, onOpen }: TabsProps) {
   );
 }
 
-/** `G`, then a screen's letter. */
 function useGoKeys({ role }: DeskReply): void {
   const navigate = useNavigate();
   const goes = useRef(0);

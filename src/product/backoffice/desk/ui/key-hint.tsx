@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A key as it is drawn: `J`. */
 export function Key({ children }: { children: ReactNode }) {
   return (
     <kbd className="inline-grid min-h-5.5 max-m:hidden min-w-5.5 place-items-center rounded-[5px] border border-line bg-surface px-1 font-sans text-t12 font-semibold text-ink-2 shadow-[0_1px_0_var(--line)]">
@@ -9,7 +8,6 @@ export function Key({ children }: { children: ReactNode }) {
   );
 }
 
-/** Some keys and what they do: for the foot of a screen and the list of all keys. */
 export interface KeyHint {
   keys: readonly string[];
   does: string;

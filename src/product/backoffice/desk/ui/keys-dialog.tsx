@@ -4,7 +4,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { Key, type KeyHint } from './key-hint.tsx';
 import { useKeysOn } from './keys.ts';
 
-/** All keys, those of the screen first, and the switch that turns single keys off. */
 export function KeysDialog({ hints, onClose }: { hints: readonly KeyHint[]; onClose: () => void }) {
   const t = useTranslations('backoffice.frame');
   const [on, turn] = useKeysOn();

@@ -24,10 +24,7 @@ export function useKeysOn(): [on: boolean, turn: (on: boolean) => void] {
   return [on, turn];
 }
 
-/**
- * Lets keys act while the component is there. Never in a field, in a dialog that is open, for a key that is held down, or with
- * a modifier; `mod+Enter` and `mod+s` are Ctrl or Command with Enter or S, and act in fields too.
- */
+/** Keys act neither in a field or an open dialog nor while held; `mod`, Ctrl or Command, acts in fields too. */
 export function useKeys(actions: KeyActions, capture = false): void {
   const [on] = useKeysOn();
   const latest = useRef(actions);

@@ -7,7 +7,6 @@ import { logOut } from '#product/accounts/contract.ts';
 import { logOutBy } from '#product/accounts/ui/until-log-out.ts';
 import type { DeskReply } from '../contract.ts';
 
-/** Who works here, and the ways out. */
 export function Leave({ desk: { name, role } }: { desk: DeskReply }) {
   const t = useTranslations('backoffice.frame');
   const transport = useTransport();

@@ -4,21 +4,13 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import type { Money } from '#product/credits/contract.ts';
 
 interface MoneyRowProps {
-  /** What it is about. */
   lead: ReactNode;
-  /** A count or a day. */
   fact?: ReactNode;
   money: Money | null;
-  /** What can be done. */
   acts?: ReactNode;
-  /** A form below it. */
   children?: ReactNode;
 }
 
-/**
- * A line of a list of money. On wide screens its parts stand beside each other; on phones the sum stands at the end of the first line,
- * the fact below it, and what can be done last.
- */
 export function MoneyRow({ lead, fact, money, acts, children }: MoneyRowProps) {
   const locale = useLocale();
   return (
@@ -36,7 +28,6 @@ export function MoneyRow({ lead, fact, money, acts, children }: MoneyRowProps) {
   );
 }
 
-/** The day of a bank's answer. */
 export function AnswerDay({ day }: { day: string }) {
   const format = useFormatter();
   return <time dateTime={day}>{format.dateTime(new Date(day), { dateStyle: 'medium', timeZone: 'UTC' })}</time>;

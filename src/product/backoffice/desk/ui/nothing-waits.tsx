@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { GardenGate } from '#design/art/garden-gate.tsx';
 
-/** An empty queue: a picture, and a sentence. */
 export function NothingWaits({ children }: { children: ReactNode }) {
   return (
     <div className="grid flex-1 place-items-center p-8 text-center">

@@ -7,7 +7,6 @@ interface OlderProps {
   fetchNextPage: () => unknown;
 }
 
-/** The next page of a list, as long as there is one. */
 export function Older({ hasNextPage, isFetchingNextPage, fetchNextPage }: OlderProps) {
   const frame = useTranslations('backoffice.frame');
   if (!hasNextPage) return null;

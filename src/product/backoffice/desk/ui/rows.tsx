@@ -5,25 +5,20 @@ import { useKeys } from './keys.ts';
 export interface Column<Row> {
   key: string;
   name: ReactNode;
-  /** Numbers stand at the end of their column. */
   numeric?: boolean;
-  /** Left out on narrow screens, where a row shows its first columns only. */
   wide?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
 interface RowsProps<Row> {
-  /** Names the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => number | string;
-  /** The open row's key. */
   open: number | string | null;
   onOpen: (row: Row) => void;
 }
 
-/** A table of rows that open beside it: by press, or `J` and `K`. The first cell holds the button that opens. */
 export function Rows<Row>({ label, columns, rows, keyOf, open, onOpen }: RowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const at = rows.findIndex((row) => keyOf(row) === open);

@@ -2,7 +2,6 @@ import { cx } from '#design/cx.ts';
 import type { ScreenName } from '../../contract.ts';
 import sprite from './icons.svg?url';
 
-/** The drawing of a screen, 20 px in the text's colour. */
 export function ScreenIcon({ name, className }: { name: ScreenName | 'menu'; className?: string | undefined }) {
   return (
     <svg

@@ -9,22 +9,16 @@ import { KeysDialog } from './keys-dialog.tsx';
 
 export interface ScreenProps {
   title: ReactNode;
-  /** What stands beside the way back on a narrow screen, with the title below; without it the title itself does. */
   eyebrow?: ReactNode;
-  /** A state beside the title, such as how old a case is. */
   state?: ReactNode;
-  /** Back to the list on a narrow screen: a router's link without children. */
+  /** A router's link without children. */
   onBack?: (() => void) | undefined;
-  /** Filters and at most three actions. */
   actions?: ReactNode;
-  /** Keys of this screen. */
   keys?: readonly KeyHint[];
-  /** One sentence of honesty: what is logged, where numbers come from. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of the back office: a head that stays, what is worked on, a foot with its keys. Its children scroll by themselves on wide screens. */
 export function Screen({ title, eyebrow, state, onBack, actions, keys = [], note, children }: ScreenProps) {
   const t = useTranslations('backoffice.frame');
   const [listed, setListed] = useState(false);

@@ -3,10 +3,8 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { DeskReply } from '../contract.ts';
 import { useAdminSite } from './desk-query.ts';
 
-/** For keys that lead there. */
 export const SITE_SWITCH_ID = 'admin-site';
 
-/** The site that all screens are narrowed to. Who has one site sees its name. */
 export function SiteSwitch({ desk: { sites } }: { desk: DeskReply }) {
   const t = useTranslations('backoffice.frame');
   const site = useAdminSite();

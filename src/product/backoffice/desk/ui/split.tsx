@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#design/cx.ts';
 
-/**
- * List left, detail right, each scrolling by itself. Below 1200 px the detail covers the list, which keeps its place.
- * @param props.open a row is open. @param props.wideDetail the detail has the room, the list what it needs.
- */
+/** @param props.wideDetail the detail has the room, the list what it needs. */
 interface SplitProps {
   open: boolean;
   list: ReactNode;

@@ -6,7 +6,6 @@ import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 interface TextVersion {
   version: number;
   at: string;
-  /** Since when it counts, where that may be later than it was written. */
   from?: string;
   author: string;
   given_back: boolean;
@@ -15,14 +14,12 @@ interface TextVersion {
 interface TextVersionsProps {
   /** The newest first. */
   versions: readonly TextVersion[];
-  /** Something is typed that going back would leave behind. */
   disabled: boolean;
   busy: boolean;
   onGoBack: (version: number) => void;
   look: (version: number) => ReactNode;
 }
 
-/** Every version of a text stays. Going back to one makes a new one. */
 export function TextVersions({ versions, disabled, busy, onGoBack, look }: TextVersionsProps) {
   const t = useTranslations('backoffice.pages');
   const format = useFormatter();
@@ -71,7 +68,6 @@ export function TextVersions({ versions, disabled, busy, onGoBack, look }: TextV
   );
 }
 
-/** The words of a version. */
 export function VersionLines({ lines }: { lines: readonly string[] }) {
   return (
     <pre className="mt-2 whitespace-pre-wrap break-words rounded-control bg-surface-2 p-3 text-t13">

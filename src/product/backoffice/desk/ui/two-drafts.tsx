@@ -3,7 +3,6 @@ import { Button } from '#design/button.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
 interface TwoDraftsProps {
-  /** Who saved the other one; null where nobody knows. */
   who: string | null;
   theirs: readonly string[];
   yours: readonly string[];
@@ -11,7 +10,6 @@ interface TwoDraftsProps {
   onYours: () => void;
 }
 
-/** Somebody else saved a version while this one was written: both side by side, one's own kept until it is given up. */
 export function TwoDrafts({ who, theirs, yours, onTheirs, onYours }: TwoDraftsProps) {
   const t = useTranslations('backoffice.pages');
   const settings = useTranslations('backoffice.settings');

@@ -5,15 +5,12 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
 interface ActOptions<Reply> {
-  /** What is said once it is done. */
   said: (reply: Reply) => string;
-  /** Queries whose answers it changes. */
   changes: readonly QueryKey[];
   /** What was refused is read anew too: somebody else may have been first. */
   alsoRefused?: boolean;
 }
 
-/** Something that staff do: what came of it is said, and what it changed is read anew. */
 export function useAct<Input, Reply>(
   act: (transport: Transport, input: Input) => Promise<Reply>,
   { said, changes, alsoRefused = false }: ActOptions<Reply>,

@@ -1,7 +1,6 @@
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { PAYMENT_METHODS } from '#product/payments/contract.ts';
 
-/** The name of a payment method as members read it. */
 export function useMethod(): (method: string) => string {
   const t = useTranslations('payments.purchase');
   return (method) => {

@@ -10,7 +10,6 @@ import { downloadEvidence, EVIDENCE_PARTS, type OpenedDispute } from '../contrac
 import { DisputeState } from './dispute-state.tsx';
 import { useDispute } from './disputes-query.ts';
 
-/** A chargeback whole: what the bank said, what can be shown to it, and the files of that. */
 export function DisputeDetail({ id }: { id: number }) {
   const frame = useTranslations('backoffice.frame');
   const { data, error } = useDispute(id);

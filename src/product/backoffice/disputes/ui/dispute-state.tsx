@@ -9,7 +9,6 @@ const TONES: Record<DisputeRow['state'], BadgeTone> = {
   lost: 'neutral',
 };
 
-/** What became of a chargeback, in words. */
 export function DisputeState({ state }: Pick<DisputeRow, 'state'>) {
   const t = useTranslations('backoffice.disputes');
   return (

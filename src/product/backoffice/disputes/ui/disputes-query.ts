@@ -4,16 +4,12 @@ import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { type DisputesReply, listDisputes, openDispute } from '../contract.ts';
 
-/** What the list shows, as its address has it. */
 export interface DisputesSearch {
   site?: number;
-  /** Also what is won or lost. */
   all?: string;
-  /** The one that is open. */
   id?: number;
 }
 
-/** Chargebacks, page by page. */
 export function disputesQuery(transport: Transport, { site, all }: DisputesSearch) {
   const narrowed = { ...(site !== undefined && { site }), ...(all && { all: true }) };
   return infiniteQueryOptions({
@@ -25,7 +21,7 @@ export function disputesQuery(transport: Transport, { site, all }: DisputesSearc
   });
 }
 
-/** One whole. Asking is a look, which is written down: never while a page is rendered, never again by itself. */
+/** A look, which is written down: never while a page is rendered, never again by itself. */
 export const useDispute = (id: number) =>
   useQuery({
     ...apiQuery(useTransport(), openDispute, { id }),

@@ -14,7 +14,6 @@ import { DisputeState } from './dispute-state.tsx';
 import { type DisputesSearch, disputesQuery } from './disputes-query.ts';
 import { RateLine } from './rate-line.tsx';
 
-/** Chargebacks with their evidence, below the line that card networks draw. */
 export function DisputesScreen({ search }: { search: DisputesSearch }) {
   const t = useTranslations('backoffice.disputes');
   const frame = useTranslations('backoffice.frame');

@@ -2,10 +2,8 @@ import { cx } from '#design/cx.ts';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { type DisputesReply, RATE_DAYS, RATE_LINE } from '../contract.ts';
 
-/** Twice the line fills the bar. */
 const BAR_TO = 2 * RATE_LINE;
 
-/** How many chargebacks there are beside payments, with the line above which card networks act. */
 export function RateLine({ rate: { opened, paid } }: Pick<DisputesReply, 'rate'>) {
   const t = useTranslations('backoffice.disputes');
   const format = useFormatter();

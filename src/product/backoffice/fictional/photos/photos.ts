@@ -8,7 +8,6 @@ import { actingStaff, type StaffCall } from '../../desk/desk.ts';
 import type { OrderFictionalInput, RemoveFictionalPhotoInput } from '../contract.ts';
 import { asProfile, profileOf } from '../fictional.ts';
 
-/** Photos by their numbers, in order. */
 const numbersIn = ({ photos }: PhotoAlbum): number[] => photos.map(({ id }) => id);
 
 const noted = async (

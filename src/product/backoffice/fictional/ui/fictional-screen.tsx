@@ -15,7 +15,6 @@ import { type FictionalSearch, fictionalQuery } from './fictional-query.ts';
 import { NewProfile } from './new-profile.tsx';
 import { ProfileDetail } from './profile-detail.tsx';
 
-/** Profiles that the sites run: all of them at the left, one to be changed at the right. */
 export function FictionalScreen({ search }: { search: FictionalSearch }) {
   const t = useTranslations('backoffice.fictional');
   const frame = useTranslations('backoffice.frame');

@@ -16,7 +16,6 @@ import { SEXUALITIES } from '#product/sites/profile-fields/contract.ts';
 import { useAdminSite, useDesk } from '../../desk/ui/desk-query.ts';
 import { listFictional, type MakeFictionalInput, makeFictional } from '../contract.ts';
 
-/** Asks for what a profile cannot be without; the rest is filled in once it is there. */
 export function NewProfile({ onMade }: { onMade: (id: number) => void }) {
   const t = useTranslations('backoffice.fictional');
   const p = useTranslations('members.profile');

@@ -12,7 +12,6 @@ import { changesOf, profileQuery } from './fictional-query.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePhotos } from './profile-photos.tsx';
 
-/** A fictional profile whole: its label, which stays, whether it is shown, its photos and what it says. */
 export function ProfileDetail({ id }: { id: number }) {
   const t = useTranslations('backoffice.fictional');
   const frame = useTranslations('backoffice.frame');

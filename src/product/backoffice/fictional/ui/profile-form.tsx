@@ -16,7 +16,6 @@ import { useAct } from '../../desk/ui/use-act.ts';
 import { type FictionalProfile, type SaveFictionalInput, saveFictional } from '../contract.ts';
 import { changesOf } from './fictional-query.ts';
 
-/** All that a member may say of themselves, as far as the site shows it; what is the same is not sent. */
 export function ProfileForm({ data }: { data: FictionalProfile }) {
   const t = useTranslations('backoffice.fictional');
   const p = useTranslations('members.profile');
@@ -100,6 +99,5 @@ export function ProfileForm({ data }: { data: FictionalProfile }) {
   );
 }
 
-/** What was typed since a draft was sent. */
 const typedSince = (sent: ProfileInput, now: ProfileInput): ProfileInput =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent[name as keyof ProfileInput]));

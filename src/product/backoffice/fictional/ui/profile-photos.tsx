@@ -11,7 +11,6 @@ import { useAct } from '../../desk/ui/use-act.ts';
 import { addFictionalPhoto, type FictionalProfile, orderFictionalPhotos, removeFictionalPhoto } from '../contract.ts';
 import { changesOf } from './fictional-query.ts';
 
-/** Photos in their order, the first shown one on cards. A new one waits for a look as any member's does. */
 export function ProfilePhotos({ id, album: { photos, limit } }: Pick<FictionalProfile, 'id' | 'album'>) {
   const t = useTranslations('backoffice.fictional');
   const transport = useTransport();

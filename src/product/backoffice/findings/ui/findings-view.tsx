@@ -22,7 +22,6 @@ export const findingsQuery = (transport: Transport, site: number | undefined) =>
 const CHANGED = [keyOf(listFindings)];
 const ROW = 'flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5';
 
-/** What does not add up, and what providers said that fits nothing. Seen is not gone. */
 export function FindingsView({ site }: { site: number | undefined }) {
   const t = useTranslations('backoffice.books');
   const { findings, anomalies } = useSuspenseQuery(findingsQuery(useTransport(), site)).data;

@@ -4,7 +4,6 @@ import type { Hint } from '../contract.ts';
 
 const isGrave = (hint: Hint) => hint === 'banned_device' || hint === 'banned_network';
 
-/** What programs point out, in words. */
 export function HintBadges({ hints }: { hints: readonly Hint[] }) {
   const t = useTranslations('backoffice.hints');
   if (hints.length === 0) return null;

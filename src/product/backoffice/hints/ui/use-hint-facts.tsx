@@ -4,7 +4,6 @@ import type { HintFacts } from '../contract.ts';
 
 type Fact = { key: string; name: string; value: ReactNode };
 
-/** The same with its numbers, as facts of a member. */
 export function useHintFacts(): (facts: HintFacts | null) => Fact[] {
   const t = useTranslations('backoffice.hints');
   const format = useFormatter();

@@ -15,7 +15,6 @@ import { showDesk } from '../../desk/contract.ts';
 import { useDesk } from '../../desk/ui/desk-query.ts';
 import { addHost, type CheckHostReply, checkHost, listHosts } from '../contract.ts';
 
-/** The sites with their hosts, and whether each answers. */
 export function Hosts({ site }: { site: number }) {
   const t = useTranslations('backoffice.settings');
   const transport = useTransport();

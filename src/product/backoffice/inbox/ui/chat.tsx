@@ -21,7 +21,6 @@ interface ChatProps {
   onHandOver: () => void;
 }
 
-/** A conversation whole: as whom one writes and what the member sees of it, the messages, the answer, what binds it. */
 export function Chat({ conversation, newest, onHandOver }: ChatProps) {
   const frame = useTranslations('backoffice.frame');
   const { data, error } = useChat(conversation, newest);
@@ -83,7 +82,6 @@ function Head({ data: { member, profile, member_sees } }: { data: InboxConversat
   );
 }
 
-/** The messages, from the newest one on. */
 function Thread({ data }: { data: InboxConversation }) {
   const box = useRef<HTMLDivElement>(null);
   const newest = data.messages.at(-1)?.id;

@@ -12,10 +12,8 @@ import { useAnswer } from './use-chat.ts';
 
 const TRUTHS_KEY = 'T';
 
-/** What was begun and not sent, by conversation, as long as the page is open. */
 const drafts = new Map<number, string>();
 
-/** The answer: own words as long as they may be sent, or one of the truthful ones. */
 export function Composer({ data }: { data: InboxConversation }) {
   const t = useTranslations('backoffice.inbox');
   const frame = useTranslations('backoffice.frame');

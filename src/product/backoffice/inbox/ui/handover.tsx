@@ -7,7 +7,6 @@ import { useKeys } from '../../desk/ui/keys.ts';
 import { useAct } from '../../desk/ui/use-act.ts';
 import { type InboxConversation, MAX_NOTE_LENGTH, noteInbox } from '../contract.ts';
 
-/** What the last person left for the next one; handing over saves it and goes on to another conversation. */
 export function Handover({ data, onHandOver }: { data: InboxConversation; onHandOver: () => void }) {
   const t = useTranslations('backoffice.inbox');
   const times = useClockTimes();

@@ -14,7 +14,6 @@ interface InboxListProps {
   onOpen: (row: InboxRow) => void;
 }
 
-/** Who wrote to whom, what they ask first. */
 export function InboxList({ rows, open, onOpen }: InboxListProps) {
   const t = useTranslations('backoffice.inbox');
   const frame = useTranslations('backoffice.frame');

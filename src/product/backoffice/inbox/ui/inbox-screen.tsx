@@ -14,7 +14,6 @@ import { Chat } from './chat.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { type InboxSearch, inboxQuery, REFRESH_INTERVAL_MS, viewOf } from './inbox-query.ts';
 
-/** Where the team answers as fictional profiles: who waits at the left, the conversation, and what it has to stand by. */
 export function InboxScreen({ search }: { search: InboxSearch }) {
   const t = useTranslations('backoffice.inbox');
   const frame = useTranslations('backoffice.frame');

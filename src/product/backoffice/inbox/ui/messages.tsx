@@ -3,7 +3,6 @@ import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { InboxConversation, InboxMessage } from '../contract.ts';
 
-/** What was written, with who of the staff wrote it and what it took from the member. */
 export function Messages({ data: { messages, member, profile } }: { data: InboxConversation }) {
   const times = useClockTimes();
   const now = new Date();

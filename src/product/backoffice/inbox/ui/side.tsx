@@ -6,7 +6,6 @@ import { Spending } from './spending.tsx';
 
 const NEVER = ['real', 'meet', 'money', 'press'] as const;
 
-/** What an answer stands by: who the profile is, what was told before, what is never said, what the member spends. */
 export function Side({ data, onHandOver }: { data: InboxConversation; onHandOver: () => void }) {
   const t = useTranslations('backoffice.inbox');
   const { profile } = data;

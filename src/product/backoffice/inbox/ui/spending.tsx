@@ -3,10 +3,6 @@ import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { InboxConversation } from '../contract.ts';
 
-/**
- * What the member has spent in seven days on profiles that the team writes for.
- * @param props.short in few lines, where the rest of the side has no room.
- */
 export function Spending({ data, short = false }: { data: InboxConversation; short?: boolean }) {
   const t = useTranslations('backoffice.inbox');
   const formats = useLocale();

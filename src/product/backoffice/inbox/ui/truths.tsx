@@ -4,13 +4,11 @@ import type { InboxConversation } from '../contract.ts';
 
 interface TruthsProps {
   truths: InboxConversation['truths'];
-  /** Of the member. */
   language: string;
   busy: boolean;
   onSend: (key: Truth) => void;
 }
 
-/** The truthful answers in the member's language, and under each what it says. A press sends it as it stands. */
 export function Truths({ truths, language, busy, onSend }: TruthsProps) {
   const t = useTranslations('backoffice.inbox');
   return (

@@ -8,10 +8,7 @@ import { releaseLeases } from '../../leases/contract.ts';
 import { useLeases } from '../../leases/ui/use-leases.ts';
 import { answerInbox, answerTruly, listInbox, openInbox } from '../contract.ts';
 
-/**
- * Opens a conversation, holds it while it is on the screen, and gives it back.
- * @param newest the last message that the list knows: a newer one than the conversation has is asked for.
- */
+/** @param newest the last message that the list knows: a newer one than the conversation has is asked for. */
 export function useChat(conversation: number, newest: number) {
   const transport = useTransport();
   const query = useQuery({
@@ -40,7 +37,7 @@ export function useChat(conversation: number, newest: number) {
 
 type Sending = { body: string } | { truth: Truth };
 
-/** Sends an answer. What failed is sent again under its key, so that it is never there twice. */
+/** What failed is sent again under its key, so that it is never there twice. */
 export function useAnswer(conversation: number, onSent: () => void) {
   const transport = useTransport();
   const queryClient = useQueryClient();

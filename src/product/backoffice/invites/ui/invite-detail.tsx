@@ -8,7 +8,6 @@ import { useAct } from '../../desk/ui/use-act.ts';
 import { changeStaffInvite, listStaffInvites, type StaffInvite } from '../contract.ts';
 import { lastMoment } from './invites-query.ts';
 
-/** One invitation: it keeps its uses and its code, which nobody sees again; it can be paused, and its end can change. */
 export function InviteDetail({ invite }: { invite: StaffInvite }) {
   const t = useTranslations('backoffice.invites');
   const format = useFormatter();

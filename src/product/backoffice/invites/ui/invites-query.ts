@@ -2,12 +2,9 @@ import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { listStaffInvites } from '../contract.ts';
 
-/** What the list shows, as its address has it. */
 export interface InvitesSearch {
   site?: number;
-  /** The invitation that is open. */
   invite?: number;
-  /** New ones are made. */
   make?: true;
 }
 

@@ -14,7 +14,6 @@ import { InviteDetail } from './invite-detail.tsx';
 import { type InvitesSearch, invitesQuery, lastMoment } from './invites-query.ts';
 import { NewInvites } from './new-invites.tsx';
 
-/** Codes that let people join where a site lets in nobody else. */
 export function InvitesScreen({ search }: { search: InvitesSearch }) {
   const t = useTranslations('backoffice.invites');
   const frame = useTranslations('backoffice.frame');

@@ -18,7 +18,6 @@ import {
   makeStaffInvites,
 } from '../contract.ts';
 
-/** Makes invitations. Their codes are shown now and never again. */
 export function NewInvites() {
   const t = useTranslations('backoffice.invites');
   const transport = useTransport();

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { HEARTBEAT_MS, type LeaseKind, releaseLeases, renewLeases } from '../contract.ts';
 
-/**
- * Goes on holding cases that the server gave to this page: by a heartbeat while it is seen, until it is left or they are others.
- * @param ids those that are open here and not decided.
- */
+/** @param ids those that are open here and not decided. */
 export function useLeases(kind: LeaseKind, ids: readonly number[]): void {
   const transport = useTransport();
   const key = ids.join();

@@ -3,7 +3,6 @@ import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import type { LogEntry } from '../contract.ts';
 import { useObjectName } from './object-name.ts';
 
-/** One entry whole, with what was changed as signs and words, never by colour alone. */
 export function Entry({ entry }: { entry: LogEntry }) {
   const t = useTranslations('backoffice.log');
   const format = useFormatter();

@@ -3,17 +3,14 @@ import { keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { type LogReply, listLog } from '../contract.ts';
 
-/** What the log is narrowed to, as its address has it. */
 export interface LogSearch {
   site?: number;
   who?: string;
   what?: string;
   on?: number;
-  /** The entry that is open. */
   entry?: number;
 }
 
-/** The log, page by page. */
 export function logQuery(transport: Transport, { entry: _entry, ...narrowed }: LogSearch) {
   return infiniteQueryOptions({
     queryKey: keyOf(listLog, narrowed),

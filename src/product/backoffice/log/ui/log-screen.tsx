@@ -14,7 +14,6 @@ import { Entry } from './entry.tsx';
 import { type LogSearch, logQuery } from './log-query.ts';
 import { useObjectName } from './object-name.ts';
 
-/** What staff did, the newest first, with one entry whole beside it. */
 export function LogScreen({ search }: { search: LogSearch }) {
   const t = useTranslations('backoffice.log');
   const frame = useTranslations('backoffice.frame');
@@ -133,7 +132,6 @@ function Filters({ search }: { search: LogSearch }) {
   );
 }
 
-/** Actions by what they say in the reader's language; an address may name the beginning of several, too. */
 function WhatSelect({ chosen }: { chosen: string }) {
   const t = useTranslations('backoffice.log');
   const locale = useLocale();

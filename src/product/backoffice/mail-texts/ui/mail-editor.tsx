@@ -20,7 +20,6 @@ interface MailEditorProps {
 
 const linesOf = ({ texts }: SiteMailReply, draft: MailDraft) => texts.map(({ name, text }) => draft[name] ?? text);
 
-/** Writes a mail's words: what is typed is kept until it is saved, also where somebody else saved another version meanwhile. */
 export function MailEditor({ which, newest }: MailEditorProps) {
   const t = useTranslations('backoffice.siteMails');
   const pages = useTranslations('backoffice.pages');

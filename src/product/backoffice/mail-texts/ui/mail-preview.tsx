@@ -5,11 +5,10 @@ import type { MailPreviewState } from './use-mail-preview.ts';
 interface MailPreviewProps {
   preview: MailPreviewState;
   locale: Locale;
-  /** Pushes have no subject. */
   isMail: boolean;
 }
 
-/** The mail, or the pushes, in a frame of its own, in which no script runs. */
+/** In a frame of its own, in which no script runs. */
 export function MailPreview({ preview: { mail, error }, locale, isMail }: MailPreviewProps) {
   const t = useTranslations('backoffice.pages');
   const mails = useTranslations('backoffice.siteMails');

@@ -20,11 +20,9 @@ interface MailTextFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Characters from which a text gets more than a line, and the limit of paragraphs, which always do. */
 const LONG = 44;
 const PARAGRAPH = 1000;
 
-/** One text with what it may hold, and what the product says where that is something else. */
 export function MailTextField({ kind, text, locale, value, problem, onChange }: MailTextFieldProps) {
   const t = useTranslations('backoffice.siteMails');
   const { name, built_in, placeholders, needed, longest } = text;

@@ -10,7 +10,6 @@ import { OF_MAILS, type Which } from './mails-query.ts';
 interface MailVersionsProps {
   which: Which;
   newest: SiteMailReply;
-  /** Something is typed that going back would leave behind. */
   disabled: boolean;
 }
 

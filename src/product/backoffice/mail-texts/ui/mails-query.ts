@@ -4,22 +4,18 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import type { MailKind } from '#product/content/mail-texts/contract.ts';
 import { listSiteMails, type MailTextView, type SaveMailInput, showSiteMail } from '../contract.ts';
 
-/** What the screen shows, as its address has it. */
 export interface MailsSearch {
   site?: number;
-  /** The mail that is open, by its kind. */
   mail?: string;
   language?: string;
 }
 
-/** Which words are open. */
 export interface Which {
   site: number;
   kind: MailKind;
   locale: Locale;
 }
 
-/** What is typed, by the names of the texts. */
 export type MailDraft = Record<string, string>;
 
 export const draftOf = (texts: readonly MailTextView[]): MailDraft =>
@@ -31,5 +27,4 @@ export const givenTexts = (texts: readonly MailTextView[], draft: MailDraft): Sa
 export const mailsQuery = (transport: Transport, site: number) => apiQuery(transport, listSiteMails, { site });
 export const mailTextQuery = (transport: Transport, which: Which) => apiQuery(transport, showSiteMail, which);
 
-/** What another version of a mail changes. */
 export const OF_MAILS = [keyOf(listSiteMails), keyOf(showSiteMail)];

@@ -13,7 +13,6 @@ import type { SiteMail } from '../contract.ts';
 import { MailEditor } from './mail-editor.tsx';
 import { type MailsSearch, mailsQuery, mailTextQuery, type Which } from './mails-query.ts';
 
-/** The mails of a site whose words it may change, and which of them it has. */
 export function MailsScreen({ site, search }: { site: number; search: MailsSearch }) {
   const t = useTranslations('backoffice.siteMails');
   const frame = useTranslations('backoffice.frame');

@@ -5,16 +5,14 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { type PreviewMailReply, previewSiteMail, type SaveMailInput } from '../contract.ts';
 import type { Which } from './mails-query.ts';
 
-/** Milliseconds after the last letter. */
+/** After the last letter. */
 const PAUSE_MS = 500;
 
 export interface MailPreviewState {
-  /** The last one that could be made. */
   mail: PreviewMailReply | undefined;
   error: Error | null;
 }
 
-/** The mail as it would arrive, made by the server as it makes the mail itself; or why it would not. */
 export function useMailPreview(which: Which, texts: SaveMailInput['texts']): MailPreviewState {
   const transport = useTransport();
   const typed = JSON.stringify(texts);

@@ -29,10 +29,8 @@ import { OPENED_MEMBER } from './members-query.ts';
 const BAN_DAYS = [1, 7, 30, 365] as const;
 type Form = 'mail' | 'rename' | 'grant' | 'ban' | 'lift' | Help;
 type Words = Record<string, string>;
-/** They come last, apart from what is pressed every day. */
 const DANGEROUS: ReadonlySet<Form> = new Set(['ban', 'delete']);
 
-/** What may be done for a member without being them. Each act is written down; what a role may not do is there, disabled. */
 export function HelpMember({ data }: { data: OpenedMember }) {
   const t = useTranslations('backoffice.members');
   const frame = useTranslations('backoffice.frame');

@@ -14,7 +14,6 @@ import { useMember } from './members-query.ts';
 import { State } from './state.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** Somebody whole: who they are, what may be done for them, what happened, what their credits did. */
 export function MemberDetail({ id }: { id: number }) {
   const frame = useTranslations('backoffice.frame');
   const { data, error } = useMember(id);
@@ -91,7 +90,6 @@ function Facts({ member, signals }: Pick<OpenedMember, 'member' | 'signals'>) {
   );
 }
 
-/** Masked until support asks for it, which is written down. */
 function Email({ id, masked }: { id: number; masked: string | null }) {
   const t = useTranslations('backoffice.members');
   const { role } = useDesk();

@@ -4,18 +4,16 @@ import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { findMembers, type MembersInput, openMember } from '../contract.ts';
 
-/** What is looked for, as the address has it. */
 export interface MembersSearch {
   site?: number;
   q?: string;
-  /** The member who is open. */
   id?: number;
 }
 
 export const findQuery = (transport: Transport, { site, q }: Omit<MembersInput, 'id'>) =>
   apiQuery(transport, findMembers, { ...(site !== undefined && { site }), ...(q && { q }) });
 
-/** A member whole. Asking is a look, which is written down: never while a page is rendered, never again by itself. */
+/** A look, which is written down: never while a page is rendered, never again by itself. */
 export function useMember(id: number) {
   return useQuery({
     ...apiQuery(useTransport(), openMember, { id }),

@@ -13,7 +13,6 @@ import { MemberDetail } from './member-detail.tsx';
 import { findQuery, type MembersSearch } from './members-query.ts';
 import { State } from './state.tsx';
 
-/** Members found by anything, one of them whole beside the list. */
 export function MembersScreen({ search }: { search: MembersSearch }) {
   const t = useTranslations('backoffice.members');
   const frame = useTranslations('backoffice.frame');

@@ -3,7 +3,6 @@ import { IconMasks } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { FoundMember } from '../contract.ts';
 
-/** How it is with somebody, in words. */
 export function State({ member: { status, kind, paid_user } }: { member: FoundMember }) {
   const t = useTranslations('backoffice.members');
   const tone = status === 'blocked' || status === 'deleted' ? 'danger' : 'neutral';

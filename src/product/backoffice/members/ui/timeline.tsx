@@ -1,7 +1,6 @@
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import type { TimelineEntry } from '../contract.ts';
 
-/** What happened, the newest first, in closed facts. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const t = useTranslations('backoffice.members');
   const format = useFormatter();

@@ -3,7 +3,6 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { codeOf, type NewsDraft } from './news-draft.ts';
 import { useNewsPreview } from './readers.tsx';
 
-/** The mail's words in their order: those that are written, within those that every such mail has. */
 export function MailPreview({ draft, locale }: { draft: NewsDraft; locale: Locale }) {
   const t = useTranslations('backoffice.news');
   const around = useNewsPreview(draft, locale)?.around;

@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES } from '#platform/i18n/locales.ts';
 import { useAct } from '../../desk/ui/use-act.ts';
 import { listSiteNews, type SiteNews, stopNews } from '../contract.ts';
 
-/** An announcement as it was written. It can be stopped, never changed: some have read it. */
+/** It can be stopped, never changed: some have read it. */
 export function NewsDetail({ news }: { news: SiteNews }) {
   const t = useTranslations('backoffice.news');
   const format = useFormatter();

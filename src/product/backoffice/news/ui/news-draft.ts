@@ -3,7 +3,6 @@ import type { SendNewsInput } from '../contract.ts';
 
 export type NewsWords = { subject: string; text: string };
 
-/** What is written and not sent yet. */
 export interface NewsDraft {
   site: number;
   kind: SendNewsInput['kind'];
@@ -19,7 +18,6 @@ export const isWritten = (words: NewsWords | undefined): boolean =>
 
 export const writtenIn = ({ texts }: NewsDraft): Locale[] => LOCALES.filter((locale) => isWritten(texts[locale]));
 
-/** As the call takes it; it says what is wrong with it. */
 export function inputOf(draft: NewsDraft): Omit<SendNewsInput, 'key'> {
   const { site, kind, path, starts } = draft;
   return {

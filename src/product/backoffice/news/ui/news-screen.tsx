@@ -14,7 +14,6 @@ import { NewsDetail } from './news-detail.tsx';
 import { type NewsSearch, newsQuery } from './news-query.ts';
 import { WriteNews } from './write-news.tsx';
 
-/** What the operator tells members in their own words: news, and offers with a discount code. */
 export function NewsScreen({ search }: { search: NewsSearch }) {
   const t = useTranslations('backoffice.news');
   const frame = useTranslations('backoffice.frame');

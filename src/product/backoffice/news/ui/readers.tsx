@@ -6,13 +6,11 @@ import { LANGUAGE_NAMES, type Locale } from '#platform/i18n/locales.ts';
 import { previewNews } from '../contract.ts';
 import { type NewsDraft, writtenIn } from './news-draft.ts';
 
-/** What the server knows of an announcement before it is sent. */
 export function useNewsPreview({ site, kind }: Pick<NewsDraft, 'site' | 'kind'>, locale: Locale) {
   const query = apiQuery(useTransport(), previewNews, { site, kind, locale });
   return useQuery({ ...query, placeholderData: keepPreviousData }).data;
 }
 
-/** Whom it would reach now, and who of them reads English for want of their language. */
 export function Readers({ draft }: { draft: NewsDraft }) {
   const t = useTranslations('backoffice.news');
   const format = useFormatter();

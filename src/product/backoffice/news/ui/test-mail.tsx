@@ -5,7 +5,6 @@ import { useAct } from '../../desk/ui/use-act.ts';
 import { tryNews } from '../contract.ts';
 import { codeOf, type NewsDraft } from './news-draft.ts';
 
-/** The very mail, to the address of who writes. */
 export function TestMail({ draft, locale }: { draft: NewsDraft; locale: Locale }) {
   const t = useTranslations('backoffice.news');
   const { site, kind, path, texts } = draft;

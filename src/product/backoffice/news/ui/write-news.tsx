@@ -17,7 +17,6 @@ import { inputOf, isWritten, type NewsDraft } from './news-draft.ts';
 import { Readers } from './readers.tsx';
 import { TestMail } from './test-mail.tsx';
 
-/** Writes an announcement, language by language, with the mail beside it and whom it will reach. */
 export function WriteNews({ onSent }: { onSent: (id: number) => void }) {
   const t = useTranslations('backoffice.news');
   const transport = useTransport();

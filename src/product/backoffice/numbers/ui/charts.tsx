@@ -10,14 +10,11 @@ export interface Layer {
 
 interface BarsProps {
   names: readonly string[];
-  /** From the floor up. */
   layers: readonly Layer[];
-  /** The last bar is of today, which is not over. */
   open: boolean;
   write: (value: number) => string;
 }
 
-/** Bars of one or more layers. */
 export function Bars({ names, layers, open, write }: BarsProps) {
   const sums = names.map((_, index) => layers.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
   return (
@@ -58,7 +55,6 @@ export function Bars({ names, layers, open, write }: BarsProps) {
 interface LinesProps {
   names: readonly string[];
   values: readonly (number | null)[];
-  /** As many days before, dashed. */
   earlier?: readonly number[];
   colour: string;
   fill: string;
@@ -75,7 +71,6 @@ interface Point {
 const pointsOf = (values: readonly (number | null)[]): Point[] =>
   values.flatMap((value, index) => (value === null ? [] : [{ index, value }]));
 
-/** A line over its area, whole days only; a dot ends it. */
 export function Lines({ names, values, earlier = [], colour, fill, open, top, write }: LinesProps) {
   const points = pointsOf(open ? values.slice(0, -1) : values);
   const before = pointsOf(earlier);
@@ -109,7 +104,6 @@ export function Lines({ names, values, earlier = [], colour, fill, open, top, wr
 
 const SPARK = { width: 88, height: 34 };
 
-/** A line without words, beside its number. */
 export function Spark({ values, colour, fill }: { values: readonly (number | null)[]; colour: string; fill: string }) {
   const points = pointsOf(values);
   if (points.length < 2) return null;

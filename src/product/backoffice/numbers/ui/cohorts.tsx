@@ -4,10 +4,9 @@ import type { Cohort } from '../contract.ts';
 import { Figure, Scrolled } from './figure.tsx';
 import { useWords } from './use-words.ts';
 
-/** The strongest tint in per cent: ink stays readable on it, by day and by night. */
+/** In per cent: ink stays readable on it, by day and by night. */
 const STRONGEST = 42;
 
-/** Who came back, by week of signing up: a table whose cells are tinted. */
 export function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
   const t = useTranslations('backoffice.numbers');
   const { day, percent, count } = useWords();

@@ -7,24 +7,20 @@ import { fileOf } from './numbers-query.ts';
 
 export interface LegendEntry {
   name: string;
-  /** A colour of the tokens. */
   colour: string;
   dashed?: boolean;
 }
 
 interface FigureProps {
   title: string;
-  /** One sentence: what is counted. */
   caption: string;
   legend?: readonly LegendEntry[];
   file?: NumberTable;
-  /** The same in numbers; in sight by `T`, and always there for who does not see. */
   table?: ReactNode;
   children?: ReactNode;
   className?: string;
 }
 
-/** A chart with what it counts, and its table beside it. */
 export function Figure({ title, caption, legend = [], file, table, children, className }: FigureProps) {
   const t = useTranslations('backoffice.numbers');
   const { search, tables } = useShown();
@@ -91,11 +87,9 @@ export function Scrolled({ title, className, children }: { title: string; classN
 interface DataTableProps {
   label: string;
   columns: readonly string[];
-  /** The first cell names the row. */
   rows: readonly (readonly string[])[];
 }
 
-/** Numbers in rows and columns. */
 export function DataTable({ label, columns, rows }: DataTableProps) {
   return (
     <table aria-label={label} className="w-full border-collapse text-t13 tabular-nums">

@@ -6,7 +6,6 @@ import { useWords } from './use-words.ts';
 const STEPS = ['signups', 'activated', 'wrote', 'bought'] as const;
 const MANY = 20;
 
-/** From the sign-up to the credits. */
 export function Funnel({ people }: { people: People }) {
   const t = useTranslations('backoffice.numbers');
   const { count, percent } = useWords();
@@ -42,7 +41,6 @@ export function Funnel({ people }: { people: People }) {
   );
 }
 
-/** The lander with the largest share of confirmed addresses, among those that many came by. */
 function bestOf({ landers }: People): { word: string; share: number } | null {
   const enough = landers.flatMap(({ word, signups, activated }) =>
     signups !== null && activated !== null && signups >= MANY ? [{ word, share: activated / signups }] : [],

@@ -4,7 +4,6 @@ const PEOPLE = ['signups', 'activated', 'wrote', 'visits'] as const;
 const MONEY = ['bought', 'revenue', 'refunded'] as const;
 const TALKS = ['active', 'messages', 'answered'] as const;
 
-/** What each number counts. */
 export function Meanings({ money }: { money: boolean }) {
   const t = useTranslations('backoffice.numbers');
   return (

@@ -13,7 +13,6 @@ import { fileOf, type NumbersSearch, numbersQuery } from './numbers-query.ts';
 
 interface Shown {
   search: NumbersSearch;
-  /** Every chart has its table in sight. */
   tables: boolean;
 }
 
@@ -27,7 +26,6 @@ interface FrameProps {
   children: (numbers: NumbersReply) => ReactNode;
 }
 
-/** A screen of numbers: its period, its tables, its file, and since when it is so. */
 export function NumbersFrame({ title, at, search, children }: FrameProps) {
   const t = useTranslations('backoffice.numbers');
   const format = useFormatter();

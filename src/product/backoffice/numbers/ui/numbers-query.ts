@@ -2,16 +2,13 @@ import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { type NumberTable, PERIODS, type Period, showNumbers } from '../contract.ts';
 
-/** What is shown, as its address has it. */
 export interface NumbersSearch {
   site?: number;
   period?: Period;
 }
 
-/** The words of an address. */
 export type NumbersWords = { site?: number; period?: string };
 
-/** Any other word is as none. */
 export const searchOf = ({ site, period: word }: NumbersWords): NumbersSearch => {
   const period = PERIODS.find((one) => one === word);
   return { ...(site !== undefined && { site }), ...(period && period !== '30' && { period }) };

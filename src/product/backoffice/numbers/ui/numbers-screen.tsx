@@ -9,7 +9,6 @@ import { SourceChart } from './source-chart.tsx';
 import { ActiveChart, MessagesChart } from './talk-charts.tsx';
 import { DeliveriesFigure, ModerationFigure, OriginsFigure, TakingsFacts } from './work-figures.tsx';
 
-/** All that is counted, as far as the role sees it. */
 export function NumbersScreen({ search }: { search: NumbersSearch }) {
   const t = useTranslations('backoffice.numbers');
   return (

@@ -13,7 +13,6 @@ import { MessagesChart } from './talk-charts.tsx';
 import { Tiles } from './tiles.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** How things stand, and what waits for who works here. */
 export function Overview({ search }: { search: NumbersSearch }) {
   const t = useTranslations('backoffice.numbers');
   const frame = useTranslations('backoffice.frame');

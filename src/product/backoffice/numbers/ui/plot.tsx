@@ -11,22 +11,19 @@ const TICK_WIDTH = 84;
 const TICK = { fill: 'var(--ink-2)', fontSize: 12 } as const;
 
 interface PlotProps {
-  /** The words under each bucket. */
   names: readonly string[];
-  /** The highest that is drawn. */
   top: number;
   write: (value: number) => string;
   children: (scales: Scales) => ReactNode;
 }
 
 export interface Scales {
-  /** Where a bucket begins. */
   x: (index: number) => number;
   width: number;
   y: ReturnType<typeof scaleLinear<number>>;
 }
 
-/** Axes and lines behind a chart, as wide as there is room. Its table says the same, so nobody is read it. */
+/** Its table says the same, so nobody is read it. */
 export function Plot({ names, top, write, children }: PlotProps) {
   const [frame, width] = useWidth();
   const inner = { width: Math.max(40, width - MARGIN.start - MARGIN.end), height: HEIGHT - MARGIN.top - MARGIN.bottom };

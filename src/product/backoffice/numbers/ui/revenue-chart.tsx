@@ -10,7 +10,6 @@ interface RevenueProps {
   className?: string;
 }
 
-/** Revenue of a currency against that of as many days before. */
 export function RevenueChart({ numbers, taken, className }: RevenueProps) {
   const t = useTranslations('backoffice.numbers');
   const { money, round, bucket, count } = useWords();

@@ -4,7 +4,6 @@ import { Bars } from './charts.tsx';
 import { DataTable, Figure } from './figure.tsx';
 import { useWords } from './use-words.ts';
 
-/** One for each source of its own, and the last for all others. */
 const COLOURS = [
   'var(--primary-fill)',
   'color-mix(in oklch, var(--primary-fill) 62%, var(--surface))',
@@ -12,7 +11,6 @@ const COLOURS = [
 ];
 const REST = 'color-mix(in oklch, var(--ink-3) 45%, var(--surface))';
 
-/** Sign-ups in layers of where they came from. */
 export function SourceChart({ numbers, className }: { numbers: NumbersReply; className?: string }) {
   const t = useTranslations('backoffice.numbers');
   const { source, few, count, bucket } = useWords();

@@ -4,7 +4,6 @@ import { Bars, Lines } from './charts.tsx';
 import { DataTable, Figure } from './figure.tsx';
 import { useWords } from './use-words.ts';
 
-/** Messages of members, and how many of the conversations they began were answered. */
 export function MessagesChart({ numbers }: { numbers: NumbersReply }) {
   const t = useTranslations('backoffice.numbers');
   const { count, percent, bucket } = useWords();
@@ -52,7 +51,6 @@ export function MessagesChart({ numbers }: { numbers: NumbersReply }) {
   );
 }
 
-/** Members who were here. */
 export function ActiveChart({ numbers }: { numbers: NumbersReply }) {
   const t = useTranslations('backoffice.numbers');
   const { count, percent, bucket } = useWords();
@@ -91,7 +89,6 @@ export function ActiveChart({ numbers }: { numbers: NumbersReply }) {
   );
 }
 
-/** Numbers of the whole period under a chart. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-t14">

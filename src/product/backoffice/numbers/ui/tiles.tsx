@@ -19,7 +19,6 @@ const COLOURS = {
   back: ['var(--ink-3)', 'none'],
 } as const;
 
-/** Six numbers with a line each. */
 export function Tiles({ numbers }: { numbers: NumbersReply }) {
   const tiles = useTiles(numbers);
   return (
@@ -44,7 +43,6 @@ export function Tiles({ numbers }: { numbers: NumbersReply }) {
   );
 }
 
-/** Hairlines between the tiles where they stand in two or three columns. */
 const BORDERS = [
   '',
   'max-m:border-s m:max-xl:border-s',

@@ -6,7 +6,6 @@ import { MIN_TOLD } from '../contract.ts';
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** How numbers are written. */
 export function useWords() {
   const t = useTranslations('backoffice.numbers');
   const format = useFormatter();
@@ -20,7 +19,6 @@ export function useWords() {
     percent,
     day,
     money: (amount: number, currency: string) => formatMoney({ amount, currency }, formats),
-    /** Beside an axis nobody needs cents. */
     round: (amount: number, currency: string) => {
       const { maximumFractionDigits: digits = 2 } = Intl.NumberFormat(formats, {
         style: 'currency',
@@ -28,7 +26,6 @@ export function useWords() {
       }).resolvedOptions();
       return format.number(amount / 10 ** digits, { style: 'currency', currency, maximumFractionDigits: 0 });
     },
-    /** A count that may not be told. */
     few: (value: number | null) => (value === null ? `<${MIN_TOLD}` : count(value)),
     minutes(value: number | null): string {
       if (value === null) return '–';
@@ -59,7 +56,6 @@ export function useWords() {
       if (kind === 'erased') return t('origins.erased');
       return kind === 'link' ? t('origins.link', { word }) : word;
     },
-    /** Of a bucket: its first day, or its week. */
     bucket: ({ starts, step }: Pick<NumbersReply, 'starts' | 'step'>, index: number) => {
       const start = day(starts[index] ?? '');
       return step === 'week' ? t('weekOf', { day: start }) : start;

@@ -8,7 +8,6 @@ import { keepSite } from '../../desk/ui/frame.tsx';
 import type { NumbersReply } from '../contract.ts';
 import { useWords } from './use-words.ts';
 
-/** What waits for who works here, with how long the oldest does. */
 export function Waiting({ moderation, deliveries }: Pick<NumbersReply, 'moderation' | 'deliveries'>) {
   const t = useTranslations('backoffice.numbers');
   const frame = useTranslations('backoffice.frame');

@@ -5,7 +5,6 @@ import { DataTable, Figure, Scrolled } from './figure.tsx';
 import { Facts } from './talk-charts.tsx';
 import { useWords } from './use-words.ts';
 
-/** How long photos, texts, reports and complaints waited for the first person. */
 export function ModerationFigure({ queues }: { queues: readonly QueueTimes[] }) {
   const t = useTranslations('backoffice.numbers');
   const frame = useTranslations('backoffice.frame');
@@ -29,7 +28,6 @@ export function ModerationFigure({ queues }: { queues: readonly QueueTimes[] }) 
   );
 }
 
-/** What became of mails, and who gets pushes. */
 export function DeliveriesFigure({ numbers, deliveries }: { numbers: NumbersReply; deliveries: Deliveries }) {
   const t = useTranslations('backoffice.numbers');
   const { count, percent, bucket } = useWords();
@@ -77,7 +75,6 @@ interface OriginsProps {
   money: boolean;
 }
 
-/** Who came by which link or lander, and what became of them. */
 export function OriginsFigure({ title, caption, file, rows, money }: OriginsProps) {
   const t = useTranslations('backoffice.numbers');
   const { few, source, count, percent } = useWords();
@@ -109,7 +106,6 @@ export function OriginsFigure({ title, caption, file, rows, money }: OriginsProp
   );
 }
 
-/** What came in and went back in one currency. */
 export function TakingsFacts({ taken }: { taken: Takings }) {
   const t = useTranslations('backoffice.numbers');
   const { money, count, percent } = useWords();

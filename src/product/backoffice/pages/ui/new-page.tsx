@@ -10,7 +10,7 @@ interface NewPageProps {
   onNamed: (slug: string, language: string) => void;
 }
 
-/** Names a new page. There is none before its first text is saved, which says whether the name is free. */
+/** There is none before its first text is saved, which says whether the name is free. */
 export function NewPage({ language, onNamed }: NewPageProps) {
   const t = useTranslations('backoffice.pages');
   const field = 'h-9! text-t14!';

@@ -21,7 +21,6 @@ interface PageEditorProps {
 const FIELDS = ['title', 'description', 'lead', 'text'] as const;
 const isSame = (one: PageDraftView, other: PageDraftView) => FIELDS.every((name) => one[name] === other[name]);
 
-/** Writes a page: what is typed is kept until it is saved, also where somebody else saved another version meanwhile. */
 export function PageEditor({ which, newest, standard }: PageEditorProps) {
   const t = useTranslations('backoffice.pages');
   const [kept, keep] = useState({ draft: newest.draft, base: newest });

@@ -7,10 +7,9 @@ import { RunningText } from '#product/content/ui/running-text.tsx';
 import { type PageDraftView, previewSitePage } from '../contract.ts';
 import type { Which } from './pages-query.ts';
 
-/** Milliseconds after the last letter. */
+/** After the last letter. */
 const PAUSE_MS = 500;
 
-/** The page as it will be shown, made by the server as it makes the page itself. */
 export function PagePreview({ which, draft }: { which: Which; draft: PageDraftView }) {
   const t = useTranslations('backoffice.pages');
   const transport = useTransport();

@@ -10,7 +10,6 @@ import { linesOf, OF_PAGES, type Which } from './pages-query.ts';
 interface PageVersionsProps {
   which: Which;
   newest: SitePageReply;
-  /** Something is typed that going back would leave behind. */
   disabled: boolean;
 }
 

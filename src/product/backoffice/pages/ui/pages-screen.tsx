@@ -16,7 +16,6 @@ import { NewPage } from './new-page.tsx';
 import { PageEditor } from './page-editor.tsx';
 import { type PagesSearch, pagesQuery, pageTextQuery, type Which } from './pages-query.ts';
 
-/** A site's pages: those of the law, whose texts it may replace, and its own. */
 export function PagesScreen({ site, search }: { site: number; search: PagesSearch }) {
   const t = useTranslations('backoffice.pages');
   const frame = useTranslations('backoffice.frame');

@@ -13,7 +13,6 @@ import { OF_PAYMENTS, usePayment } from './payments-query.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-/** A payment whole: its facts, what may go back, and what was said about it. */
 export function PaymentDetail({ id }: { id: number }) {
   const t = useTranslations('backoffice.payments');
   const frame = useTranslations('backoffice.frame');
@@ -48,7 +47,6 @@ export function PaymentDetail({ id }: { id: number }) {
   );
 }
 
-/** A report may be lost: the provider is asked, and what it says is heard as always. */
 function AskAgain({ id }: { id: number }) {
   const t = useTranslations('backoffice.payments');
   const { mutate, isPending } = useAct((transport, payment: number) => transport.call(askProvider, { id: payment }), {

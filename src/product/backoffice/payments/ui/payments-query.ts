@@ -5,16 +5,13 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { PAYMENT_STATES, type PaymentState } from '#product/payments/contract.ts';
 import { listStaffPayments, openPayment, type StaffPayments } from '../contract.ts';
 
-/** What the list is narrowed to, as its address has it. */
 export interface PaymentsSearch {
   site?: number;
   state?: PaymentState;
   member?: number;
-  /** The payment that is open. */
   id?: number;
 }
 
-/** Payments, page by page. */
 export function paymentsQuery(transport: Transport, { id: _open, state, ...rest }: PaymentsSearch) {
   const known = PAYMENT_STATES.find((one) => one === state);
   const narrowed = { ...rest, ...(known && { state: known }) };
@@ -27,7 +24,7 @@ export function paymentsQuery(transport: Transport, { id: _open, state, ...rest 
   });
 }
 
-/** A payment whole. Asking is a look, which is written down: never while a page is rendered, never again by itself. */
+/** A look, which is written down: never while a page is rendered, never again by itself. */
 export const usePayment = (id: number) =>
   useQuery({
     ...apiQuery(useTransport(), openPayment, { id }),
@@ -36,5 +33,4 @@ export const usePayment = (id: number) =>
     refetchOnReconnect: false,
   });
 
-/** What a refund changes. */
 export const OF_PAYMENTS = [keyOf(listStaffPayments), keyOf(openPayment)];

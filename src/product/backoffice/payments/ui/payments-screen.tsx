@@ -17,7 +17,6 @@ import { type PaymentsSearch, paymentsQuery } from './payments-query.ts';
 import { StateBadge } from './state-badge.tsx';
 import { WaitingRefunds } from './waiting-refunds.tsx';
 
-/** Payments, the newest first, one of them whole beside the list; above them what waits for a second person. */
 export function PaymentsScreen({ search }: { search: PaymentsSearch }) {
   const t = useTranslations('backoffice.payments');
   const frame = useTranslations('backoffice.frame');

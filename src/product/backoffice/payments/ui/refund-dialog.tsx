@@ -12,7 +12,6 @@ import { useAct } from '../../desk/ui/use-act.ts';
 import { type OpenedPayment, refundPayment, type StaffRefundInput } from '../contract.ts';
 import { OF_PAYMENTS } from './payments-query.ts';
 
-/** Has money go back. The button carries the sum. */
 export function RefundDialog({ payment, onClose }: { payment: OpenedPayment['payment']; onClose: () => void }) {
   const t = useTranslations('backoffice.payments');
   const locale = useLocale();

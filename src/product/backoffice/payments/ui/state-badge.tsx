@@ -9,7 +9,6 @@ const TONES: Partial<Record<PaymentState, BadgeTone>> = {
   charged_back: 'danger',
 };
 
-/** What became of a payment, in words. */
 export function StateBadge({ state }: { state: PaymentState }) {
   const t = useTranslations('backoffice.payments');
   return (

@@ -5,7 +5,6 @@ import { useAct } from '../../desk/ui/use-act.ts';
 import { decideRefundRequest, type WaitingRefund } from '../contract.ts';
 import { OF_PAYMENTS } from './payments-query.ts';
 
-/** Refunds above what one person may order: somebody else decides each, and who asked sees why not they. */
 export function WaitingRefunds({
   refunds,
   onOpen,

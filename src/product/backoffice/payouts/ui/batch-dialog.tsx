@@ -12,7 +12,6 @@ import { CameBack } from './came-back.tsx';
 import { OfWhom } from './of-whom.tsx';
 import { payoutLinesQuery } from './payouts-query.ts';
 
-/** What a file pays, line by line. */
 export function BatchDialog({ batch: { id, message }, onClose }: { batch: PayoutBatch; onClose: () => void }) {
   const t = useTranslations('backoffice.payouts');
   const frame = useTranslations('backoffice.frame');

@@ -12,7 +12,6 @@ import {
 } from '../contract.ts';
 import { OF_PAYOUTS } from './payouts-query.ts';
 
-/** Why one line of a file came back, where no file of the bank says so. */
 export function CameBack({ line: { id, entry }, onDone }: { line: PayoutLine; onDone: () => void }) {
   const t = useTranslations('backoffice.payouts');
   const done = useTranslations('backoffice.transfers');

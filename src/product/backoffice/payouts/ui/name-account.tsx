@@ -6,7 +6,6 @@ import { useAct } from '../../desk/ui/use-act.ts';
 import { namePayoutAccount, type PayoutAccountInput } from '../contract.ts';
 import { OF_PAYOUTS } from './payouts-query.ts';
 
-/** The account that a refund goes to, where none is known or it takes no money. */
 export function NameAccount({ refund, onClose }: { refund: number; onClose: () => void }) {
   const t = useTranslations('backoffice.payouts');
   const frame = useTranslations('backoffice.frame');

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
-/** The payment that money goes back of, else the line of the bank's file that fitted no order. */
 export function OfWhom({ line: { payment, entry } }: { line: { payment: number | null; entry: number | null } }) {
   const t = useTranslations('backoffice.payouts');
   if (payment !== null)

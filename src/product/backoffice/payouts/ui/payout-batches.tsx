@@ -12,7 +12,6 @@ import { RefusedDialog } from './refused-dialog.tsx';
 
 const COUNTED = ['sent', 'settled', 'returned'] as const;
 
-/** Files for the bank, the newest first. */
 export function PayoutBatches({ batches }: { batches: readonly PayoutBatch[] }) {
   const t = useTranslations('backoffice.payouts');
   if (batches.length === 0) return <p className="text-ink-2">{t('noBatch')}</p>;

@@ -6,7 +6,6 @@ import { type PayoutNote, seePayoutNote } from '../contract.ts';
 import { OfWhom } from './of-whom.tsx';
 import { OF_PAYOUTS } from './payouts-query.ts';
 
-/** What the bank said of money that went back, for somebody to look at. */
 export function PayoutNotes({ notes }: { notes: readonly PayoutNote[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line border-line border-t">

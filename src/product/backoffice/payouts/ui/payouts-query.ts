@@ -3,7 +3,6 @@ import { apiQuery, keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { listPayoutLines, listPayouts, type PayoutLinesReply } from '../contract.ts';
 
-/** What the screen shows, as its address has it. */
 export interface PayoutsSearch {
   site?: number;
 }

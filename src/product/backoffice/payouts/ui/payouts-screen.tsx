@@ -9,7 +9,6 @@ import { PayoutNotes } from './payout-notes.tsx';
 import { type PayoutsSearch, payoutsQuery } from './payouts-query.ts';
 import { WaitingPayouts } from './waiting-payouts.tsx';
 
-/** Refunds from accounts of the companies: what waits, the files for the bank, and what came back of them. */
 export function PayoutsScreen({ search }: { search: PayoutsSearch }) {
   const t = useTranslations('backoffice.payouts');
   const frame = useTranslations('backoffice.frame');

@@ -8,7 +8,7 @@ interface RefusedDialogProps {
   onRefused: () => void;
 }
 
-/** Asks before the payments of a file go into another one: a bank that took it pays them twice. */
+/** A bank that took the file would pay twice. */
 export function RefusedDialog({ busy, onClose, onRefused }: RefusedDialogProps) {
   const t = useTranslations('backoffice.payouts');
   const frame = useTranslations('backoffice.frame');

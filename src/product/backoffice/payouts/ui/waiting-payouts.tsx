@@ -9,7 +9,6 @@ import { NameAccount } from './name-account.tsx';
 import { OfWhom } from './of-whom.tsx';
 import { OF_PAYOUTS } from './payouts-query.ts';
 
-/** What an account has to pay back, and the press that makes its file. */
 export function WaitingPayouts({ account }: { account: PayingAccount }) {
   const t = useTranslations('backoffice.payouts');
   const locale = useLocale();

@@ -23,7 +23,6 @@ interface OneProps {
   onSkip: () => void;
 }
 
-/** One photo on a phone: two buttons of the same size, and a swipe does the same. */
 export function OnePhoto({ item: { photo }, view, blurred, onDecide, onSkip }: OneProps) {
   const t = useTranslations('backoffice.photos');
   const frame = useTranslations('backoffice.frame');

@@ -19,7 +19,6 @@ interface DetailProps {
   onSkip: () => void;
 }
 
-/** The photo under the cursor, what is known of it, and the decision at the same place for each. */
 export function PhotoDetail({ item, view, blurred, onDecide, onSkip }: DetailProps) {
   const t = useTranslations('backoffice.photos');
   const { photo, state } = item;
@@ -148,7 +147,6 @@ export function PhotoFacts({ photo, named = true }: { photo: QueuePhoto; named?:
   );
 }
 
-/** What it looks like, beside each other: a hint, never a decision. */
 function Alike({ photo: { alike }, blurred }: { photo: QueuePhoto; blurred: boolean }) {
   const t = useTranslations('backoffice.photos');
   const seen = alike.filter(({ card }) => card !== '');

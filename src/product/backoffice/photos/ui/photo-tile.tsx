@@ -7,7 +7,6 @@ import type { Item } from './sitting.ts';
 
 export const tileId = (id: number) => `photo-${id}`;
 
-/** What staff should know before they look, in words; empty for most. */
 export function useWarnings(): (photo: QueuePhoto) => string[] {
   const t = useTranslations('backoffice.photos');
   return ({ like_banned, alike }) => [
@@ -27,7 +26,6 @@ interface TileProps {
   onPick: () => void;
 }
 
-/** A photo of the grid: the cursor is the outer ring, the selection a blue one with a tick. */
 export function PhotoTile({ item, current, selected, blurred, onPick }: TileProps) {
   const t = useTranslations('backoffice.photos');
   const { photo, state } = item;
@@ -78,7 +76,6 @@ export function PhotoTile({ item, current, selected, blurred, onPick }: TileProp
   );
 }
 
-/** What became of a photo in this sitting. */
 function Verdict({ item: { state, reason, outcome } }: { item: Item }) {
   const t = useTranslations('backoffice.photos');
   const stands = outcome === null || outcome === 'decided';

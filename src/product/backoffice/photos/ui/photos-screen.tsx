@@ -28,7 +28,6 @@ interface ScreenProps {
   site: number | undefined;
 }
 
-/** The queue of photos: a grid and a photo beside it, on phones one at a time. */
 export function PhotosScreen({ view, site }: ScreenProps) {
   const t = useTranslations('backoffice.photos');
   const frame = useTranslations('backoffice.frame');

@@ -1,7 +1,6 @@
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { MAX_TIMES, type Times } from '../contract.ts';
 
-/** How long cases wait, against what the operator promises. */
 export function QueueTimes({ times: { decided, median, p95, within, oldest, promise } }: { times: Times }) {
   const t = useTranslations('backoffice.photos');
   const duration = useDuration();
@@ -33,7 +32,6 @@ export function QueueTimes({ times: { decided, median, p95, within, oldest, prom
   );
 }
 
-/** Seconds in the largest unit that says enough. */
 function useDuration(): (seconds: number) => string {
   const format = useFormatter();
   return (seconds) => {

@@ -1,7 +1,6 @@
 import type { PhotoReason } from '#product/media/contract.ts';
 import type { Outcome, QueuePhoto } from '../contract.ts';
 
-/** A photo of a sitting: it stays where it was when it was decided. */
 export interface Item {
   photo: QueuePhoto;
   /** `later`: skipped, and free for others. */
@@ -22,13 +21,11 @@ export const EMPTY: Sitting = { items: [], cursor: null, selected: new Set() };
 
 const isOpen = ({ state }: Item) => state === 'open';
 
-/** Photos that still wait in this sitting, in their order. */
 export const openOf = ({ items }: Sitting): Item[] => items.filter(isOpen);
 
 export const itemAt = ({ items, cursor }: Sitting): Item | null =>
   items.find(({ photo }) => photo.id === cursor) ?? null;
 
-/** What a key acts on: the selection, else what the cursor shows. */
 export function targetsOf(sitting: Sitting): Item[] {
   const { items, selected, cursor } = sitting;
   return items.filter(
@@ -36,7 +33,6 @@ export function targetsOf(sitting: Sitting): Item[] {
   );
 }
 
-/** More photos behind those that are there; one that is there already stays as it is. */
 export function withMore(sitting: Sitting, photos: readonly QueuePhoto[]): Sitting {
   const known = new Set(sitting.items.map(({ photo }) => photo.id));
   const added = photos
@@ -47,7 +43,6 @@ export function withMore(sitting: Sitting, photos: readonly QueuePhoto[]): Sitti
   return { ...sitting, items, cursor: (stays ?? items.find(isOpen))?.photo.id ?? sitting.cursor };
 }
 
-/** Marks photos as decided or skipped, and moves the cursor to the next one that waits. */
 export function withState(
   sitting: Sitting,
   ids: readonly number[],

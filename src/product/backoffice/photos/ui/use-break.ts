@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 
 const STORAGE_KEY = 'backoffice.sitting';
-/** Milliseconds without a decision after which a break was taken. */
 const PAUSE_MS = 10 * 60_000;
 
 interface Kept {
@@ -17,10 +16,7 @@ const kept = (): Kept | null => {
   }
 };
 
-/**
- * Says when somebody has looked at pictures for long; nothing is forbidden. It is kept for the tab.
- * @param decided grows with each decision. @param after minutes; null while it is not known.
- */
+/** Kept for the tab. @param decided grows with each decision. @param after minutes; null while it is not known. */
 export function useBreak(decided: number, after: number | null): { due: boolean; taken: () => void } {
   const [due, setDue] = useState(false);
   useEffect(() => {

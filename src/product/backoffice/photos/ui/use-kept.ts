@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** A switch that this browser remembers, off at first. */
 export function useKept(key: string): [on: boolean, turn: (on: boolean) => void] {
   const on = useSyncExternalStore(
     (listener) => {
@@ -21,7 +20,6 @@ export function useKept(key: string): [on: boolean, turn: (on: boolean) => void]
 
 const WIDE = '(min-width: 75rem)';
 
-/** Whether there is room for the grid with a photo beside it. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     (listener) => {

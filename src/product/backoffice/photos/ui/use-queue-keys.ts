@@ -37,7 +37,6 @@ export function useQueueKeys(
   });
 }
 
-/** How many photos stand in a row of the grid, as it is drawn at this moment. */
 function columnsOf(): number {
   const tiles = [...document.querySelectorAll<HTMLElement>('[role="option"]')];
   const top = tiles[0]?.offsetTop;

@@ -9,18 +9,14 @@ import { useLeases } from '../../leases/ui/use-leases.ts';
 import { decidePhotos, type PhotoView, type TakePhotosReply, takePhotos, UNDO_MS, undoPhotos } from '../contract.ts';
 import { EMPTY, type Item, openOf, type Sitting, withMore, withOutcomes, withState } from './sitting.ts';
 
-/** More photos are fetched when fewer are open, so that nobody waits for the next ones. */
 const FETCH_BELOW = 12;
-/** Large pictures that are fetched before the cursor comes. */
 const PRELOADED = 5;
 const MAX_KNOWN = 500;
 
 interface Head extends Pick<TakePhotosReply, 'waiting' | 'times' | 'break_after'> {
-  /** Decided in this sitting when it was counted. */
   decided: number;
 }
 
-/** One view of the queue from the first photo to the end of the sitting. */
 export function useSitting(view: PhotoView, site: number | undefined) {
   const t = useTranslations('backoffice.photos');
   const transport = useTransport();
@@ -31,7 +27,6 @@ export function useSitting(view: PhotoView, site: number | undefined) {
   const loading = useRef(false);
   const exhausted = useRef(false);
   const last = useRef<{ ids: number[]; toast: number; until: number } | null>(null);
-  /** The decision whose answer has not come. */
   const deciding = useRef<{ answer: Promise<void>; ids: number[] }>({ answer: Promise.resolve(), ids: [] });
   const update = (next: (before: Sitting) => Sitting) => {
     latest.current = next(latest.current);

@@ -236,7 +236,6 @@ interface AsReadProps {
   message: number;
 }
 
-/** In the number format of the country, and the site's language. */
 function AsRead({ newest, country, currency, lowest, message }: AsReadProps) {
   const t = useTranslations('backoffice.prices');
   const language = valueOfSetting<Parameters<typeof formatLocaleOf>[0]>(newest, 'domain_language') ?? 'en';

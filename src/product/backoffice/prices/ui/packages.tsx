@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import type { SiteSettingsReply } from '../../settings/contract.ts';
 import { CountryTable, valueOfSetting } from './country-table.tsx';
 
-/** What a site sells in each of its countries. @param props.newest with its settings, since a message's price follows from them. */
 export function Packages({ newest }: { newest: SiteSettingsReply }) {
   const t = useTranslations('backoffice.prices');
   const [country, setCountry] = useState<string | null>(null);

@@ -1,16 +1,13 @@
 import { readAmount } from '#product/payments/spending/ui/read-amount.ts';
 import type { SiteSettingsReply } from '../../settings/contract.ts';
 
-/** A line of the table as it is typed. */
 export interface EditedRow {
   credits: number;
   /** Empty: it has no price of its own here. */
   price: string;
-  /** A package that is not there yet. */
   fresh?: boolean;
 }
 
-/** Every package that a site sells, with its price in a country. */
 export function rowsOf(prices: SiteSettingsReply['prices'], country: string | null): EditedRow[] {
   const sizes = [...new Set(prices.map(({ credits }) => credits))];
   return sizes.map((credits) => {
@@ -27,11 +24,9 @@ export function minorUnits(price: string): number | null {
 export interface PriceCheck {
   name: 'cheaper' | 'complete';
   fine: boolean;
-  /** Of the packages that it is about. */
   credits: number[];
 }
 
-/** Whether a larger package is cheaper by the credit, and whether any lacks a price. */
 export function checksOf(rows: readonly EditedRow[], country: string | null): PriceCheck[] {
   const priced = rows
     .map(({ credits, price }) => ({ credits, amount: minorUnits(price) ?? 0 }))

@@ -24,7 +24,6 @@ interface AccountDetailProps {
   all: ProviderAccountsReply;
 }
 
-/** One account: a test call, its settings, its methods by country, and its end. */
 export function AccountDetail({ account, all }: AccountDetailProps) {
   const t = useTranslations('backoffice.providers');
   const provider = all.providers.find(({ name }) => name === account.provider);

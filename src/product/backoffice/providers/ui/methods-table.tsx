@@ -10,13 +10,11 @@ export interface MethodsOff {
 
 interface MethodsTableProps {
   methods: ProviderView['methods'];
-  /** Where the company's sites sell. */
   countries: readonly string[];
   off: MethodsOff;
   onChange: (off: MethodsOff) => void;
 }
 
-/** Which methods an account takes in which country: as far as the provider offers them, and nobody switched them off. */
 export function MethodsTable({ methods, countries, off, onChange }: MethodsTableProps) {
   const t = useTranslations('backoffice.providers');
   const methodName = useMethod();

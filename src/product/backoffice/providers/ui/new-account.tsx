@@ -17,7 +17,7 @@ import { SettingFields, settingsIn } from './setting-fields.tsx';
 
 const FIELD = 'h-9! text-t14!';
 
-/** Asks for one more account. A key is never typed here: only the name of the file where it lies. */
+/** A key is never typed here: only the name of the file where it lies. */
 export function NewAccount({ all, onMade }: { all: ProviderAccountsReply; onMade: (id: number) => void }) {
   const t = useTranslations('backoffice.providers');
   const transport = useTransport();

@@ -15,7 +15,6 @@ import { ModeBadge } from './mode-badge.tsx';
 import { NewAccount } from './new-account.tsx';
 import { type ProvidersSearch, providersQuery } from './providers-query.ts';
 
-/** Where the payments of companies go, in the order in which they are asked. */
 export function ProvidersScreen({ search }: { search: ProvidersSearch }) {
   const t = useTranslations('backoffice.providers');
   const frame = useTranslations('backoffice.frame');

@@ -7,13 +7,11 @@ import type { ProviderView } from '../contract.ts';
 interface SettingFieldsProps {
   settings: ProviderView['settings'];
   values: Readonly<Record<string, string>>;
-  /** By setting, what is wrong with it. */
   wrong: Readonly<Record<string, string>>;
   /** Only a test account of a live deployment is asked whether it counts. */
   asksAllowTest: boolean;
 }
 
-/** The public settings of an account; names of an export's columns are folded away. */
 export function SettingFields({ settings, values, wrong, asksAllowTest }: SettingFieldsProps) {
   const t = useTranslations('backoffice.providers');
   const named = ACCOUNT_SETTINGS.filter((name) => name !== 'allow_test').filter((name) =>
@@ -60,7 +58,6 @@ export function SettingFields({ settings, values, wrong, asksAllowTest }: Settin
   );
 }
 
-/** What the fields hold. */
 export const settingsIn = (words: FormData): Record<string, string> =>
   Object.fromEntries(
     [...words.entries()]

@@ -7,7 +7,6 @@ import { testProviderAccount } from '../contract.ts';
 
 const WELL = ['answers', 'nothing_to_call'];
 
-/** Asks the provider, and says what came of it. */
 export function TestCall({ id }: { id: number }) {
   const t = useTranslations('backoffice.providers');
   const methodName = useMethod();

@@ -4,14 +4,12 @@ import type { SiteSettingsReply } from '../contract.ts';
 import { type Draft, drafted, isSame } from './draft.ts';
 import { inShort } from './setting-row.tsx';
 
-/** Names of settings that are other ones on the server than the draft was made from, and that the draft changes too. */
 export const collisions = ({ base, changes }: Draft, newest: SiteSettingsReply): string[] =>
   newest.settings.flatMap(({ name, value }) => {
     const seen = base.settings.find((setting) => setting.name === name);
     return name in changes && !isSame(seen?.value, value) ? [name] : [];
   });
 
-/** Somebody else saved the same settings meanwhile: both versions side by side, one's own kept until it is given up. */
 export function Conflict({ draft, newest }: { draft: Draft; newest: SiteSettingsReply }) {
   const t = useTranslations('backoffice.settings');
   const names = collisions(draft, newest);

@@ -5,19 +5,17 @@ import type { SettingView, SiteSettingsReply } from '../contract.ts';
 export type Changes = Readonly<Record<string, unknown>>;
 
 export interface Draft {
-  /** What the changes are made from. */
   base: SiteSettingsReply;
   changes: Changes;
   /** @param value undefined is the default again; a value that is as before is no change. */
   change(setting: SettingView, value: unknown): void;
   takeBack(...names: string[]): void;
-  /** These were saved; what was typed since they were sent stays, and is made from what is there now. */
+  /** What was typed since they were sent stays. */
   saved(sent: Changes, base: SiteSettingsReply): void;
-  /** The changes are made from this version from now on. */
   rebase(base: SiteSettingsReply): void;
 }
 
-/** Changes that are not saved yet. Until there is one, what they are made from follows the server. */
+/** Until there is a change, what they are made from follows the server. */
 export function useDraft(newest: SiteSettingsReply): Draft {
   const [kept, keep] = useState<{ base: SiteSettingsReply; changes: Changes }>({ base: newest, changes: {} });
   const isOf = kept.base.site.id === newest.site.id;
@@ -44,7 +42,7 @@ export function useDraft(newest: SiteSettingsReply): Draft {
   };
 }
 
-/** Whether two values are stored alike, whatever order their names are in. */
+/** Whatever order their names are in. */
 export const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other);
 
 const sorted = (value: unknown): string =>
@@ -54,6 +52,5 @@ const sorted = (value: unknown): string =>
       : inner,
   );
 
-/** What a setting is while the draft is not saved. */
 export const drafted = ({ name, value, by_default }: SettingView, changes: Changes): unknown =>
   name in changes ? (changes[name] ?? by_default) : value;

@@ -4,7 +4,6 @@ import { totalOf } from '#product/discounts/contract.ts';
 import type { SettingView } from '../contract.ts';
 import { type Draft, drafted } from './draft.ts';
 
-/** What the changes do, as arithmetic in sentences; nothing where no number changed. */
 export function Effect({ draft }: { draft: Draft }) {
   const t = useTranslations('backoffice.settings');
   const sentences = useSentences(draft);
@@ -37,7 +36,6 @@ function useSentences({ base, changes }: Draft): string[] {
   const before = numbers(({ value }) => value);
   const after = numbers((setting) => drafted(setting, changes));
   const cheapest = cheapestOf(base);
-  /** So many credits at the lowest price. */
   const price = (credits: number) =>
     cheapest &&
     formatMoney(
@@ -133,7 +131,6 @@ const SAID_OTHERWISE: readonly string[] = [
 const labelOf = (settings: readonly SettingView[], name: SettingView['name']) =>
   settings.find((setting) => setting.name === name)?.label ?? name;
 
-/** The package whose credits cost least in the site's country, else elsewhere. */
 function cheapestOf({ prices, settings }: Draft['base']) {
   const country = settings.find(({ name }) => name === 'country')?.value;
   const own = prices.filter((price) => price.country === country);

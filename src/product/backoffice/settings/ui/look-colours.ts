@@ -33,7 +33,7 @@ export function hexOf(text: string | null): string | null | undefined {
   return colour ? oklchToHex(colour) : undefined;
 }
 
-/** What replaces the product's colours in both themes; null where one is no colour. */
+/** Null where one is no colour. */
 export function tokensOf(
   primary: string | null,
   secondary: string | null,

@@ -13,7 +13,6 @@ import { type Draft, drafted } from './draft.ts';
 import { contrastsOf, hexOf, LEAST_CONTRAST, tokensOf } from './look-colours.ts';
 import { SettingRow } from './setting-row.tsx';
 
-/** Settings of the look, which have their own part of the screen. */
 export const APPEARANCE_SETTINGS: readonly string[] = [
   'primary_color',
   'secondary_color',
@@ -24,7 +23,6 @@ export const APPEARANCE_SETTINGS: readonly string[] = [
   'niche',
 ];
 
-/** Colours to begin with; any other can be typed. */
 const PRESETS = { evening: '#2f4fb5', teal: '#0f6b72', plum: '#7a3a8c', brick: '#9a4420', forest: '#2f6b50' } as const;
 const SCENES: Record<SceneName, string> = {
   street: 'scene-street',
@@ -41,7 +39,6 @@ const FACES: Record<string, CSSProperties> = {
 };
 const RADII: Record<string, string> = { round: '999px', soft: '12px', square: '6px' };
 
-/** Why a look cannot be saved, in words; null where it can. */
 export function useBarred(draft: Draft): string | null {
   const t = useTranslations('backoffice.settings');
   const { primary, secondary } = coloursOf(draft);
@@ -61,7 +58,6 @@ const coloursOf = (draft: Draft) => ({
   secondary: draftedValue(draft, 'secondary_color') as string | null,
 });
 
-/** Two colours, a mark, a face, corners and a scene, beside how pages look with them. */
 export function Look({ draft, wrong }: { draft: Draft; wrong: Record<string, string> | undefined }) {
   const t = useTranslations('backoffice.settings');
   const { primary, secondary } = coloursOf(draft);
@@ -155,7 +151,6 @@ export function Look({ draft, wrong }: { draft: Draft; wrong: Record<string, str
 
 const LANDERS = ['alonetonight', 'gallery', 'maplanding', 'socialnetwork'] as const;
 
-/** People who stand for members, as on the pictures of the product. */
 const nameOf = (fictional: boolean) => (fictional ? 'Deniz, 41' : 'Tineke, 44');
 
 interface PreviewProps {
@@ -167,7 +162,6 @@ interface PreviewProps {
   radius: string;
 }
 
-/** A card, a message and the two buttons, as members see them. */
 function Preview({ theme, tokens, name, logo, face, radius }: PreviewProps) {
   const t = useTranslations('backoffice.settings');
   const own = Object.fromEntries(Object.entries(tokens).map(([token, value]) => [`--${token}`, value]));
@@ -213,7 +207,6 @@ function Preview({ theme, tokens, name, logo, face, radius }: PreviewProps) {
   );
 }
 
-/** Stands for a photo, in the site's colours: a site may have no member yet. */
 const Somebody = () => (
   <svg
     aria-hidden="true"
@@ -228,7 +221,6 @@ const Somebody = () => (
   </svg>
 );
 
-/** The picture of the first page as it is by day or night here. */
 function Scene({ name }: { name: SceneName }) {
   const t = useTranslations('backoffice.settings');
   const { data } = useQuery({

@@ -7,15 +7,12 @@ const SAVE_KEY = '⌘S';
 interface SaveBarProps {
   changes: number;
   busy: boolean;
-  /** Why it cannot be saved as it is. */
   barred?: string | null;
-  /** Why it was not saved. */
   error?: string | undefined;
   onSave: () => void;
   onTakeBack: () => void;
 }
 
-/** There only with changes. */
 export function SaveBar({ changes, busy, barred = null, error, onSave, onTakeBack }: SaveBarProps) {
   const t = useTranslations('backoffice.settings');
   if (changes === 0) return null;

@@ -12,7 +12,6 @@ interface SettingRowProps {
   error?: string | undefined;
 }
 
-/** One setting: its name, key, range, help and where it shows, beside what it is. A change has a honey edge and the old value. */
 export function SettingRow({ setting, draft, error }: SettingRowProps) {
   const t = useTranslations('backoffice.settings');
   const { name, label, help, where, unit, danger, own, by_default } = setting;
@@ -76,10 +75,8 @@ export function SettingRow({ setting, draft, error }: SettingRowProps) {
 
 type Words = ReturnType<typeof useTranslations<'backoffice.settings'>>;
 
-/** Letters of a value that stand in a line. */
 const MAX_SHOWN = 80;
 
-/** A value in a line. */
 export function inShort(value: unknown, t: Words): string {
   if (value === null || value === undefined || value === '') return t('none');
   if (typeof value === 'boolean') return value ? t('on') : t('off');
@@ -92,7 +89,6 @@ export function inShort(value: unknown, t: Words): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
-/** Its type and range in words. */
 function useRange(schema: ValueSchema): string {
   const t = useTranslations('backoffice.settings');
   const shape = shapeOfValue(schema);

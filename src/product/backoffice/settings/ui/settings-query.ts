@@ -3,15 +3,12 @@ import type { Transport } from '#platform/http/transport.ts';
 import { listHosts } from '../../hosts/contract.ts';
 import { listSiteVersions, PLACES, showSiteSettings } from '../contract.ts';
 
-/** Parts of the screen: the places of settings, and what else is set for a site. */
 export const PARTS = [...PLACES, 'packages', 'look', 'versions'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What the screen shows, as its address has it. */
 export interface SettingsSearch {
   site?: number;
   part?: Part;
-  /** Letters of settings that are looked for. */
   find?: string;
 }
 

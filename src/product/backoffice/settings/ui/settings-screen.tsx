@@ -28,7 +28,6 @@ interface SettingsScreenProps {
   find: string;
 }
 
-/** All that is set of a site, part by part; what was changed is kept while one goes from part to part. */
 export function SettingsScreen({ site, part, find }: SettingsScreenProps) {
   const t = useTranslations('backoffice.settings');
   const format = useFormatter();

@@ -12,16 +12,13 @@ import { PARTS, type Part } from './settings-query.ts';
 
 interface SiteFrameProps {
   site: { id: number; name: string; host: string; origin: string };
-  /** Which of its parts or pages is shown. */
   at: Part;
-  /** Below the list of parts: which version it is. */
   version?: ReactNode;
   keys: readonly KeyHint[];
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** The head and the parts of a site, with one of them beside the list. */
 export function SiteFrame({ site, at, version, keys, note, children }: SiteFrameProps) {
   const t = useTranslations('backoffice.settings');
   const navigate = useNavigate();

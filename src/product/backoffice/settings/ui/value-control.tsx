@@ -10,9 +10,7 @@ import { LANGUAGE_NAMES } from '#platform/i18n/locales.ts';
 import { emptyValue, shapeOfValue, type ValueSchema } from './value-shape.ts';
 
 interface ValueControlProps {
-  /** Its name in words, for who does not see the line it stands on. */
   label: string;
-  /** Above the control; inside a setting of several values. */
   labelShown?: boolean;
   schema: ValueSchema;
   value: unknown;
@@ -21,10 +19,8 @@ interface ValueControlProps {
 }
 
 const SHORT = 'h-9! text-t14!';
-/** Characters from which on a text has several lines. */
 const LONG_TEXT = 100;
 
-/** Asks for a value by its type and range, however deep it is. */
 export function ValueControl({ label, labelShown = false, schema, value, error, onChange }: ValueControlProps) {
   const t = useTranslations('backoffice.settings');
   const shape = shapeOfValue(schema);
@@ -145,7 +141,6 @@ function withoutEmpty(value: Record<string, unknown>, schema: ValueSchema & { re
   );
 }
 
-/** Languages by their own names; other values as they are stored, without the underscores. */
 const nameOfValue = (name: string): string =>
   name in LANGUAGE_NAMES ? LANGUAGE_NAMES[name as keyof typeof LANGUAGE_NAMES] : name.replaceAll('_', ' ');
 

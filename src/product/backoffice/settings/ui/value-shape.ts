@@ -1,4 +1,3 @@
-/** As much of JSON Schema as settings use. */
 export interface ValueSchema {
   type?: string;
   anyOf?: ValueSchema[];
@@ -14,7 +13,6 @@ export interface ValueSchema {
   additionalProperties?: ValueSchema;
 }
 
-/** How a value is asked for. */
 export type ValueShape =
   | { kind: 'flag' }
   | { kind: 'choice'; options: readonly string[]; nullable: boolean }
@@ -56,7 +54,6 @@ export function shapeOfValue(schema: ValueSchema): ValueShape {
   return { kind: 'text', ...(own.maxLength !== undefined && { longest: own.maxLength }), nullable };
 }
 
-/** What a new entry of a list or language begins as. */
 export function emptyValue(schema: ValueSchema): unknown {
   const shape = shapeOfValue(schema);
   switch (shape.kind) {

@@ -8,7 +8,6 @@ import { goBackToVersion, listSiteVersions, type SiteSettingsReply, showSiteSett
 import { inShort } from './setting-row.tsx';
 import { versionsQuery } from './settings-query.ts';
 
-/** Every save of the site with what it changed, and the way back, which is a save as well. */
 export function Versions({ newest }: { newest: SiteSettingsReply }) {
   const t = useTranslations('backoffice.settings');
   const format = useFormatter();

@@ -9,18 +9,15 @@ import { button, escaped, type InputField, input, paragraph, select } from './in
 export interface FormState {
   texts: SetupTexts;
   draft: SetupDraft;
-  /** What was just sent, so that nobody types it again. */
   words: Words;
   wrong: Readonly<Record<string, string>>;
 }
 
-/** A field with what was sent last, else what is kept. */
 export const fieldsOf =
   ({ words, wrong }: FormState, kept: Readonly<Record<string, unknown>> = {}) =>
   (field: Omit<InputField, 'value' | 'wrong'>): string =>
     input({ ...field, value: words[field.name] ?? String(kept[field.name] ?? ''), wrong: wrong[field.name] });
 
-/** The fields of a step. */
 export const formOfStep = (step: Exclude<StepName, 'provider' | 'end'>, state: FormState): string => FORMS[step](state);
 
 const FORMS: Record<Exclude<StepName, 'provider' | 'end'>, (state: FormState) => string> = {
@@ -126,7 +123,6 @@ function siteForm(state: FormState): string {
   ].join('');
 }
 
-/** What most start with; every number can be changed. */
 const USUAL = { credits0: 25, price0: '9.95', credits1: 60, price1: '19.95', credits2: 150, price2: '39.95' };
 
 function packagesForm(state: FormState): string {

@@ -4,7 +4,6 @@ import { STEPS, type StepName } from '../steps.ts';
 import type { SetupTexts } from '../texts-in.ts';
 import { escaped } from './input.ts';
 
-/** The product's own colours and sizes. */
 const TOKENS = readFileSync(new URL('../../../../design/tokens.css', import.meta.url), 'utf8');
 
 /** Word for word what stands in the page: its policy names the hash. */
@@ -46,7 +45,7 @@ a{color:var(--primary)}
 @media (max-width:420px){.codes{columns:1}}
 `;
 
-/** Nothing but the page's own style and its own form; nothing of it is kept, and no address that it leads to learns where it is. */
+/** Nothing of it is kept, and no address that it leads to learns where it is. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': `default-src 'none'; style-src ${inlineHash(STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'cache-control': 'no-store',
@@ -57,7 +56,6 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
 interface Framed {
   texts: SetupTexts;
   heading: string;
-  /** Which steps there are, the one that is shown, and the one up to which somebody may go. */
   steps?: { all: readonly StepName[]; shown: StepName; next: StepName };
   body: string;
 }

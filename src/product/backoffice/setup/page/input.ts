@@ -6,7 +6,6 @@ interface Described {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** What is wrong with it. */
   wrong?: string | undefined;
 }
 

@@ -5,7 +5,6 @@ import { button, checkbox, escaped, input, paragraph, select } from './input.ts'
 
 type ProviderKind = NonNullable<ReturnType<CallFacts['providers']['get']>>['kind'];
 
-/** First which provider, then what its account says of itself. */
 export function providerForm(state: FormState, providers: CallFacts['providers'], chosen: string | undefined): string {
   const { draft, words } = state;
   const kept = draft.provider === 'later' ? undefined : draft.provider;
@@ -14,7 +13,6 @@ export function providerForm(state: FormState, providers: CallFacts['providers']
   return kind ? accountFields(state, kind) : choiceOf(state, providers);
 }
 
-/** A form of its own: choosing changes nothing. */
 export const choiceOf = ({ texts }: Pick<FormState, 'texts'>, providers: CallFacts['providers']): string =>
   select({
     name: 'provider',

@@ -9,7 +9,6 @@ import { framePage } from './frame-page.ts';
 import { button, escaped, input, paragraph } from './input.ts';
 import { choiceOf, providerForm } from './provider-form.ts';
 
-/** Asks for the one-time code. @param wrong what is said of the one before. */
 export const codePage = (texts: SetupTexts, wrong?: string): string =>
   framePage({
     texts,
@@ -34,13 +33,11 @@ interface StepPage {
   all: readonly StepName[];
   shown: StepName;
   providers: CallFacts['providers'];
-  /** The provider whose fields are asked for; empty for none yet. */
   chosen?: string | undefined;
   words?: Words;
   filled?: Filled;
 }
 
-/** Their forms have buttons of their own. */
 const OWN_BUTTONS: readonly StepName[] = ['mail', 'provider'];
 
 export function stepPage({ texts, draft, all, shown, providers, chosen, words = {}, filled = {} }: StepPage): string {
@@ -73,7 +70,6 @@ const chooser = (texts: SetupTexts, providers: CallFacts['providers']) =>
     true,
   )}</div>${paragraph(texts('backoffice.setup')('laterNote'), 'note')}</form>`;
 
-/** What a live check found: it holds nobody up. */
 function foundBy(texts: SetupTexts, found: readonly string[], stays = false): string {
   if (!found.length) return '';
   const press = stays

@@ -19,7 +19,6 @@ import { type Post, PostFields, postOf } from './post-fields.tsx';
 
 const CHANGES = [keyOf(listColleagues)];
 
-/** Somebody of the staff: role and sites, and what may be done where they lost a factor or leave. */
 export function ColleagueDetail({ colleague, onEnded }: { colleague: Colleague; onEnded: () => void }) {
   const t = useTranslations('backoffice.staff');
   const format = useFormatter();

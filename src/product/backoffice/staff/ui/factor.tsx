@@ -1,7 +1,6 @@
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { Colleague } from '../contract.ts';
 
-/** How somebody proves to be themselves beside the password. */
 export function Factor({ colleague: { passkeys, totp } }: { colleague: Colleague }) {
   const t = useTranslations('backoffice.staff');
   const has = [...(totp ? [t('totp')] : []), ...(passkeys > 0 ? [t('passkeys', { count: passkeys })] : [])];

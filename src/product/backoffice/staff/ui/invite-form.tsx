@@ -11,7 +11,6 @@ import { useAdminSite, useDesk } from '../../desk/ui/desk-query.ts';
 import { type InviteColleagueInput, inviteColleague, listColleagues } from '../contract.ts';
 import { PostFields, postOf } from './post-fields.tsx';
 
-/** Asks whom to invite. They prove the mailbox and choose their password themselves. */
 export function InviteForm({ onInvited }: { onInvited: (id: number) => void }) {
   const t = useTranslations('backoffice.staff');
   const transport = useTransport();

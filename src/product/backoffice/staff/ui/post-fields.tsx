@@ -6,10 +6,8 @@ import type { ChangeColleagueInput } from '../contract.ts';
 
 export type Post = ChangeColleagueInput['seen'];
 
-/** Stands for all sites among the numbers of sites. */
 const ALL = 'all';
 
-/** Role and sites of somebody. Only who has all sites gives all. */
 export function PostFields({ post, disabled = false }: { post: Post; disabled?: boolean }) {
   const t = useTranslations('backoffice.staff');
   const frame = useTranslations('backoffice.frame');

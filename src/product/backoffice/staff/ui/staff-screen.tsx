@@ -16,7 +16,6 @@ import { InviteForm } from './invite-form.tsx';
 import { type StaffSearch, staffQuery } from './staff-query.ts';
 import { WaitingResets } from './waiting-resets.tsx';
 
-/** Who works here, with what they may do, when they were last here and how they log in. */
 export function StaffScreen({ search }: { search: StaffSearch }) {
   const t = useTranslations('backoffice.staff');
   const frame = useTranslations('backoffice.frame');

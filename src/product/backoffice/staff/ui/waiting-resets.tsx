@@ -4,7 +4,6 @@ import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { useAct } from '../../desk/ui/use-act.ts';
 import { type Colleague, decideFactor, listColleagues } from '../contract.ts';
 
-/** Lost second factors that wait for a second person. Who asked may take it back. */
 export function WaitingResets({ staff, onOpen }: { staff: readonly Colleague[]; onOpen: (id: number) => void }) {
   const t = useTranslations('backoffice.staff');
   const waiting = staff.filter(({ reset }) => reset !== null);

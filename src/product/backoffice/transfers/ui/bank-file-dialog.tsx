@@ -7,10 +7,8 @@ import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
-/** A file of the bank, as it is sent: first to look at what it leads to, then to book that. */
 export interface SentFile {
   file: File;
-  /** What else the form says. */
   words: FormData;
   name: string;
   book: boolean;
@@ -21,19 +19,15 @@ interface BankFileDialogProps<Report> {
   onClose: () => void;
   title: string;
   hint: string;
-  /** The kinds of files that are offered. */
   accept: string;
-  /** What the press is called that books what was looked at. */
   books: string;
   fields?: ReactNode;
   send: (transport: Transport, sent: SentFile) => Promise<Report>;
   said: (report: Report) => string;
-  /** Queries whose answers it changes. */
   changes: readonly QueryKey[];
   children: (report: Report) => ReactNode;
 }
 
-/** Reads a file of the bank: first what it leads to, then that is carried out. */
 export function BankFileDialog<Report extends { booked: boolean }>({
   open,
   onClose,
@@ -131,7 +125,6 @@ export function BankFileDialog<Report extends { booked: boolean }>({
   );
 }
 
-/** How many of a file's entries come to what. */
 export function Fates({ fates }: { fates: readonly { what: string; count: number }[] }) {
   return (
     <ul className="flex flex-col gap-1">

@@ -3,7 +3,6 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import type { BankFileReport } from '../contract.ts';
 import { Fates } from './bank-file-dialog.tsx';
 
-/** What would become of the money in a file. */
 export function FileReport({ report }: { report: BankFileReport }) {
   const t = useTranslations('backoffice.transfers');
   const locale = useLocale();

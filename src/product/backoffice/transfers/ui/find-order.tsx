@@ -8,7 +8,6 @@ import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { findTransferOrders, type TransferOrder } from '../contract.ts';
 
-/** Finds an order that no guess named. */
 export function FindOrder({ line, onPick }: { line: number; onPick: (order: TransferOrder) => void }) {
   const t = useTranslations('backoffice.transfers');
   const states = useTranslations('backoffice.payments');

@@ -9,7 +9,6 @@ import type { TransferGuess, TransferOrder } from '../contract.ts';
 
 interface GuessesProps {
   guesses: readonly TransferGuess[];
-  /** Found by hand: before all guesses. */
   found: TransferOrder | null;
   at: number | null;
   onPick: (index: number) => void;
@@ -17,7 +16,6 @@ interface GuessesProps {
 
 const CARD = 'flex w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card border p-3 text-start';
 
-/** Orders that a line may be for, the best first, each with its reasons in words. */
 export function Guesses({ guesses, found, at, onPick }: GuessesProps) {
   const t = useTranslations('backoffice.transfers');
   useKeys(Object.fromEntries(guesses.map((_, index) => [`${index + 1}`, () => onPick(index)])));

@@ -1,2 +1,2 @@
-/** What was sent back last in this tab: one press takes it back, whichever line is open by then. */
+/** Of this tab: one press takes it back, whichever line is open by then. */
 export const lastReturn: { current: { line: number; toast: number } | null } = { current: null };

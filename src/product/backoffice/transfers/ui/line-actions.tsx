@@ -13,7 +13,6 @@ import { lastReturn } from './last-return.ts';
 import { OF_TRANSFERS } from './transfers-query.ts';
 
 const KEYS = { match: '↵', find: 'F', back: 'U' };
-/** Milliseconds that a press takes it back. */
 const UNDO_MS = 10_000;
 
 interface LineActionsProps {
@@ -23,7 +22,6 @@ interface LineActionsProps {
   onDecided: () => void;
 }
 
-/** Counting the money for an order, and sending it back, are buttons of the same height. */
 export function LineActions({ line, chosen, onFind, onDecided }: LineActionsProps) {
   const t = useTranslations('backoffice.transfers');
   const locale = useLocale();
@@ -82,7 +80,6 @@ export function LineActions({ line, chosen, onFind, onDecided }: LineActionsProp
   );
 }
 
-/** Sending money back can be taken back until a file names it: for some seconds by one press, or `Z`. */
 function useSendBack({ id, kind }: OpenedLine['line'], onDecided: () => void): () => void {
   const t = useTranslations('backoffice.transfers');
   const transport = useTransport();

@@ -9,7 +9,6 @@ import { Guesses } from './guesses.tsx';
 import { LineActions } from './line-actions.tsx';
 import { useLine } from './transfers-query.ts';
 
-/** A line whole: who paid what, the orders that it may be for, and what becomes of it. */
 export function LineDetail({ id, onDecided }: { id: number; onDecided: () => void }) {
   const frame = useTranslations('backoffice.frame');
   const { data, error } = useLine(id);
@@ -116,7 +115,6 @@ function Payer({ line }: Pick<OpenedLine, 'line'>) {
   );
 }
 
-/** The payer's words, with the digits that name an order marked. */
 function Text({ text, named }: { text: string; named: string }) {
   const at = named ? text.indexOf(named) : -1;
   if (at < 0) return <q>{text}</q>;

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { BankLines } from '../contract.ts';
 
-/** What the last file brought and nobody has to look at. */
 export function MatchedLines({ file }: { file: NonNullable<BankLines['file']> }) {
   const t = useTranslations('backoffice.transfers');
   const locale = useLocale();

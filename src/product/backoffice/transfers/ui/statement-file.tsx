@@ -11,7 +11,6 @@ interface StatementFileProps {
   onClose: () => void;
 }
 
-/** Money on the bank's accounts. */
 export function StatementFile({ open, accounts, onClose }: StatementFileProps) {
   const t = useTranslations('backoffice.transfers');
   return (

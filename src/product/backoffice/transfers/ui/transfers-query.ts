@@ -4,16 +4,12 @@ import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { type BankLines, listBankLines, openBankLine } from '../contract.ts';
 
-/** What the list shows, as its address has it. */
 export interface TransfersSearch {
   site?: number;
-  /** What goes back. */
   back?: string;
-  /** The line that is open. */
   id?: number;
 }
 
-/** Lines of the bank's files, page by page. */
 export function transfersQuery(transport: Transport, { site, back }: TransfersSearch) {
   const narrowed = { ...(site !== undefined && { site }), ...(back && { back: true }) };
   return infiniteQueryOptions({
@@ -25,7 +21,7 @@ export function transfersQuery(transport: Transport, { site, back }: TransfersSe
   });
 }
 
-/** A line whole. Asking is a look, which is written down: never while a page is rendered, never again by itself. */
+/** A look, which is written down: never while a page is rendered, never again by itself. */
 export const useLine = (id: number) =>
   useQuery({
     ...apiQuery(useTransport(), openBankLine, { id }),
@@ -35,5 +31,4 @@ export const useLine = (id: number) =>
     retry: false,
   });
 
-/** What a decision changes. */
 export const OF_TRANSFERS = [keyOf(listBankLines), keyOf(openBankLine)];

@@ -18,7 +18,6 @@ import { MatchedLines } from './matched-lines.tsx';
 import { StatementFile } from './statement-file.tsx';
 import { type TransfersSearch, transfersQuery } from './transfers-query.ts';
 
-/** Money that did not match an order by itself, with the orders that it may be for beside it. */
 export function TransfersScreen({ search }: { search: TransfersSearch }) {
   const t = useTranslations('backoffice.transfers');
   const frame = useTranslations('backoffice.frame');

@@ -15,7 +15,6 @@ import {
 interface LedgerListProps {
   ledger: LedgerReply;
   kind: LedgerKind | undefined;
-  /** The page begins before an entry: it is not the first. */
   before: number | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { SandboxPaymentRow } from '../queries.ts';
 
 const texts = serverText('payments.purchase');
 
-/** The bank's own page, without a line of script and in a look that nobody takes for the shop's. */
+/** In a look that nobody takes for the shop's. */
 export function bankPage(payment: SandboxPaymentRow, formats: FormatLocale): string {
   const t = texts(formats);
   const amount = formatMoney(payment, formats);

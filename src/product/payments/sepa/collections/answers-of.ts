@@ -20,11 +20,7 @@ const DIRECT_DEBITS = 'IDDT';
 const signed = ({ amount, isDebit }: { amount: number | null; isDebit: boolean }) =>
   isDebit ? -(amount ?? 0) : (amount ?? 0);
 
-/**
- * What the booked entries of a statement say of collections: that their money came, or went back. Whoever pays us can write any
- * end-to-end id: only what the bank itself calls our direct debit counts.
- * @throws BankFileError where the parts of an entry are not its sum.
- */
+/** Anybody can write an end-to-end id: only what the bank calls our direct debit counts. @throws BankFileError */
 export function answersOf(entries: readonly CamtEntry[]): { answers: BankAnswer[]; ignored: number } {
   const seen = new Map<string, number>();
   const answers: BankAnswer[] = [];
@@ -76,7 +72,7 @@ function answerOf(
   return { kind, amount, currency, code, whole: false, key, on: bookedOn, endToEnd, part };
 }
 
-/** What a bank says of collections before it takes any money. @param ids of our file's collections, with the part of each. */
+/** @param ids of our file's collections, with the part of each. */
 export function rejectionsOf(
   report: StatusReport,
   ids: readonly { readonly endToEnd: string; readonly part: string }[],

@@ -23,12 +23,11 @@ import {
   unsendDebit,
 } from './queries.ts';
 
-/** Of one run: what an import that was interrupted left. */
 const MAX_ANSWERS = 500;
 /** Days of notice where an account's settings have become wrong: never shorter than was agreed. */
 const DEFAULT_NOTICE_DAYS = 14;
 
-/** Carries out what a bank said, once, however often and from wherever it is asked for. @returns whether it was now. */
+/** Once, however often it is asked for. @returns whether it was now. */
 export async function applyAnswer(call: WriteCall, id: number): Promise<boolean> {
   const { tx, now } = call;
   const answer = await answerById.one(tx, { id });
@@ -54,7 +53,7 @@ export async function applyAnswer(call: WriteCall, id: number): Promise<boolean>
   return true;
 }
 
-/** A collection under the locks that everything takes in this order: reference, payment, and then its own row. */
+/** Locks in the order of everything: reference, payment, and then its own row. */
 export async function lockedDebit({ tx }: WriteCall, id: number): Promise<DebitRow | null> {
   const found = await debitById.one(tx, { id });
   if (!found?.reference) return null;
@@ -77,7 +76,7 @@ async function applyToPart(
   return true;
 }
 
-/** One more collection by the same mandate, announced anew. Its credits stay where they are until then. */
+/** Announces it anew. Its credits stay where they are until then. */
 export async function tryAgain(call: WriteCall, debit: DebitRow): Promise<void> {
   const { tx, now } = call;
   const settings = sepaAccountIn(debit.settings);
@@ -89,7 +88,6 @@ export async function tryAgain(call: WriteCall, debit: DebitRow): Promise<void> 
   if (made) await call.enqueue(debitMailJob, { payment: debit.payment_id, site: debit.site_id });
 }
 
-/** Carries out what an import that was interrupted left. */
 export async function applyAnswers({ services, onSite }: JobTools): Promise<void> {
   for (const { id, site_id } of await matchedAnswers(services.db, { after: 0, most: MAX_ANSWERS })) {
     const { transaction } = await onSite(site_id);

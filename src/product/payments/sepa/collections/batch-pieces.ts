@@ -9,7 +9,7 @@ type Reading = Pick<ReadCall, 'sql' | 'keys'>;
 
 const PAGE_SIZE = 1_000;
 
-/** The file of a batch, made of its rows a piece at a time: always the same bytes. @throws where a row it was made of has changed. */
+/** Always the same bytes. @throws where a row it was made of has changed. */
 export async function* batchPieces(call: Reading, batch: BatchRow): AsyncGenerator<string> {
   const { message_id: messageId, made_at: madeAt, creditor } = batch;
   if (messageId === null) throw new Error('A batch has no name.');
@@ -18,7 +18,7 @@ export async function* batchPieces(call: Reading, batch: BatchRow): AsyncGenerat
   yield* writeBatch({ messageId, madeAt, creditor, parts }, collectionsOf(call, batch));
 }
 
-/** The same, and at its end it is sure that these are the bytes whose hash was noted. @throws where they are not, and where somebody else has to release them. */
+/** @throws where these are not the bytes whose hash was noted, and where somebody else has to release them. */
 export async function* sealedBatchPieces(call: Reading, batch: BatchRow): AsyncGenerator<string> {
   if (batch.waits) throw new Error('The batch waits for somebody else who releases it.');
   const hash = createHash('sha256');

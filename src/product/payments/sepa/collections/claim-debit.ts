@@ -4,11 +4,7 @@ import { debitReturnedMail } from '../../mails/mails.ts';
 import { isBlocking } from './policy.ts';
 import { type DebitRow, endedDebit, insertBlock } from './queries.ts';
 
-/**
- * The money of a collection did not come for good, or went back: as with any chargeback, credits that are left are taken, what was
- * used is owed, and premium ends where no other purchase stands. A code that speaks of the payer blocks account and IBAN. The debit is
- * locked.
- */
+/** As with any chargeback. A code that speaks of the payer blocks account and IBAN. The debit is locked. */
 export async function claimDebit(call: WriteCall, debit: DebitRow, code: string): Promise<void> {
   const { tx, now } = call;
   const { reference, payment_id: payment, attempt_id: attempt, payment_account_id: account, end_to_end_id: id } = debit;

@@ -10,7 +10,7 @@ export interface DecidedAnswer {
   readonly batch: { readonly id: number; readonly due: string } | null;
 }
 
-/** Says of one portion after the other what becomes of a bank's answers; what is there already, or twice in the file, is left out. */
+/** What is there already, or twice in the file, is left out. */
 export function decideAnswers(sql: Sql, account: number): (portion: readonly BankAnswer[]) => Promise<DecidedAnswer[]> {
   const seen = new Set<string>();
 

@@ -32,7 +32,7 @@ export async function decideDebit(
   return 'decided';
 }
 
-/** Staff saw the money of a batch on the account, where the bank's file does not name it. @returns how many collections waited for it. */
+/** @returns how many collections waited for it. */
 export async function noteBatchBooked(
   call: WriteCall,
   by: Staff,
@@ -55,7 +55,7 @@ export async function noteBatchBooked(
   return booked;
 }
 
-/** Staff have the file of a batch written again: it names people and their accounts. */
+/** Goes to the log: the file names people and their accounts. */
 export const noteBatchWritten = (
   call: WriteCall,
   by: Staff,
@@ -66,7 +66,7 @@ export const noteBatchWritten = (
     details: { hash },
   });
 
-/** Staff have looked at what fits no collection. @returns whether it was open. */
+/** @returns whether it was open. */
 export async function noteAnswerSeen(
   call: WriteCall,
   by: Staff,

@@ -45,11 +45,7 @@ interface Importer {
   transaction<T>(work: (call: WriteCall) => Promise<T>): Promise<T>;
 }
 
-/**
- * Reads what a bank answers to our collections (pain.002, camt.053, camt.054) and says what becomes of them, all of it or nothing.
- * With `book` it is stored, in one transaction, and waits to be carried out. The same file is stored once, and the same answer once in
- * whichever file.
- */
+/** pain.002, camt.053 or camt.054, all of it or nothing; the same answer in whichever file is stored once. */
 export async function importAnswer(
   calls: Importer,
   by: Staff,
@@ -97,7 +93,6 @@ interface OwnAnswers {
   payouts: PayoutAnswer[];
   /** Of the account at the bank; empty where the file is about our file. */
   iban: string;
-  /** The batch whose file the bank refused as a whole. */
   refused: number | null;
 }
 type NotOurs = { verdict: 'other_account' | 'which_account' };
@@ -107,7 +102,7 @@ function ownAnswers(read: Importer['read'], upload: BankUpload): Promise<OwnAnsw
   return start.includes('pain.002.001') ? ownRejections(read, upload) : ownEntries(read.sql, upload);
 }
 
-/** A status report names our file, and so its account; it has to be of all that was in it. */
+/** The report has to be of all that was in our file. */
 async function ownRejections(
   { sql, now }: Importer['read'],
   { bytes, account, accounts }: BankUpload,

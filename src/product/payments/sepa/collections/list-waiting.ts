@@ -25,7 +25,7 @@ type Reading = Pick<ReadCall, 'sql' | 'now'>;
 const BOOKED_WITHIN_DAYS = 3;
 
 export interface Waiting {
-  /** What payers were told, by account and day; sums in minor units of euro. */
+  /** By account and day; sums in minor units of euro. */
   readonly due: readonly { account: number; announced: string; count: number; sum: number }[];
   /** Credited before its money came, all in all. */
   readonly uncollected: readonly { currency: string; count: number; sum: number }[];
@@ -34,7 +34,7 @@ export interface Waiting {
   readonly overdue: Awaited<ReturnType<typeof overdueBatches>>;
 }
 
-/** What staff have to do about direct debits. @param most of each list. */
+/** @param most of each list. */
 export async function listWaiting({ sql, now }: Reading, most: number): Promise<Waiting> {
   const today = dayOf(now);
   const until = addDays(today, MAX_AHEAD_DAYS);
@@ -52,7 +52,6 @@ export async function listWaiting({ sql, now }: Reading, most: number): Promise<
   };
 }
 
-/** So long ago that its booking ought to be here. */
 function dayBefore(today: string): string {
   let day = addDays(today, -BOOKED_WITHIN_DAYS);
   while (addTargetDays(day, BOOKED_WITHIN_DAYS) > today) day = addDays(day, -1);
@@ -62,11 +61,9 @@ function dayBefore(today: string): string {
 export const listBatches = ({ sql }: Pick<Reading, 'sql'>, most: number): Promise<ListedBatch[]> =>
   newestBatches(sql, { most });
 
-/** One of them; null where there is none of that number. */
 export const batchNumbered = ({ sql }: Pick<Reading, 'sql'>, id: number): ReturnType<typeof batchById.one> =>
   batchById.one(sql, { id });
 
-/** One collection; null where there is none of that number. */
 export const debitNumbered = ({ sql }: Pick<Reading, 'sql'>, id: number): ReturnType<typeof debitById.one> =>
   debitById.one(sql, { id });
 

@@ -20,9 +20,7 @@ import {
 } from './queries.ts';
 import type { Creditor } from './write-batch.ts';
 
-/** What one file would collect on a day. */
 export interface DueDay {
-  /** As payers were told. */
   readonly announced: Day;
   readonly due: Day;
   readonly count: number;
@@ -50,7 +48,6 @@ interface Planned {
   readonly days: DueDay[];
 }
 
-/** What a batch of now would collect; nothing is changed. */
 export async function previewBatch(
   { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
   request: BatchRequest,
@@ -84,10 +81,7 @@ async function plan(sql: Sql, now: Date, { account, until }: BatchRequest): Prom
   };
 }
 
-/**
- * Takes what is due into a batch, all of it once: of several who do it at the same time one makes it, and nothing is due for the
- * others. The hash of its file is in the audit log before anybody has the file.
- */
+/** Of several at once one makes it. The hash of its file is in the audit log before anybody has the file. */
 export async function makeBatch(
   call: WriteCall,
   by: Staff,

@@ -7,24 +7,20 @@ const RETURN_DAYS = 5;
 /** A file that a bank gets earlier than this is refused (EPC016-06, 4.3). Days of the calendar. */
 export const MAX_AHEAD_DAYS = 14;
 
-/** When money is taken: as it was announced, or, where the file is late, on the first day that the bank can still make. */
+/** As announced, or, where the file is late, on the first day that the bank can still make. */
 export function dueOn(announced: Day, today: Day): Day {
   const earliest = addTargetDays(today, LEAD_DAYS);
   const due = nextTargetDay(announced);
   return due > earliest ? due : earliest;
 }
 
-/** Up to which announced day a file of today takes collections, where nobody says. */
 export const batchedUntil = (today: Day): Day => addTargetDays(today, LEAD_DAYS + 1);
 
 /** From this day on money stays, as far as nobody asks for it back: banks' own returns are over, and their file is here. */
 export const settlesOn = (due: Day, bookedOn: Day): Day =>
   addTargetDays(due > bookedOn ? due : bookedOn, RETURN_DAYS + 1);
 
-/**
- * What a bank's code leads to. `claim`: the payer pays no more by direct debit, and owes what was used. `again`: one more try, announced
- * anew. `staff`: most are our own fault, or say nothing of the payer; staff look, and nobody is blocked.
- */
+/** `claim`: the payer owes what was used. `again`: one more try. `staff`: mostly our fault, nobody is blocked. */
 export type AnswerGroup = 'claim' | 'again' | 'staff';
 
 const CLAIM_CODES = ['AC01', 'AC04', 'AC06', 'AC13', 'AG01', 'MD01', 'MD06', 'MD07', 'MS02'];
@@ -38,7 +34,7 @@ export function groupOf(code: string, tried: number): AnswerGroup {
   return 'staff';
 }
 
-/** Whether a code stops its payer and account from paying by direct debit: lack of money alone does not. */
+/** Lack of money alone does not block. */
 export const isBlocking = (code: string): boolean => CLAIM_CODES.includes(code);
 
 /** The name of a batch's file at the bank, of at most 20 characters: `MsgId`. */
@@ -47,7 +43,6 @@ export const messageIdOf = (madeOn: Day, batch: number): string => `KDL-${madeOn
 /** The name of its collections of one day, which the bank books as one sum: `PmtInfId`. */
 export const partIdOf = (messageId: string, due: Day): string => `${messageId}-${due.replaceAll('-', '')}`;
 
-/** The batch and the day of a part's name; null where it is none of ours. */
 export function partNamed(partId: string): { messageId: string; due: Day } | null {
   const [, messageId = '', year = '', month = '', day = ''] =
     /^(KDL-\d{8}-\d{1,10})-(\d{4})(\d{2})(\d{2})$/.exec(partId) ?? [];
@@ -73,11 +68,7 @@ export const ANSWER_FATES = [
   'unknown',
   'other_currency',
 ] as const;
-/**
- * What becomes of what a bank says of a collection. `booked`: its money came. `claim`, `again`, `staff`: it did not, or went back, by
- * the group of its code. `unsent`: the bank refused its file, so it goes into another one. `repeated`: known. `amount`: less than it was, or another sum than the part's. `not_sent`: the bank was never
- * told of it. `unknown`: none of ours.
- */
+/** `claim`, `again`, `staff`: unpaid, by the group of its code. `unsent`: the bank refused its file. */
 export type AnswerFate = (typeof ANSWER_FATES)[number];
 
 export interface SaidOfOne {

@@ -14,19 +14,18 @@ export const sepaAccounts = statement<described.SepaAccounts, { settings: Record
 const DUE = `
     from debits d join debit_mandates m on m.id = d.mandate_id join payment_attempts t on t.id = d.attempt_id join payments p on p.id = t.payment_id
    where d.state = 'credited' and p.status = 'completed' and p.state <> 'charged_back' and m.payment_account_id = :account and d.collect_on <= :until::date`;
-/** Those of an account up to an announced day, by day; sums in minor units. */
+/** Sums in minor units. */
 export const dueDebits = statement<described.DueDebits>(`
   select d.collect_on::text as collect_on, count(*)::int as count, sum(d.amount)::bigint as sum ${DUE} group by d.collect_on order by d.collect_on`);
 
-/** Until the transaction ends nobody else makes a batch of an account: of six who do it at once, one does it. */
+/** Until the transaction ends nobody else makes a batch of an account. */
 export const lockBatches = statement<described.LockBatches>(
   "select pg_advisory_xact_lock(hashtextextended('debit batches ' || :account::int, 0))",
 );
-/** Its name and hash follow within the same transaction. */
 export const insertBatch = statement<described.InsertBatch>(`
   insert into debit_batches (payment_account_id, creditor, count, sum, staff_name, staff_id, made_at)
   values (:account, :creditor, :count, :sum, :staff, :staffId?, :now) returning id`);
-/** Takes what is due into a batch, each with the day on which the bank collects it. @param announced days with that day each in `due`. */
+/** @param announced days with that day each in `due`. */
 export const takeDebits = statement<described.TakeDebits>(`
   with day as (select r.a::date as collect_on, r.d::date as due_on from unnest(:announced::text[], :due::text[]) as r (a, d)),
   taken as (
@@ -43,7 +42,6 @@ export const releaseBatch = statement<described.ReleaseBatch>(`
   update debit_batches set releasing_staff_id = :staff, released_at = :now
    where id = :id and released_at is null and refused_at is null and staff_id is distinct from :staff returning id`);
 
-/** Within the transaction that made it, where nothing was left to take. */
 export const dropBatch = statement<described.DropBatch>('delete from debit_batches where id = :id and hash is null');
 
 const BATCH = `
@@ -65,7 +63,6 @@ export const newestBatches = statement<described.NewestBatches>(`
          count(d.id) filter (where d.state in ('returned', 'rejected'))::int as ended, min(d.due_on)::text as due_from, max(d.due_on)::text as due_to
     from debit_batches b left join debits d on d.batch_id = b.id group by b.id order by b.id desc limit :most`);
 
-/** Days of a batch with the number and sum of their collections. */
 export const partsOfBatch = statement<described.PartsOfBatch>(`
   select due_on::text as due, count(*)::int as count, sum(amount)::bigint as sum from debits where batch_id = :batch group by due_on order by due_on`);
 export const collectionsAfter = statement<described.CollectionsAfter>(`
@@ -76,7 +73,6 @@ export const collectionsAfter = statement<described.CollectionsAfter>(`
 export const idsOfBatch = statement<described.IdsOfBatch>(
   'select end_to_end_id, due_on::text as due from debits where batch_id = :batch order by due_on, id',
 );
-/** The bank refused the file as a whole. */
 export const refuseBatch = statement<described.RefuseBatch>(
   'update debit_batches set refused_at = :now where id = :id and refused_at is null',
 );
@@ -99,7 +95,7 @@ export const lockDebit = statement<described.LockDebit>('select id from debits w
 export const debitsByIds = statement<described.DebitsByIds, { state: DebitState }>(`
   select d.id, d.state, d.amount, d.try, d.end_to_end_id from debits d join debit_mandates m on m.id = d.mandate_id
    where m.payment_account_id = :account and d.end_to_end_id = any(:ids)`);
-/** What of a batch's day may come as one sum, in minor units: `all` of it, and what was not rejected before. */
+/** In minor units: `all` of it, and what was not rejected before. */
 export const partState = statement<described.PartState>(`
   select b.id as batch_id, coalesce(sum(d.amount), 0)::bigint as all, coalesce(sum(d.amount) filter (where d.state <> 'rejected'), 0)::bigint as sent,
          count(d.id) filter (where d.state = 'batched')::int as waiting
@@ -146,7 +142,6 @@ export const closeAnswer = statement<described.CloseAnswer>(
 
 export const bookDebit = statement<described.BookDebit>(`
   update debits set state = 'collected', booked_on = :on, settles_on = :settles, changed_at = :now where id = :id and state = 'batched'`);
-/** The same for all of a batch's day that nothing else is known of. */
 export const bookPart = statement<described.BookPart>(`
   with booked as (
     update debits set state = 'collected', booked_on = :on, settles_on = :settles, changed_at = :now
@@ -154,7 +149,6 @@ export const bookPart = statement<described.BookPart>(`
   select count(*)::int as booked from booked`);
 export const endDebit = statement<described.EndDebit>(`
   update debits set state = :state, answer_code = :code, answer_group = :group, answered_on = :on, changed_at = :now where id = :id`);
-/** Staff decided what nothing else could. */
 export const decideGroup = statement<described.DecideGroup>(
   "update debits set answer_group = :group, changed_at = :now where id = :id and answer_group = 'staff'",
 );
@@ -177,7 +171,7 @@ export const settleDebit = statement<described.SettleDebit>(`
 export const notePaymentCollected = statement<described.NotePaymentCollected>(
   'update payments set uncollected = false where id = :id and uncollected returning id',
 );
-/** Nothing is asked of the bank any more; nothing where it was told already. */
+/** Nothing where the bank was told already. */
 export const callOffDebit = statement<described.CallOffDebit>(`
   update debits set state = 'refunded', changed_at = :now where attempt_id = :attempt and state = 'credited' returning id`);
 
@@ -188,7 +182,6 @@ export const isCalledOff = statement<described.IsCalledOff>(
 export const debitsForStaff = statement<described.DebitsForStaff, DebitColumns>(
   `${DEBIT} where d.answer_group = 'staff' order by d.id limit :most`,
 );
-/** What was sent and of which the bank has said nothing, days after it was due. */
 export const overdueBatches = statement<described.OverdueBatches>(`
   select b.id, b.message_id, d.due_on::text as due, count(*)::int as count, sum(d.amount)::bigint as sum
     from debits d join debit_batches b on b.id = d.batch_id where d.state = 'batched' and d.due_on < :before::date group by b.id, d.due_on order by b.id, d.due_on limit :most`);
@@ -197,7 +190,6 @@ export const endedDebit = statement<described.EndedDebit>(`
     from payments p join accounts a on a.id = p.account_id
     left join disputes d on d.payment_account_id = :account and d.reference = :reference left join claims c on c.dispute_id = d.id and c.state = 'open'
    where p.id = :payment`);
-/** Credited before their money came: counted apart from money that is kept. */
 export const uncollectedSums = statement<described.UncollectedSums>(`
   select currency, count(*)::int as count, sum(amount)::bigint as sum from payments
    where uncollected and status = 'completed' and state not in ('refunded', 'charged_back') group by currency order by currency`);

@@ -19,10 +19,10 @@ export interface ReportedTransaction extends Status {
   readonly currency: string;
 }
 
-/** What a bank says of a file of ours before it takes any money: pain.002. */
+/** Before the bank takes any money: pain.002. */
 export interface StatusReport extends Status {
   readonly messageId: string;
-  /** Its number of transactions and their sum in minor units, where the bank repeats them. */
+  /** In minor units, where the bank repeats them. */
   readonly count: number | null;
   readonly sum: number | null;
   readonly parts: readonly ReportedPart[];
@@ -34,11 +34,7 @@ const MAX_DEPTH = 40;
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:pain\.002\.001\.\d{2}$/;
 export const REJECTED = 'RJCT';
 
-/**
- * Reads a bank's answer to a file of ours (pain.002), in any version that names things as 03 to 10 do. No DOCTYPE, and so no entities.
- * Where the bank counts what it rejects, it has to list as many.
- * @throws BankFileError for the whole file.
- */
+/** pain.002, named as in versions 03 to 10. No DOCTYPE, so no entities. @throws BankFileError for the whole file. */
 export function readStatusReport(bytes: Uint8Array): StatusReport {
   const reader = new StatusReader();
   readXml(bytes, reader);

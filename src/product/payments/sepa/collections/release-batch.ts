@@ -6,7 +6,7 @@ import { batchById, releaseBatch as release } from './queries.ts';
 /** `own_batch`: who made it does not release it. */
 export type ReleaseVerdict = 'released' | 'own_batch' | 'not_waiting' | 'not_found';
 
-/** Somebody else releases a batch above the company's sum, once: only then its file is written. */
+/** Above the company's sum, once: only then its file is written. */
 export async function releaseBatch(
   call: WriteCall,
   by: ProvenStaff,

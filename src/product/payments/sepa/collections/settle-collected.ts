@@ -10,10 +10,7 @@ import { debitsToSettle, notePaymentCollected, settleDebit } from './queries.ts'
 
 const MAX_DEBITS = 500;
 
-/**
- * The money of a collection stays: its payment counts as any other from now on, so premium begins and the receipt is made. Once,
- * however often it is asked for. @returns whether it was now.
- */
+/** From now on its payment counts as any other. Once. @returns whether it was now. */
 async function settleOne(call: WriteCall, id: number): Promise<boolean> {
   const { tx, now } = call;
   const debit = await lockedDebit(call, id);

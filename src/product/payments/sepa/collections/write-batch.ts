@@ -3,7 +3,7 @@ import type { Day } from '../collection-day.ts';
 import { sepaLetters } from '../sepa-letters.ts';
 import { partIdOf } from './policy.ts';
 
-/** Who collects, as the batch keeps it: its file is the same whenever it is written. */
+/** As the batch keeps it: its file is the same whenever it is written. */
 export interface Creditor {
   readonly holder: string;
   readonly creditorId: string;
@@ -33,11 +33,7 @@ export interface Collection {
 /** As the schema and EPC130-08 have it. */
 const MAX_ABOUT = 140;
 
-/**
- * A batch as pain.008.001.08, a piece at a time: one `PmtInf` a day, one-off collections of the Core scheme, in letters that every bank
- * takes. Collections come in the order of the parts.
- * @throws where their number or sum is another than the parts say.
- */
+/** pain.008.001.08, one `PmtInf` a day. @throws where number or sum is another than the parts say. */
 export async function* writeBatch(
   { messageId, madeAt, creditor, parts }: BatchHead,
   collections: AsyncIterable<Collection> | Iterable<Collection>,

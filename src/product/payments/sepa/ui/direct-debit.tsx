@@ -34,7 +34,6 @@ const MISSING = {
   mandate: 'consentMissing',
 } as const;
 
-/** The order by direct debit: account, address, a code by SMS, the mandate, and the button that binds. */
 export function DirectDebit({ debit, checkoutLink }: DirectDebitProps) {
   const t = useTranslations('payments.direct-debit');
   const checkout = useTranslations('payments.purchase.checkout');
@@ -43,7 +42,6 @@ export function DirectDebit({ debit, checkoutLink }: DirectDebitProps) {
   const [shown, setShown] = useState<unknown>(null);
   const amount = formatMoney(debit.price, useLocale());
   const asks = debit.refund_days > 0;
-  // What the server says of a field stands there until something else is written in it.
   if (error !== shown) {
     setShown(error);
     setErrors(isApiError(error) ? error.fields : {});

@@ -82,7 +82,6 @@ export function PhoneFields({ errors, onChange }: FieldsProps) {
   );
 }
 
-/** Counts down to 0, a second at a time. */
 function useCountdown(seconds: number, set: (next: number) => void): void {
   useEffect(() => {
     if (seconds === 0) return;

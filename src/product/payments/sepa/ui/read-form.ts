@@ -2,7 +2,6 @@ import { BEGIN_AT_ONCE } from '../../contract.ts';
 import type { OrderDebitInput } from '../contract.ts';
 import { MANDATE_TEXT } from '../contract.ts';
 
-/** Fields of the form, in the order in which they stand there. */
 export const FIELDS = [
   'holder',
   'iban',
@@ -17,7 +16,7 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Fields without which nothing is sent, the first one first. @param asks the buyer has to ask to begin at once. */
+/** @param asks the buyer has to ask to begin at once. */
 export function missingIn(form: FormData, asks: boolean): Field[] {
   return FIELDS.filter((name) => !String(form.get(name) ?? '').trim() && (name !== 'begin_at_once' || asks));
 }

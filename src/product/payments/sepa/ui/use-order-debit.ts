@@ -5,10 +5,7 @@ import { type OrderDebitInput, orderDirectDebit } from '../contract.ts';
 
 const MAX_RETRIES = 3;
 
-/**
- * Sends the order. What is sent again is the same order, so that a lost answer costs nothing; then the payment's own page says how it
- * stands.
- */
+/** What is sent again is the same order, so that a lost answer costs nothing. */
 export function useOrderDebit() {
   const transport = useTransport();
   const { mutate, isPending, isSuccess, error } = useMutation({

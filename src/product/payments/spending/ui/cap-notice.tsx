@@ -41,7 +41,6 @@ function Strip({ cap, total, className }: { cap: Capped; total: Money | undefine
   );
 }
 
-/** Says that the cap is reached, within a sentence's reasons; nothing otherwise. For whom credits are missing. */
 export function CapReached({ className }: { className?: string }) {
   const cap = useCap(true);
   const ready = useTexts('payments.spending-notice');
@@ -60,7 +59,6 @@ function Sentence({ cap, className }: { cap: Capped; className: string | undefin
   );
 }
 
-/** The cap, what is left, and the day on which a new month begins where its months do. */
 function useCapWords({ cap, left, renews_at, time_zone: timeZone }: Capped) {
   const locale = useLocale();
   const format = useFormatter();

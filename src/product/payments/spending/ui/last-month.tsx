@@ -6,7 +6,6 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import { usePaymentCountry } from '#product/credits/ui/payment-country.ts';
 import { spendingQuery } from './spending-query.ts';
 
-/** What the calendar month before this one came to in money, and the way to the cap. */
 export function LastMonth() {
   const t = useTranslations('payments.purchase.transactions');
   const format = useFormatter();

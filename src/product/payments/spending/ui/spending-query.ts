@@ -13,7 +13,7 @@ export const spendingQuery = (transport: Transport, country: string) => ({
 
 export type Capped = SpendingView & { cap: Money; left: Money };
 
-/** Of the currency that is paid in, as far as there is a cap. @param wanted false where nobody is logged in, or nothing is bought. */
+/** @param wanted false where nobody is logged in, or nothing is bought. */
 export function useCap(wanted: boolean, country?: string): Capped | null {
   const usual = usePaymentCountry();
   const { data } = useQuery({ ...spendingQuery(useTransport(), country ?? usual), enabled: wanted });

@@ -20,10 +20,7 @@ const CLAIMED_WORDS = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/**
- * Whether a site may call its fictional profiles so. PRODUCT: the label can not be taken away; a word that says nothing, or that
- * somebody is real, would do just that.
- */
+/** PRODUCT: the label can not be taken away; a word that says nothing, or that somebody is real, would do just that. */
 export function isFictionalLabel(label: string): boolean {
   if (label.length > MAX_LABEL_LENGTH || !LABEL_WORDS.test(composed(label, 'NFC'))) return false;
   const letters = plainLetters(label);

@@ -1,6 +1,5 @@
 import type { SITE_SETTINGS } from '../contract.ts';
 
-/** Where members, visitors or staff meet what a setting does. */
 export const SHOWN_AT = [
   'every_page',
   'first_page',
@@ -23,7 +22,6 @@ export const SHOWN_AT = [
 ] as const;
 export type ShownAt = (typeof SHOWN_AT)[number];
 
-/** What a number counts. */
 export const UNITS = [
   'credits',
   'cents',
@@ -42,7 +40,6 @@ export const UNITS = [
 ] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** Why somebody thinks twice: what a wrong value harms. */
 export const DANGERS = ['law', 'money', 'mails', 'doors', 'photos'] as const;
 export type Danger = (typeof DANGERS)[number];
 
@@ -52,7 +49,6 @@ export interface SettingNote {
   danger?: Danger;
 }
 
-/** What is said of each setting beside its type and its sentence: for docs/settings.md and the back office. */
 export const SETTING_NOTES = {
   name: { where: ['every_page', 'mails'] },
   index_title: { where: ['first_page', 'search_engines'] },
