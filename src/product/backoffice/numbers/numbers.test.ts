@@ -220,3 +220,19 @@ describe('the files', () => {
     expect((await file(ada, 'accounts')).statusCode).toBe(400);
   });
 });
+
+test('an admin of all sites sees which long changes of the database are not finished, and nobody else does', async () => {
+  await run(
+    `insert into online_migrations (name, state, steps, step_number, step, rows_done, rows_expected, waits_for, error) values
+      ('lanterns', 'running', 3, 2, 'lit', 40, 100, 'copy', null), ('gates', 'failed', 2, 1, 'oil', 0, 0, null, 'rust')`,
+  );
+  const hall = await staff(product, 'hal', 'admin');
+  const { changes } = await numbers(ada);
+  expect(changes?.filter(({ name }) => name !== 'message-parts')).toEqual([
+    { name: 'gates', failed: 'rust', step: 1, steps: 2, rows: { done: 0, expected: 0 }, waits: null },
+    { name: 'lanterns', failed: null, step: 2, steps: 3, rows: { done: 40, expected: 100 }, waits: 'copy' },
+  ]);
+  for (const who of [hall, fin, mo, sue]) expect((await numbers(who)).changes).toBeNull();
+  await run("update online_migrations set state = 'done'");
+  expect((await numbers(ada)).changes).toEqual([]);
+});
