@@ -19,6 +19,7 @@ const NOBODYS: Record<string, string> = {
   transparency_counts: 'how many profiles there are',
   transparency_days: 'how many messages were written',
   backups: 'folders with copies of the database, and when they were read back',
+  restore_drills: 'when a restore was tried, and how long it took',
   restores: 'which backup this database came from, and who of the staff let jobs run',
   erasures: 'keyed hashes of numbers of erased accounts, so that no backup brings them back; kept for 400 days',
   site_versions: 'settings of brands, with the name of the staff who changed them',

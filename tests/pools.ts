@@ -155,6 +155,7 @@ export const POOL: readonly string[] = [
   'transparency_counts',
   'transparency_days',
   'backups',
+  'restore_drills',
   'restores',
   'erasures',
   'migrations',

@@ -34,7 +34,7 @@ const exprs = [
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-const WORDS = /^(?:sum|max|min|by|rate|increase|topk|absent|time|histogram_quantile|unless|or|offset|le|m|h|d)$/;
+const WORDS = /^(?:sum|max|min|by|rate|increase|topk|absent|time|histogram_quantile|unless|and|or|offset|le|m|h|d)$/;
 
 /** Names of metrics in an expression, each with the labels that it is picked or grouped by. */
 function metricsIn(expr: string): { name: string; labels: string[] }[] {

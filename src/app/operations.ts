@@ -98,11 +98,29 @@ function registerUpkeep(db: Services['db'], dataDir: string): void {
       ((await measures())?.oldestJobs ?? []).map(({ queue, seconds }) => ({ labels: { queue }, value: seconds })),
   );
   gauge('mail_oldest_seconds', 'Since the oldest mail was ordered that has not left.', ({ oldestMail }) => oldestMail);
-  gauge(
-    'backup_verified_timestamp_seconds',
-    'When the last backup was read back; 0 when there is none.',
-    ({ backupVerified }) => backupVerified,
+  gaugeOf(
+    {
+      name: 'backup_verified_timestamp_seconds',
+      help: 'When the last backup of a kind was read back; 0 when there is none.',
+      labels: ['kind'],
+      together: 'max',
+    },
+    async () => ((await measures())?.backupsVerified ?? []).map(({ kind, at }) => ({ labels: { kind }, value: at })),
   );
+  gauge(
+    'wal_archive_age_seconds',
+    'Since WAL was archived last; 0 where none is archived.',
+    ({ archive }) => archive.seconds,
+  );
+  gauge('wal_archive_failing', '1 while the newest try to archive WAL failed.', ({ archive }) =>
+    archive.isFailing ? 1 : 0,
+  );
+  gauge(
+    'restore_drill_timestamp_seconds',
+    'When a restore was tried last, elsewhere; 0 when none was.',
+    ({ drill }) => drill.at,
+  );
+  gauge('restore_drill_seconds', 'How long that took; 0 when none was tried.', ({ drill }) => drill.seconds);
   gauge(
     'db_oldest_transaction_seconds',
     'Since the oldest open transaction began; vacuum cleans nothing that is younger.',

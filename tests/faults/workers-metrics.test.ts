@@ -37,7 +37,10 @@ test('the metrics are those of all workers, whichever of them is asked, and ever
     expect(text).toMatch(/^bus_ready 2$/m);
     expect(text).toMatch(/^jobs_oldest_seconds\{queue="mail"\} \d/m);
     expect(text).toMatch(/^mail_oldest_seconds \d/m);
-    expect(text).toMatch(/^backup_verified_timestamp_seconds 0$/m);
+    expect(text).toMatch(/^backup_verified_timestamp_seconds\{kind="dump"\} 0$/m);
+    for (const name of ['wal_archive_age', 'restore_drill', 'restore_drill_timestamp'])
+      expect(text).toMatch(new RegExp(`^${name}_seconds 0$`, 'm'));
+    expect(text).toMatch(/^wal_archive_failing 0$/m);
     expect(text).toMatch(/^jobs_paused 0$/m);
     expect(text).toMatch(/^data_disk_free_bytes [1-9]/m);
   }

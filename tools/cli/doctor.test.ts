@@ -61,6 +61,11 @@ test('a deployment without a backup, with a restore that waits or a mail that do
   expect(about(await examined(), 'backup')[0]?.mend).toContain('every night');
   await run(`insert into backups (name, made_at, verified_at, size_bytes) values ('kindling-2', now(), now(), 1)`);
   expect(about(await examined(), 'backup')).toMatchObject([{ mend: null }]);
+  await run(
+    `insert into backups (name, kind, made_at, verified_at, size_bytes) values ('20261129-020000F', 'pgbackrest', now() - interval '2 days', now() - interval '2 days', 1)`,
+  );
+  const [dump, byPgBackRest] = about(await examined(), 'backup');
+  expect([dump?.mend, byPgBackRest?.mend]).toEqual([null, expect.stringContaining('kindling-pgbackrest')]);
   await run(`insert into restores (backup, backup_at, restored_at) values ('kindling-2', now(), now())`);
   expect(about(await examined(), 'restore')[0]?.mend).toContain('cli -- resume');
   await run(`update restores set resumed_at = now(), staff_name = 'ada'`);

@@ -10,12 +10,31 @@ export interface InsertBackup {
   row: never;
 }
 
-export interface NewestBackup {
+export interface NewestBackups {
   params: Record<never, never>;
   row: {
+    kind: 'dump' | 'pgbackrest';
     name: string;
     made_at: Date;
     verified_at: Date;
+  };
+}
+
+export interface NewestDrill {
+  params: Record<never, never>;
+  row: {
+    drilled_at: Date;
+    target_at: Date;
+    seconds: number;
+  };
+}
+
+export interface ArchiverState {
+  params: Record<never, never>;
+  row: {
+    is_on: boolean | null;
+    is_failing: boolean;
+    seconds: number;
   };
 }
 
@@ -74,6 +93,15 @@ export interface OpenRestore {
     backup_at: Date;
     restored_at: Date;
   };
+}
+
+export interface InsertRestore {
+  params: {
+    backup: string;
+    at: Date;
+    now: Date;
+  };
+  row: never;
 }
 
 export interface NewestRestore {

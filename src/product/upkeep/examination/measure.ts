@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db/database.ts';
-import { lastBackup } from '../backups/backups.ts';
+import { archiveOf, lastBackups, lastDrill } from '../backups/backups.ts';
 import { waitingRestore } from '../restores/restores.ts';
 import { type BloatedIndex, bloatedIndexes, oldestTransaction } from './bloated-indexes.ts';
 
@@ -8,8 +8,12 @@ export interface Measures {
   oldestJobs: { queue: string; seconds: number }[];
   /** Seconds since the oldest mail was ordered that has not left; 0 where none waits. */
   oldestMail: number;
-  /** Seconds since 1970 at which the last backup was read back; 0 where there is none. */
-  backupVerified: number;
+  /** Seconds since 1970 at which the last backup of each kind was read back; 0 where there is none of any. */
+  backupsVerified: { kind: string; at: number }[];
+  /** Seconds since WAL was archived last, and whether the newest try failed; 0 and false where none is archived. */
+  archive: { seconds: number; isFailing: boolean };
+  /** Seconds since 1970 at which a restore was tried last, and seconds that it took; 0 where none was. */
+  drill: { at: number; seconds: number };
   paused: boolean;
   /** Seconds since the oldest open transaction began; 0 where none is open. */
   oldestTransaction: number;
@@ -49,11 +53,16 @@ async function measure(sql: Sql): Promise<Measures> {
     text: `select coalesce(extract(epoch from now() - min(coalesce((data ->> 'ordered_at')::timestamptz, created_on))), 0)::float8 as seconds
              from jobs.job where name = 'mail' and state in ('created', 'retry')`,
   });
-  const backup = await lastBackup(sql);
+  const backups = await lastBackups(sql);
+  const drill = await lastDrill(sql);
   return {
     oldestJobs: jobs.rows,
     oldestMail: mails.rows[0]?.seconds ?? 0,
-    backupVerified: backup ? backup.verified_at.getTime() / 1000 : 0,
+    backupsVerified: backups.length
+      ? backups.map(({ kind, verified_at }) => ({ kind, at: verified_at.getTime() / 1000 }))
+      : [{ kind: 'dump', at: 0 }],
+    archive: (await archiveOf(sql)) ?? { seconds: 0, isFailing: false },
+    drill: drill ? { at: drill.drilled_at.getTime() / 1000, seconds: drill.seconds } : { at: 0, seconds: 0 },
     paused: (await waitingRestore(sql)) !== null,
     oldestTransaction: await oldestTransaction(sql),
     changes: await openChanges(sql),

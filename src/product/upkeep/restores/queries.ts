@@ -5,6 +5,9 @@ export const openRestore = statement<described.OpenRestore>(
   'select id, backup, backup_at, restored_at from restores where resumed_at is null',
 );
 
+export const insertRestore = statement<described.InsertRestore>(`
+  insert into restores (backup, backup_at, restored_at) values (:backup, :at, :now) on conflict do nothing`);
+
 export const newestRestore = statement<described.NewestRestore>(
   'select backup, backup_at, restored_at, resumed_at from restores order by restored_at desc limit 1',
 );

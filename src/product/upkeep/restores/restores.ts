@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/statement.ts';
-import { closeRestore, newestRestore, openRestore, wrongBalances, wrongPayments } from './queries.ts';
+import { closeRestore, insertRestore, newestRestore, openRestore, wrongBalances, wrongPayments } from './queries.ts';
 
 const MAX_NAMED = 20;
 
@@ -9,6 +9,11 @@ export const waitingRestore = (sql: Sql): Promise<RowOf<typeof openRestore> | nu
 
 /** Null for a database that was made here. */
 export const lastRestore = (sql: Sql): Promise<RowOf<typeof newestRestore> | null> => newestRestore.one(sql);
+
+/** Lets no job run until staff resume them, unless that is so already. @param at the time whose data was restored. */
+export async function beginRestore(sql: Sql, restore: { backup: string; at: Date; now: Date }): Promise<void> {
+  await insertRestore(sql, restore);
+}
 
 /** @returns the backup's name; null when they did already. */
 export async function resumeJobs(sql: Sql, staff: string, now: Date): Promise<string | null> {
