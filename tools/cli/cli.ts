@@ -1,7 +1,7 @@
 // Makes and changes brands, keeps a deployment, and says what is wrong with it. See docs/operations.md.
 import { StartError } from '#platform/start-error.ts';
 import { openOperator } from '../operator/operator.ts';
-import { backUp, restore, resume } from './backup/run-backup.ts';
+import { backUp, restore, resume, settleRestored } from './backup/run-backup.ts';
 import { EXAMPLE } from './brand.ts';
 import { examine } from './doctor.ts';
 import { move } from './move/run-move.ts';
@@ -19,8 +19,10 @@ try {
     for (const line of await backUp(order, process.env)) console.log(line);
     process.exit(0);
   }
-  if (order.what === 'restore') {
-    const { lines, well } = await restore(order, process.env);
+  if (order.what === 'restore' || order.what === 'settle') {
+    const { lines, well } = await (order.what === 'restore'
+      ? restore(order, process.env)
+      : settleRestored(order.at, process.env));
     for (const line of lines) console.log(line);
     process.exit(well ? 0 : 1);
   }

@@ -33,7 +33,16 @@ test('an account of a provider has its settings as words', () => {
   });
 });
 
+test('a database that was restored to a time is settled with that time, and its zone', () => {
+  const at = new Date('2026-11-30T17:00:00Z');
+  for (const said of ['2026-11-30T17:00:00Z', '2026-11-30 18:00:00+01', '2026-11-30 17:00:00.000+00:00'])
+    expect(parseCommand(['settle', '--at', said])).toMatchObject({ what: 'settle', at });
+});
+
 test.for([
+  ['settle'],
+  ['settle', '--at', '2026-11-30 17:00:00'],
+  ['settle', '--at', 'yesterday Z'],
   ['site'],
   ['site', 'burn', 'a.example'],
   ['site', 'create'],

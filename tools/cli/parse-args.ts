@@ -25,6 +25,7 @@ npm run cli -- member find marit@example.com           by number, address, refer
 npm run cli -- doctor                                  what is wrong with this deployment, in words
 npm run cli -- backup --to /backups --keep 14          database and photos, encrypted and read back
 npm run cli -- restore --from /backups/kindling-...    into an empty database and data folder
+npm run cli -- settle --at 2026-11-30T17:00:00Z        after pgBackRest restored to that time, before servers start
 npm run cli -- resume --yes                            lets jobs run after a restore
 npm run cli -- move --to postgres://user@host/name     from the embedded database into an empty PostgreSQL
 
@@ -44,6 +45,7 @@ export type Order = { as: string; json: boolean } & (
   | { what: 'doctor' }
   | ({ what: 'backup' } & BackupOrder)
   | ({ what: 'restore' } & RestoreOrder)
+  | { what: 'settle'; at: Date }
   | { what: 'resume'; yes: boolean }
   | ({ what: 'move' } & MoveOrder)
   | { what: 'list' }
@@ -110,6 +112,7 @@ const OPTIONS = {
   to: { type: 'string' },
   from: { type: 'string' },
   keep: { type: 'string' },
+  at: { type: 'string' },
   yes: { type: 'boolean' },
   role: { type: 'string' },
   site: { type: 'string' },
@@ -157,6 +160,8 @@ export function parseCommand(given: string[]): Order {
       if (!options.from) throw wrong('restore: --from which backup?');
       return { ...common, what: 'restore', from: options.from, ...files };
     }
+    case 'settle':
+      return { ...common, what: 'settle', at: timeOf(options.at) };
     case 'resume':
       return { ...common, what: 'resume', yes: options.yes ?? false };
     case 'move':
@@ -187,7 +192,7 @@ export function parseCommand(given: string[]): Order {
   }
 }
 
-const ALONE = ['', 'help', 'doctor', 'backup', 'restore', 'resume', 'move'];
+const ALONE = ['', 'help', 'doctor', 'backup', 'restore', 'settle', 'resume', 'move'];
 
 /** How many words each has at least, none, one or more, and its options. */
 const TAKES: Readonly<Record<string, { words: 0 | 1 | 2; options: readonly string[] }>> = {
@@ -195,6 +200,7 @@ const TAKES: Readonly<Record<string, { words: 0 | 1 | 2; options: readonly strin
   doctor: { words: 0, options: [] },
   backup: { words: 0, options: ['to', 'keep', 'unencrypted', 'passphrase-file', 'recipient-file'] },
   restore: { words: 0, options: ['from', 'passphrase-file', 'identity-file'] },
+  settle: { words: 0, options: ['at'] },
   resume: { words: 0, options: ['yes'] },
   move: { words: 0, options: ['to'] },
   'site example': { words: 0, options: [] },
@@ -226,6 +232,13 @@ function parsed(args: string[]) {
 function numberOf(said: string | undefined, what: string): number {
   if (!/^[1-9]\d{0,8}$/.test(said ?? '')) throw wrong(`${what} is a number from 1.`);
   return Number(said);
+}
+
+function timeOf(said = ''): Date {
+  const at = new Date(said);
+  if (!/(?:Z|[+-]\d\d(?::?\d\d)?)$/.test(said) || !Number.isFinite(at.getTime()))
+    throw wrong('settle: --at which time, such as 2026-11-30T17:00:00Z?');
+  return at;
 }
 
 function pairOf(word: string): [name: string, value: string] {

@@ -22,6 +22,7 @@ const say = async (...words: string[]) => {
     case 'doctor':
     case 'backup':
     case 'restore':
+    case 'settle':
     case 'resume':
     case 'move':
     case 'setup_code':

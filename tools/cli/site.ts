@@ -17,7 +17,20 @@ const MAX_VERSIONS = 100;
 
 type SiteOrder = Exclude<
   Order,
-  { what: 'help' | 'example' | 'doctor' | 'backup' | 'restore' | 'resume' | 'move' | 'setup_code' | 'staff' | 'member' }
+  {
+    what:
+      | 'help'
+      | 'example'
+      | 'doctor'
+      | 'backup'
+      | 'restore'
+      | 'settle'
+      | 'resume'
+      | 'move'
+      | 'setup_code'
+      | 'staff'
+      | 'member';
+  }
 >;
 
 const SAID: Record<EditProblem['problem'], (names: string) => string> = {

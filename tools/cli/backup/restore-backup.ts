@@ -122,8 +122,13 @@ async function ontoServer({ config, from, manifest, encryption, env }: Restoring
     await client.end();
   }
   const lost = await copyFiles(config.dataDir);
-  return { lost, ...(await settle({ config, env, manifest, from })) };
+  return { lost, ...(await settle({ config, env, ...settlingOf(config, manifest, from) })) };
 }
+
+const settlingOf = ({ backupDir }: Config, { made_at }: Manifest, from: string) => ({
+  since: new Date(made_at),
+  folders: [dirname(resolve(from)), ...(backupDir ? [resolve(backupDir)] : [])],
+});
 
 /** @throws StartError for a database that holds anything. */
 async function checkEmpty(client: pg.Client): Promise<void> {
@@ -201,8 +206,7 @@ async function intoFolder({ config, from, manifest, encryption, env }: Restoring
     const settled = await settle({
       config: { ...config, dataDir: staging },
       env: { ...env, DATA_DIR: staging },
-      manifest,
-      from,
+      ...settlingOf(config, manifest, from),
     });
     for (const name of ['files', 'pg']) {
       await rm(join(config.dataDir, name), { recursive: true, force: true });

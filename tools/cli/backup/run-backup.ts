@@ -3,12 +3,14 @@ import { dirname, resolve } from 'node:path';
 import { readConfig } from '#platform/config/config.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { StartError } from '#platform/start-error.ts';
-import { resumeJobs, waitingRestore } from '#product/upkeep/restores/restores.ts';
+import { beginRestore, resumeJobs, waitingRestore } from '#product/upkeep/restores/restores.ts';
+import { openOperator } from '../../operator/operator.ts';
 import type { BackupOrder, RestoreOrder } from '../parse-args.ts';
 import { decryptionFor, encryptionFor, UNENCRYPTED } from './encryption.ts';
 import { makeBackup } from './make-backup.ts';
 import { readManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { type Settled, settle } from './settle.ts';
 
 const MB = 1024 ** 2;
 const megabytes = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`;
@@ -48,7 +50,7 @@ export async function restore(
     : UNENCRYPTED;
   const done = await restoreBackup({ config, from: order.from, manifest, encryption, env });
   const { counts, media, secrets, made_at } = manifest;
-  const { files, lost, sessions, unsent, erased, wrong } = done;
+  const { files, lost, wrong } = done;
   return {
     well: !wrong.length && !lost.length,
     lines: [
@@ -57,13 +59,35 @@ export async function restore(
         ? `${files - lost.length} of ${files} files are here.`
         : `Photos stay in the bucket ${media.bucket}: set S3_* to it, or to its copy.`,
       ...lost.map((path) => `Lost, or damaged in the backup: ${path}`),
-      `${sessions} sessions ended, ${unsent} mails and pushes that waited then are not sent, ${erased} accounts erased since are erased again.`,
-      ...(wrong.length
-        ? wrong.map((what) => `WRONG  ${what}`)
-        : ['Credits are the sums of their ledgers, and payments add up.']),
+      ...settledLines(done),
       ...(secrets.length ? [`The deployment had: ${secrets.join(', ')}.`] : []),
       'No jobs run. Start the servers, look around, then: npm run cli -- resume',
     ],
+  };
+}
+
+/** What was done to restored data, and what is wrong with it. */
+const settledLines = ({ sessions, unsent, erased, wrong }: Settled): string[] => [
+  `${sessions} sessions ended, ${unsent} mails and pushes that waited then are not sent, ${erased} accounts erased since are erased again.`,
+  ...(wrong.length
+    ? wrong.map((what) => `WRONG  ${what}`)
+    : ['Credits are the sums of their ledgers, and payments add up.']),
+];
+
+/**
+ * Makes of a database that another program restored to a time one that may be used, before any server starts on it. May be repeated.
+ * @throws StartError where the database is the embedded one.
+ */
+export async function settleRestored(at: Date, env: NodeJS.ProcessEnv): Promise<{ lines: string[]; well: boolean }> {
+  const config = configOf(env);
+  if (!config.databaseUrl) throw new StartError('Name the restored database in DATABASE_URL.');
+  const operator = await openOperator(env);
+  await beginRestore(operator.db, { backup: 'pgbackrest', at, now: new Date() }).finally(operator.close);
+  const folders = config.backupDir ? [resolve(config.backupDir)] : [];
+  const done = await settle({ config, env, since: at, folders });
+  return {
+    well: !done.wrong.length,
+    lines: [...settledLines(done), 'No jobs run. Start the servers, look around, then: npm run cli -- resume'],
   };
 }
 

@@ -1,4 +1,3 @@
-import { dirname, resolve } from 'node:path';
 import { eraseAccount } from '#app/personal-data.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Sql } from '#platform/db/database.ts';
@@ -13,7 +12,6 @@ import { allMembers, readErasures } from '#product/upkeep/erasures/erasures.ts';
 import { amongErased } from '#product/upkeep/erasures/policy.ts';
 import { wrongInvariants } from '#product/upkeep/restores/restores.ts';
 import { openOperator } from '../../operator/operator.ts';
-import type { Manifest } from './manifest.ts';
 
 /** Milliseconds before a backup from which on erasures are repeated: clocks differ, and once more does no harm. */
 const MARGIN_MS = 24 * 3600_000;
@@ -33,12 +31,14 @@ export interface Settled {
 interface Settling {
   config: Config;
   env: NodeJS.ProcessEnv;
-  manifest: Manifest;
-  from: string;
+  /** When the data was as it is again. */
+  since: Date;
+  /** Folders beside which erasures were written. */
+  folders: string[];
 }
 
 /** Brings the schema up to date, and makes of an old copy of the data one that may be used. May be repeated. */
-export async function settle({ config, env, manifest, from }: Settling): Promise<Settled> {
+export async function settle({ config, env, since, folders }: Settling): Promise<Settled> {
   const operator = await openOperator(env);
   try {
     const { db } = operator;
@@ -47,7 +47,7 @@ export async function settle({ config, env, manifest, from }: Settling): Promise
     const unsent = await dropOldMessages(db);
     await settleWaiting(db, now);
     await settleAlerts(db, now);
-    const erased = await eraseAgain(operator, { config, from, since: new Date(manifest.made_at) });
+    const erased = await eraseAgain(operator, { config, since, folders });
     return { sessions, unsent, erased, wrong: await wrongInvariants(db) };
   } finally {
     await operator.close();
@@ -65,12 +65,8 @@ async function dropOldMessages(sql: Sql): Promise<number> {
 
 type Operator = Awaited<ReturnType<typeof openOperator>>;
 
-async function eraseAgain(
-  operator: Operator,
-  { config, from, since }: { config: Config; from: string; since: Date },
-): Promise<number> {
-  const folders = new Set([dirname(resolve(from)), ...(config.backupDir ? [resolve(config.backupDir)] : [])]);
-  const known = (await Promise.all([...folders].map(readErasures))).flat();
+async function eraseAgain(operator: Operator, { config, since, folders }: Omit<Settling, 'env'>): Promise<number> {
+  const known = (await Promise.all([...new Set(folders)].map(readErasures))).flat();
   const again = known.filter(({ erased_at }) => erased_at.getTime() >= since.getTime() - MARGIN_MS);
   if (!again.length) return 0;
   const isErased = amongErased(await openKeyRing(config, false), again);
