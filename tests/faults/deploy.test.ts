@@ -123,10 +123,14 @@ test('Patroni takes its file, and asks etcd by the API that compares before it w
 const analyze = program('systemd-analyze');
 
 test.skipIf(!analyze)('systemd takes the units', () => {
-  const units = ['kindling.service', 'kindling-backup.service'].map((name) => put(name, [['/opt/kindling', root]]));
-  const { status, stderr } = spawnSync(analyze ?? '', ['verify', ...units, put('kindling-backup.timer')], {
-    encoding: 'utf8',
-  });
+  const units = [
+    ...['kindling.service', 'kindling-backup.service'].map((name) => put(name, [['/opt/kindling', root]])),
+    put('kindling-pgbackrest@.service', [['/usr/local/bin', join(root, 'deploy')]]),
+    ...['kindling-backup.timer', 'kindling-pgbackrest@full.timer', 'kindling-pgbackrest@incr.timer'].map((name) =>
+      put(name),
+    ),
+  ];
+  const { status, stderr } = spawnSync(analyze ?? '', ['verify', ...units], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
 });
 
