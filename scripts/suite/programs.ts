@@ -37,6 +37,8 @@ export const FAULTS: Programs = {
     { name: 'Patroni', package: 'patroni', present: () => program('patroni') !== undefined },
     { name: 'etcd', package: 'etcd-server', present: () => program('etcd') !== undefined },
     { name: 'HAProxy', package: 'haproxy', present: () => program('haproxy') !== undefined },
+    { name: 'pgBackRest', package: 'pgbackrest', present: () => program('pgbackrest') !== undefined },
+    { name: 'OpenSSL', package: 'openssl', present: () => program('openssl') !== undefined },
     { name: 'Caddy', package: 'caddy', present: () => program('caddy') !== undefined },
   ],
 };

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
@@ -8,7 +8,7 @@ import { areWhole, etcdState, membersOf, roleAt } from './cluster-state.ts';
 import { deployedFile, variablesIn } from './deployed.ts';
 import { ADDRESSES, ENGINES, type Machine, machineOf, type Ports } from './machine.ts';
 import { asDatabaseUser, program } from './programs.ts';
-import { newFolder } from './servers.ts';
+import { giveToDatabaseUser, newFolder } from './servers.ts';
 
 /** Three machines with etcd, PostgreSQL under Patroni, Redis and sentinels, and HAProxy before them, all from `deploy/`. */
 export interface Cluster {
@@ -41,6 +41,8 @@ export async function startCluster(): Promise<Cluster> {
       redis: await freePort(),
       sentinel: await freePort(),
     });
+  mkdirSync(join(folder, 'repository'), { mode: 0o700 });
+  giveToDatabaseUser(join(folder, 'repository'));
   const machines = all.map((_, place) => machineOf(folder, all, place));
   const byName = (name: string) => machines.find((machine) => machine.name === name);
   const entry = await freePort();
@@ -115,6 +117,7 @@ export async function startCluster(): Promise<Cluster> {
     },
   };
   await until('three machines work together', cluster.isWhole, 120);
+  (await cluster.leader()).leader.createStanza();
   await ask('create database kindling', [], 'postgres');
   return cluster;
 }

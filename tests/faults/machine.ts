@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deployedFile, variablesIn } from './deployed.ts';
-import { asDatabaseUser, program } from './programs.ts';
+import { asDatabaseUser, program, run } from './programs.ts';
 import { giveToDatabaseUser } from './servers.ts';
 
 export type Engine = 'etcd' | 'patroni' | 'redis' | 'sentinel';
@@ -22,6 +22,8 @@ export interface Machine {
   name: string;
   ports: Ports;
   start(...engines: Engine[]): void;
+  /** Prepares the repository that all three archive into. Its PostgreSQL must lead. */
+  createStanza(): void;
   /** Ends engines at once; of PostgreSQL all its processes. */
   kill(...what: (Engine | 'postgres')[]): void;
   /** Stops its PostgreSQL and Patroni, or all of it, which stand still with all that they have promised. */
@@ -41,7 +43,14 @@ export function machineOf(folder: string, all: readonly Ports[], place: number):
   const ports = all[place];
   if (!ports) throw new Error(`There is no machine ${place}.`);
   const own = join(folder, name);
-  for (const path of [own, join(own, 'etcd'), join(own, 'redis'), join(own, 'sentinel'), join(own, 'run')]) {
+  for (const path of [
+    own,
+    join(own, 'etcd'),
+    join(own, 'redis'),
+    join(own, 'sentinel'),
+    join(own, 'run'),
+    join(own, 'wal'),
+  ]) {
     mkdirSync(path, { mode: 0o700 });
     giveToDatabaseUser(path);
   }
@@ -52,7 +61,15 @@ export function machineOf(folder: string, all: readonly Ports[], place: number):
     return path;
   };
   const running = new Map<Engine, ChildProcess>();
+  const archive = {
+    PGBACKREST_CONFIG: put('pgbackrest.conf', archiveIn(own)),
+    PGBACKREST_REPO1_TYPE: 'posix',
+    PGBACKREST_REPO1_PATH: join(folder, 'repository'),
+    PGBACKREST_LOCK_PATH: join(own, 'wal'),
+    PGBACKREST_PG1_PORT: String(ports.postgres),
+  };
   const starts = startsOf({ name, ports, own, all, place, put });
+  starts.patroni.env = archive;
   const postgres = () => postgresIn(join(own, 'postgres'));
   const database = () => [...[running.get('patroni')?.pid ?? []].flat(), ...postgres()];
   const pids = () => [...[...running.values()].flatMap(({ pid }) => pid ?? []), ...postgres()];
@@ -72,6 +89,10 @@ export function machineOf(folder: string, all: readonly Ports[], place: number):
         child.once('exit', () => running.get(engine) === child && running.delete(engine));
       }
     },
+    createStanza() {
+      const environment = Object.entries(archive).map(([variable, value]) => `${variable}=${value}`);
+      run(...asDatabaseUser('env', [...environment, 'pgbackrest', '--stanza=kindling', 'stanza-create']));
+    },
     kill(...what) {
       for (const one of what) {
         if (one === 'postgres') signal(postgres(), 'SIGKILL');
@@ -88,6 +109,14 @@ export function machineOf(folder: string, all: readonly Ports[], place: number):
         .join('\n'),
   };
 }
+
+const archiveIn = (own: string): string =>
+  deployedFile('pgbackrest.conf', [
+    ['/var/lib/postgresql/15/kindling', join(own, 'postgres')],
+    ['/var/run/postgresql', join(own, 'run')],
+    ['/var/spool/pgbackrest', join(own, 'wal')],
+    ['/var/log/pgbackrest', join(own, 'wal')],
+  ]);
 
 function signal(pids: number[], by: NodeJS.Signals): void {
   for (const pid of pids) {

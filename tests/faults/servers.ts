@@ -37,8 +37,15 @@ export function giveToDatabaseUser(folder: string): void {
   if (process.getuid?.() === 0) chownSync(folder, idOf('-u', databaseUser()), idOf('-g', databaseUser()));
 }
 
-/** A PostgreSQL with an empty database and durable commits. @param settings as in postgresql.conf. */
-export async function startPostgres(settings: Record<string, string> = {}): Promise<TestPostgres> {
+/**
+ * A PostgreSQL with an empty database and durable commits.
+ * @param settings as in postgresql.conf.
+ * @param environmentIn what the programs that it calls are told, besides this process's own; asked with the server's folder.
+ */
+export async function startPostgres(
+  settings: Record<string, string> = {},
+  environmentIn: (folder: string) => Record<string, string> = () => ({}),
+): Promise<TestPostgres> {
   const folder = newFolder('postgres');
   const data = join(folder, 'data');
   for (const place of [data, join(folder, 'socket')]) {
@@ -54,9 +61,10 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     '--encoding=UTF8',
     '--locale=C.UTF-8',
     '--no-sync',
+    '--data-checksums',
   ];
   run(...asDatabaseUser(join(bin, 'initdb'), initdb));
-  return postgresOn(folder, settings);
+  return postgresOn(folder, settings, environmentIn(folder));
 }
 
 /** A streaming copy of a running PostgreSQL. */
@@ -85,7 +93,11 @@ function postgresBin(): string {
   return bin;
 }
 
-async function postgresOn(folder: string, settings: Record<string, string>): Promise<TestPostgres> {
+async function postgresOn(
+  folder: string,
+  settings: Record<string, string>,
+  environment: Record<string, string> = {},
+): Promise<TestPostgres> {
   const port = await freePort();
   const url = `postgres://kindling@127.0.0.1:${port}/postgres`;
   const options = Object.entries({
@@ -106,7 +118,7 @@ async function postgresOn(folder: string, settings: Record<string, string>): Pro
       await client.end();
     }
   };
-  const server = serverOn(command, folder, port, () => ask('select 1'));
+  const server = serverOn(command, folder, port, () => ask('select 1'), environment);
   await server.start();
   return { ...server, url, folder, ask };
 }
@@ -162,6 +174,7 @@ function serverOn(
   folder: string,
   port: number,
   ready: () => Promise<unknown>,
+  environment: Record<string, string> = {},
 ): Omit<TestServer, 'url'> {
   let child: ChildProcess | null = null;
   const stop = async (signal: NodeJS.Signals = 'SIGINT') => {
@@ -176,7 +189,10 @@ function serverOn(
     port,
     async start() {
       const log = openSync(join(folder, 'log'), 'a');
-      const started = spawn(command, args, { stdio: ['ignore', log, log] });
+      const started = spawn(command, args, {
+        env: { ...process.env, ...environment },
+        stdio: ['ignore', log, log],
+      });
       child = started;
       for (let tries = 0; ; tries += 1) {
         const up = await ready().then(
