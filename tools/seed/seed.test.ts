@@ -3,6 +3,8 @@ import { ingestPortraits } from '#demo/portraits.ts';
 import { startTestApp, type TestApp } from '#tests/harness.ts';
 import { fill } from './fill.ts';
 import { readOptions, type SeedOptions } from './options.ts';
+import { FILLED } from './schema.ts';
+import { settle } from './settle.ts';
 
 const now = new Date();
 /** Everything with an id from here on is load data. */
@@ -152,5 +154,11 @@ describe.skipIf(!inject('databaseUrl'))('load data on a server', async () => {
       expect(
         await column(app, `select nextval(pg_get_serial_sequence('${table}', 'id')) > max(id) as value from ${table}`),
       ).toEqual([true]);
+  });
+
+  test('what was filled is told with its size, also of a table in parts', async () => {
+    const lines = await settle(app.db, () => {});
+    for (const table of FILLED)
+      expect(lines.find((line) => line.startsWith(`${table} `))).toMatch(/ [1-9]\d* +\d+ (?:MB|kB) +\d+ (?:MB|kB)$/);
   });
 });

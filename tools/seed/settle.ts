@@ -41,9 +41,9 @@ const OURS = '($1::text[]::regclass[]::oid[])';
 const UNSETTLED = `select relname as name from pg_class where oid = any ${OURS} and relallvisible < relpages`;
 /** The last row is the whole database's. */
 const SIZES = `
-  (select relname as name, (select sum(greatest(p.reltuples, 0)) from pg_partition_tree(c.oid) t join pg_class p on p.oid = t.relid and t.isleaf)::bigint as rows,
-          (select pg_size_pretty(sum(pg_table_size(relid))) from pg_partition_tree(c.oid)) as data,
-          (select pg_size_pretty(sum(pg_indexes_size(relid))) from pg_partition_tree(c.oid)) as indexes
+  (select relname as name, coalesce((select sum(greatest(p.reltuples, 0)) from pg_partition_tree(c.oid) t join pg_class p on p.oid = t.relid and t.isleaf), c.reltuples)::bigint as rows,
+          pg_size_pretty(coalesce((select sum(pg_table_size(relid)) from pg_partition_tree(c.oid)), pg_table_size(c.oid))) as data,
+          pg_size_pretty(coalesce((select sum(pg_indexes_size(relid)) from pg_partition_tree(c.oid)), pg_indexes_size(c.oid))) as indexes
      from pg_class c where oid = any ${OURS} order by array_position($1::text[], relname::text))
   union all
   select 'all', sum(reltuples) filter (where oid = any ${OURS})::bigint, pg_size_pretty(pg_database_size(current_database())), ''
