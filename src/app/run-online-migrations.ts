@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import type { Config } from '#platform/config/config.ts';
 import { progressOf } from '#platform/db/online/needed.ts';
 import { obstacleOf } from '#platform/db/online/obstacles.ts';
@@ -50,12 +51,16 @@ export function runOnlineMigrations(
     try {
       const client = await pool.connect();
       let broken: Error | undefined;
+      // Whatever runs is left to the server: the next process waits for its locks.
+      const leave = () => void (client as unknown as pg.Client).end().catch(() => undefined);
+      signal.addEventListener('abort', leave, { once: true });
       try {
         await runOnline(migration, { client, holder, obstacle, note, signal });
       } catch (error) {
         broken = error as Error;
         throw error;
       } finally {
+        signal.removeEventListener('abort', leave);
         client.release(broken);
       }
     } finally {
@@ -73,6 +78,7 @@ export function runOnlineMigrations(
         await once(url, migration);
         if (await isDone(migration)) return;
       } catch (err) {
+        if (signal.aborted) return;
         if (!(err instanceof OnlineInterrupted)) {
           log.error({ err, migration: migration.name }, 'a change of the database failed and will be tried again');
           delay = FAILED_DELAY_MS;
