@@ -21,9 +21,9 @@ comment on table online_migrations is 'owner: platform';
 comment on column online_migrations.holder is 'the process that runs it, as long as its heartbeat is younger than a minute';
 
 -- A message that waited gets a number of its own when it is delivered, so that numbers of a conversation rise as they are committed.
--- Its row stays without its text: the ledger's price was set aside under its number.
-alter table waiting_messages drop constraint waiting_messages_state_check,
-  add constraint waiting_messages_state_check check (state in ('waiting', 'returned', 'unsent', 'delivered')),
-  add column message_id bigint,
-  add constraint waiting_messages_delivered check ((state = 'delivered') = (message_id is not null));
-comment on column waiting_messages.message_id is 'the number under which it was delivered';
+-- The ledger's price was set aside under the one before, and open pages know that one.
+create table delivered_messages (
+  waiting_id bigint primary key,
+  message_id bigint not null unique
+);
+comment on table delivered_messages is 'owner: chat';

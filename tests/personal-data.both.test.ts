@@ -84,6 +84,7 @@ const NOBODYS: Record<string, string> = {
   outbox: 'mails of the demo: those to the address go, tested below',
   log_keys: 'what makes pseudonyms in the log; it is of nobody',
   setups: 'what the first of the staff fill in before there is a member, encrypted; it goes with the last step',
+  delivered_messages: 'which number a message had before it was delivered',
   migrations: 'the schema',
   online_migrations: 'the schema',
   routines: 'the schema',

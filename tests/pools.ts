@@ -95,6 +95,7 @@ export const POOL: readonly string[] = [
   'removed_messages',
   'staff_answers',
   'waiting_messages',
+  'delivered_messages',
   'blocks',
   'reports',
   // notifications, deliveries
@@ -226,6 +227,8 @@ export const UNIQUE_IN_ALL: Record<string, string> = {
 export const NUMBERS_OF_ROWS: readonly string[] = [
   'ban_signals.ban_id',
   'case_leases.case_id',
+  'delivered_messages.message_id',
+  'delivered_messages.waiting_id',
   'message_signals.message_id',
   'messages.sender_id',
   'waiting_messages.id',

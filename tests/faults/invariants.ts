@@ -10,8 +10,8 @@ const WRONG: Record<string, string> = {
     select a.id from accounts a left join credit_ledger l on l.account_id = a.id
      group by a.id having a.credits <> coalesce(sum(l.amount), 0)`,
   'messages whose price was not taken exactly once from who sent them': `
-    select m.id from messages m left join waiting_messages w on w.message_id = m.id
-      left join credit_ledger l on l.reason in ('message', 'photo', 'gift', 'signup_message', 'set_aside', 'returned') and l.reference = coalesce(w.id, m.id)::text
+    select m.id from messages m left join delivered_messages w on w.message_id = m.id
+      left join credit_ledger l on l.reason in ('message', 'photo', 'gift', 'signup_message', 'set_aside', 'returned') and l.reference = coalesce(w.waiting_id, m.id)::text
      group by m.id having coalesce(sum(l.amount), 0) <> -m.cost or count(l.id) <> (m.cost > 0)::int
         or bool_or(l.account_id <> m.sender_id)`,
   'messages taken back whose price did not come back exactly once, or others whose did': `
@@ -29,16 +29,16 @@ const WRONG: Record<string, string> = {
   'messages that wait whose price was not set aside exactly once, or that do not and whose price did not come back exactly once': `
     select w.id from waiting_messages w
       left join credit_ledger l on l.reason in ('message', 'photo', 'gift', 'signup_message', 'set_aside', 'returned', 'unsent_message') and l.reference = w.id::text
-     group by w.id having coalesce(sum(l.amount), 0) <> case when w.state in ('waiting', 'delivered') then -w.cost else 0 end
-        or count(l.id) <> case when w.cost = 0 then 0 when w.state in ('waiting', 'delivered') then 1 else 2 end or bool_or(l.account_id <> w.sender_id)`,
+     group by w.id having coalesce(sum(l.amount), 0) <> case when w.state = 'waiting' then -w.cost else 0 end
+        or count(l.id) <> case when w.cost = 0 then 0 when w.state = 'waiting' then 1 else 2 end or bool_or(l.account_id <> w.sender_id)`,
   'messages that wait although the address of who wrote them is confirmed, or that are with their receiver as well': `
     select w.id from waiting_messages w join accounts a on a.id = w.sender_id
-     where (w.state = 'waiting' and a.status = 'active') or exists (select from messages m where m.id = w.id)
-        or (w.state = 'delivered') <> exists (select from messages m where (m.sender_id, m.key) = (w.sender_id, w.key))`,
+     where (w.state = 'waiting' and a.status = 'active') or exists (select from messages m where m.id = w.id or (m.sender_id, m.key) = (w.sender_id, w.key))`,
   'prices taken for messages that are not there': `
     select l.id from credit_ledger l
      where l.reason in ('message', 'photo', 'gift', 'signup_message', 'set_aside', 'returned', 'unsent_message')
-       and not exists (select from messages m where m.id::text = l.reference) and not exists (select from waiting_messages w where w.id::text = l.reference)`,
+       and not exists (select from messages m where m.id::text = l.reference) and not exists (select from waiting_messages w where w.id::text = l.reference)
+       and not exists (select from delivered_messages d where d.waiting_id::text = l.reference)`,
   'conversations without a message, or not in the lists of both who have messages of it': `
     select c.id from conversations c
      where (c.started_by is null) <> (not exists (select from messages m where m.conversation_id = c.id and (m.unsent_at is null or m.unsent_given))
@@ -55,7 +55,7 @@ const WRONG: Record<string, string> = {
                       from messages m where m.conversation_id = l.conversation_id and m.unsent_at is null
                     union all
                     select w.id, w.sender_id, w.body, carried_by(w.gift, w.photo_id), w.created_at, w.state from waiting_messages w
-                     where w.conversation_id = l.conversation_id and w.sender_id = l.member_id and w.state in ('waiting', 'returned')
+                     where w.conversation_id = l.conversation_id and w.sender_id = l.member_id and w.state <> 'unsent'
                     order by id desc limit 1) last on true
      where (l.last_message_id, l.last_sender_id, l.last_text, l.last_carries, l.last_at, l.last_state)
         is distinct from (last.id, last.sender_id, left(last.body, 140), last.carries, last.created_at, last.state)`,

@@ -215,7 +215,7 @@ export interface MessageRows {
     photo_id: number | null;
     cost: number;
     created_at: Date;
-    state: 'removed' | 'waiting' | 'returned' | 'unsent' | 'delivered' | null;
+    state: 'removed' | 'waiting' | 'returned' | 'unsent' | null;
     warnings: string[] | null;
     to_give: number | null;
   };

@@ -35,7 +35,7 @@ begin
             from messages s where s.sender_id = o.sender and s.key = o.key and s.id >= first_keyed_message()
           union all
           select w.id, w.conversation_id, w.body, w.gift, w.photo_id, w.cost, w.created_at, w.state
-            from waiting_messages w where w.sender_id = o.sender and w.key = o.key and w.state <> 'delivered') m
+            from waiting_messages w where w.sender_id = o.sender and w.key = o.key) m
     join conversations c on c.id = m.conversation_id;
   if not found then return null; end if;
   return row(

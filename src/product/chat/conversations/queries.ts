@@ -92,7 +92,7 @@ export const messageRows = statement<described.MessageRows, MessageColumns>(`
     where conversation_id = :conversation and id > :after and unsent_at is null order by id desc limit :limit)
   union all
   (select id, sender_id, key, body, gift, photo_id, cost, created_at, state from waiting_messages
-    where sender_id = :viewer and conversation_id = :conversation and id > :after and state in ('waiting', 'returned') order by id desc limit :limit)
+    where sender_id = :viewer and conversation_id = :conversation and id > :after and state <> 'unsent' order by id desc limit :limit)
   order by id desc limit :limit) x
   left join message_signals w on w.conversation_id = :conversation and w.message_id = x.id and w.message_id > :fine and w.sender_id <> :viewer
   order by x.id desc`);

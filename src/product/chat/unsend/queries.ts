@@ -21,7 +21,7 @@ export const takeBackMessage = statement<described.TakeBackMessage, UnsendRow>(
 export const ownMessage = statement<described.OwnMessage, { cost: number; given: boolean }>(`
   select m.cost, coalesce(l.given_up_to >= m.id, false) as given
     from messages m left join chat_list l on l.conversation_id = m.conversation_id and l.member_id <> m.sender_id
-   where m.id = coalesce((select w.message_id from waiting_messages w where w.id = :message and w.sender_id = :sender), :message)
+   where m.id = coalesce((select d.message_id from delivered_messages d where d.waiting_id = :message), :message)
      and m.sender_id = :sender and m.unsent_at is null
    union all
   select w.cost, false from waiting_messages w where w.id = :message and w.sender_id = :sender and w.state = 'waiting'`);

@@ -14,7 +14,7 @@ declare
 begin
   select a.credits into sender from accounts a where a.id = p_sender for no key update;
   -- A page may still know it by the number under which it waited.
-  p_message := coalesce((select w.message_id from waiting_messages w where w.id = p_message and w.sender_id = p_sender), p_message);
+  p_message := coalesce((select d.message_id from delivered_messages d where d.waiting_id = p_message), p_message);
   select m.id, m.conversation_id, m.cost, m.created_at, m.unsent_at, m.unsent_given into msg from messages m where m.id = p_message and m.sender_id = p_sender;
   if msg.id is null then
     select w.id, w.conversation_id, w.cost, w.state into msg from waiting_messages w where w.id = p_message and w.sender_id = p_sender and w.state <> 'returned';

@@ -25,9 +25,10 @@ begin
       select w.id, w.key, w.body, w.gift, w.photo_id, w.cost from waiting_messages w
        where w.sender_id = p_sender and w.conversation_id = chat.id and w.state = 'waiting' order by w.id
     loop
+      delete from waiting_messages w where w.id = msg.id;
       insert into messages (conversation_id, sender_id, key, body, gift, photo_id, cost)
         values (chat.id, p_sender, msg.key, msg.body, msg.gift, msg.photo_id, msg.cost) returning id, created_at into new_id, at;
-      update waiting_messages w set state = 'delivered', message_id = new_id, body = '', gift = null, photo_id = null where w.id = msg.id;
+      insert into delivered_messages (waiting_id, message_id) values (msg.id, new_id);
       -- It is the newest of both. What the sender had removed stays so, unless that hid what the other side wrote meanwhile.
       update chat_list l
          set last_message_id = new_id, last_sender_id = p_sender, last_text = left(msg.body, 140), last_carries = carried_by(msg.gift, msg.photo_id),

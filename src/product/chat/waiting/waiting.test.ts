@@ -207,8 +207,8 @@ describe('confirming the address', () => {
     );
     expect(numbers).toHaveLength(2);
     expect(numbers[0]).toBeGreaterThan(between);
-    expect(await run('select state, body from waiting_messages where id = $1', message.id)).toEqual([
-      { state: 'delivered', body: '' },
+    expect(await run('select message_id from delivered_messages where waiting_id = $1', message.id)).toEqual([
+      { message_id: numbers[1] },
     ]);
     // What the sender had removed does not come back to them.
     expect([await list(joost), (await list(marit)).length]).toEqual([[], 2]);

@@ -23,7 +23,8 @@ export const ledgerPage = statement<
                    from conversations c where (c.low_member_id = :account or c.high_member_id = :account) and c.id = case
                      when e.reason = 'fraud_returned' then e.talk
                      when e.reason in ('message', 'signup_message', 'set_aside', 'photo', 'gift', 'unsent_message', 'returned') then coalesce(
-                       (select m.conversation_id from messages m where m.id = e.about and m.sender_id = :account),
+                       (select m.conversation_id from messages m where m.sender_id = :account
+                           and m.id = coalesce((select d.message_id from delivered_messages d where d.waiting_id = e.about), e.about)),
                        (select w.conversation_id from waiting_messages w where w.id = e.about and w.sender_id = :account)) end) as other_id
       from entries e)
   select e.id, e.amount, e.reason, e.created_at,
