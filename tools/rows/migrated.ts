@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { onlineMigrations } from '#app/online-migrations.ts';
 import { routinesFiles } from '#app/routines.ts';
 import type { EmbeddedDatabase } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -32,7 +31,6 @@ async function openMigrated(root: string): Promise<EmbeddedDatabase> {
     await migrate(database.pool, {
       folder: `${root}/migrations`,
       routines: routinesFiles(features, `${root}/src/product`),
-      online: onlineMigrations,
     });
     return database;
   } catch (error) {
