@@ -20,6 +20,8 @@ interface Look {
  * behind words, because it is a photo or a gradient, the pixels decide.
  */
 export async function violations(page: Page, look: Look = {}): Promise<string[]> {
+  // A dialog's file may still be on its way.
+  if (look.within) await page.locator(look.within).first().waitFor();
   await settled(page);
   const { violations, incomplete } = await run(page, look);
   const undecided = incomplete.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes);
