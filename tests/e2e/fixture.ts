@@ -83,6 +83,8 @@ export const test = base.extend<Fixtures>({
     await context.setExtraHTTPHeaders(fromElsewhere());
     if (warned) await context.addInitScript(acceptEntry);
     await use(context);
+    // What a page still asks for when its test ends fails that test's handlers, in the one after it.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   otherPerson: async ({ browser, findings, baseURL }, use) => {
     const opened: BrowserContext[] = [];
