@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
+import { runOnline } from '#platform/db/online/run-online.ts';
+import { messageParts } from '#product/chat/parts/parts.ts';
 import { openCaller } from '../caller.ts';
 import { cookieOf, PAIRS } from '../people.ts';
 import type { Stage } from '../stage.ts';
@@ -10,24 +12,24 @@ import { count, type Figure, ms } from './figure.ts';
 const RATE = 100;
 const MAX_SEND_MS = 250;
 const BEFORE_SECONDS = 20;
-const MAX_SECONDS = 3600;
 const AFTER_MS = 5000;
 
 /**
- * Puts all messages into one table, as before they had parts, and lets a process of the product cut them while members on two others
- * write, each message due at a fixed moment.
+ * Puts all messages into one table, as before they had parts, and cuts them while members on two processes write, each message due at
+ * a fixed moment.
  */
 export const parts: Figure = async (stage) => {
   await intoOneTable(stage.pool);
-  const before = await sendWhile(stage, () => setTimeout(BEFORE_SECONDS * 1000));
-  const began = performance.now();
+  const wait = () => setTimeout(BEFORE_SECONDS * 1000);
+  // Processes that have just started answer slowly, whatever the database does.
+  await sendWhile(stage, wait);
+  const before = await sendWhile(stage, wait);
   let took = 0;
   const during = await sendWhile(stage, async () => {
-    const cutter = await stage.start();
-    while (!(await isCut(stage.pool)) && performance.now() - began < MAX_SECONDS * 1000) await setTimeout(200);
+    const began = performance.now();
+    await cut(stage.url);
     took = (performance.now() - began) / 1000;
     await setTimeout(AFTER_MS);
-    await cutter.stop();
   });
   const messages = await messagesIn(stage.pool);
   const broken =
@@ -36,7 +38,7 @@ export const parts: Figure = async (stage) => {
     {
       figure: `Parts of ${count(messages)} messages made under ${RATE} sends a second`,
       limit: `p99 ${ms(before.at(0.99))}, most ${ms(before.at(1))} ms before`,
-      ours: `p99 ${ms(during.at(0.99))}, most ${ms(during.at(1))} ms of ${count(during.sends)} in ${count(took)} s`,
+      ours: `p99 ${ms(during.at(0.99))}, most ${ms(during.at(1))} ms of ${count(during.sends)} in ${ms(took * 1000)} ms and ${AFTER_MS / 1000} s after`,
       result: `most ${ms(during.at(1))} ms`,
       target: `≤ ${MAX_SEND_MS} ms, none refused, none lost`,
       met: broken === undefined && during.at(1) <= MAX_SEND_MS,
@@ -98,6 +100,14 @@ async function sendWhile(stage: Stage, work: () => Promise<unknown>): Promise<Se
         ? `Parts: of ${under.length} sends ${refused} were refused and ${stored} stored.`
         : undefined,
   };
+}
+
+async function cut(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { signal } = new AbortController();
+  await runOnline(messageParts, { client, holder: randomUUID(), obstacle: async () => null, note: () => {}, signal });
+  await client.end();
 }
 
 async function isCut(pool: pg.Pool): Promise<boolean> {
