@@ -31,7 +31,7 @@ export function runOnlineMigrations(
   { db, replica, embedded }: OpenDatabase,
   log: Log,
   migrations: readonly OnlineMigration[] = onlineMigrations,
-): { done: Promise<void>; stop(): Promise<void> } {
+): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const slowSends = slowShareOf(sendChatMessage.path, sendChatMessage.method, SLOW_SEND_SECONDS);
@@ -55,7 +55,7 @@ export function runOnlineMigrations(
       const leave = () => void (client as unknown as pg.Client).end().catch(() => undefined);
       signal.addEventListener('abort', leave, { once: true });
       try {
-        await runOnline(migration, { client, holder, obstacle, note, signal });
+        return await runOnline(migration, { client, holder, obstacle, note, signal });
       } catch (error) {
         broken = error as Error;
         throw error;
@@ -75,8 +75,7 @@ export function runOnlineMigrations(
       let delay = POLL_INTERVAL_MS;
       try {
         if (await isDone(migration)) return;
-        await once(url, migration);
-        if (await isDone(migration)) return;
+        if (await once(url, migration)) return;
       } catch (err) {
         if (signal.aborted) return;
         if (!(err instanceof OnlineInterrupted)) {
@@ -93,7 +92,6 @@ export function runOnlineMigrations(
   };
   const done = all();
   return {
-    done,
     async stop() {
       stopping.abort();
       await done;

@@ -160,19 +160,18 @@ async function inBatches(step: BatchesStep, state: OnlineState, run: OnlineRun):
     const began = performance.now();
     try {
       if (await oneBatch(step, state, run)) return;
+      state.batch_rows = sized(state.batch_rows, performance.now() - began);
     } catch (error) {
       // A time-out as well: it was too much at a time.
       if (!isLocked(error) && (error as { code?: string }).code !== '57014') throw error;
       state.batch_rows = Math.max(MIN_BATCH_ROWS, Math.floor(state.batch_rows / 2));
     }
-    const took = performance.now() - began;
-    state.batch_rows = sized(state.batch_rows, took);
     if (Date.now() - told > NOTE_INTERVAL_MS) {
       told = Date.now();
       run.note(state);
     }
     // As long again for everybody else.
-    await pause(took, run);
+    await pause(performance.now() - began, run);
   }
 }
 

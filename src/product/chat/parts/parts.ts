@@ -16,6 +16,7 @@ export const messageParts: OnlineMigration = {
   steps: [
     {
       kind: 'statements',
+      // New rows are held to it at once: half a part is left for those that come before the swap.
       name: 'bound',
       isDone: `select ${IS_PARTED} or exists (select from pg_constraint where ${BOUND}) as done`,
       sql: `do $$
@@ -23,7 +24,7 @@ export const messageParts: OnlineMigration = {
           size constant bigint := message_part_size();
         begin
           execute format('alter table messages add constraint messages_first_part check (id < %s) not valid',
-                         ((select last_value from messages_id_seq) / size + 1) * size);
+                         (((select last_value from messages_id_seq) + size / 2) / size + 1) * size);
         end $$`,
     },
     {
