@@ -14,7 +14,7 @@ import { logins } from './figures/logins.ts';
 import { media } from './figures/media.ts';
 import { opening } from './figures/opening.ts';
 import { pages } from './figures/pages.ts';
-import { parts } from './figures/parts.ts';
+import { partitions } from './figures/partitions.ts';
 import { paying } from './figures/paying.ts';
 import { explained, plans } from './figures/plans.ts';
 import { chats, likes, poll, profile, suggestions } from './figures/reading.ts';
@@ -55,11 +55,11 @@ const FIGURE_OF: Record<FigureName, { run: Figure; everySize: boolean }> = {
   swipe: { run: swipe, everySize: false },
   receipts: { run: receipts, everySize: false },
   plans: { run: plans, everySize: false },
-  parts: { run: parts, everySize: true },
+  partitions: { run: partitions, everySize: true },
 };
 
 /** Measured by a load of our own (`node-load.ts`). */
-const WITHOUT_WRK: readonly FigureName[] = ['flood', 'paying', 'hanging', 'parts'];
+const WITHOUT_WRK: readonly FigureName[] = ['flood', 'paying', 'hanging', 'partitions'];
 
 const started: Server[] = [];
 const quiet: number[] = [];

@@ -24,10 +24,10 @@ export const FIGURES = [
   'swipe',
   'receipts',
   'plans',
-  'parts',
+  'partitions',
 ] as const;
 /** Measured only when they are named. */
-const BY_NAME: readonly string[] = ['parts'];
+const BY_NAME: readonly string[] = ['partitions'];
 export type FigureName = (typeof FIGURES)[number];
 
 export interface Options {

@@ -128,7 +128,7 @@ function registerUpkeep(db: Services['db'], dataDir: string): void {
   );
   gaugeOf(
     {
-      name: 'db_changes_open',
+      name: 'online_migrations_open',
       help: 'Long changes of the database that are not finished, by state.',
       labels: ['state'],
       together: 'max',
@@ -137,9 +137,9 @@ function registerUpkeep(db: Services['db'], dataDir: string): void {
       Object.entries((await measures())?.changes ?? {}).map(([state, value]) => ({ labels: { state }, value })),
   );
   gauge(
-    'message_parts_ahead',
-    'Empty parts of messages beyond the one of the newest; without them no message can be sent.',
-    ({ partsAhead }) => partsAhead,
+    'message_partitions_ahead',
+    'Empty partitions of messages beyond the one of the newest; without them no message can be sent.',
+    ({ partitionsAhead }) => partitionsAhead,
   );
   const bloat = bloatCached(db);
   gaugeOf(

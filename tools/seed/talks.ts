@@ -40,7 +40,7 @@ export async function fillTalks(load: Load): Promise<void> {
     await tx.query({ text: 'truncate seed_said' });
     const said = await tx.query({ text: SAY, values: [from, from + BATCH_SIZE - 1, messages] });
     messages += said.rowCount ?? 0;
-    await tx.query({ text: 'select make_message_parts($1)', values: [messages] });
+    await tx.query({ text: 'select make_message_partitions($1)', values: [messages] });
     for (const text of ['analyze seed_said', MESSAGES, LISTS]) await tx.query({ text });
     tell(`messages: ${messages}`);
   }

@@ -17,7 +17,7 @@ import { hiddenWords, setWords } from './hidden-words/hidden-words.ts';
 import * as icebreakers from './icebreakers/contract.ts';
 import { icebreakersFor } from './icebreakers/icebreakers.ts';
 import { fraudRemovedMail } from './mails/mails.ts';
-import { makeParts } from './parts/make-parts.ts';
+import { makePartitions } from './partitions/make-partitions.ts';
 import { eraseChats, exportChatPhotoFiles, exportChats } from './personal-data/personal-data.ts';
 import * as photos from './photos/contract.ts';
 import { findAddressedPhoto, findPhoto } from './photos/find-photo.ts';
@@ -94,7 +94,12 @@ export const chat: Module = {
   schedules: [
     { name: 'chat-unused-photos', cron: '23 * * * *', does: 'removes unsent photos', run: forgetUnusedPhotos },
     { name: 'chat-removed-messages', cron: '11 4 * * *', does: 'deletes removed messages', run: forgetRemoved },
-    { name: 'chat-message-parts', cron: '41 3 * * *', does: 'makes parts of messages ahead', run: makeParts },
+    {
+      name: 'chat-message-partitions',
+      cron: '41 3 * * *',
+      does: 'makes partitions of messages ahead',
+      run: makePartitions,
+    },
     { name: 'chat-signals-old', cron: '51 4 * * *', does: 'deletes warnings of messages', run: forgetSignals },
   ],
   erase: eraseChats,

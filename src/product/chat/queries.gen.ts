@@ -300,7 +300,7 @@ export interface InterestsOfBoth {
   };
 }
 
-export interface MakeMessageParts {
+export interface MakeMessagePartitions {
   params: Record<never, never>;
   row: {
     made: number | null;

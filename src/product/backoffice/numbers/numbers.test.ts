@@ -228,7 +228,7 @@ test('an admin of all sites sees which long changes of the database are not fini
   );
   const hall = await staff(product, 'hal', 'admin');
   const { changes } = await numbers(ada);
-  expect(changes?.filter(({ name }) => name !== 'message-parts')).toEqual([
+  expect(changes?.filter(({ name }) => name !== 'message-partitions')).toEqual([
     { name: 'gates', failed: 'rust', step: 1, steps: 2, rows: { done: 0, expected: 0 }, waits: null },
     { name: 'lanterns', failed: null, step: 2, steps: 3, rows: { done: 40, expected: 100 }, waits: 'copy' },
   ]);

@@ -19,8 +19,8 @@ export interface Measures {
   oldestTransaction: number;
   /** Long changes of the database that are not finished. */
   changes: { running: number; failed: number };
-  /** Empty parts of messages beyond the newest one's; infinite while they lie in one table. */
-  partsAhead: number;
+  /** Empty partitions of messages beyond the newest one's; infinite while they lie in one table. */
+  partitionsAhead: number;
 }
 
 const CACHE_TTL_MS = 15_000;
@@ -66,7 +66,7 @@ async function measure(sql: Sql): Promise<Measures> {
     paused: (await waitingRestore(sql)) !== null,
     oldestTransaction: await oldestTransaction(sql),
     changes: await openChanges(sql),
-    partsAhead: await partsAhead(sql),
+    partitionsAhead: await partitionsAhead(sql),
   };
 }
 
@@ -78,9 +78,9 @@ async function openChanges(sql: Sql): Promise<Measures['changes']> {
   return rows[0] ?? { running: 0, failed: 0 };
 }
 
-async function partsAhead(sql: Sql): Promise<number> {
+async function partitionsAhead(sql: Sql): Promise<number> {
   const { rows } = await sql.query<{ ahead: number | null }>({
-    text: 'select (message_parts_end() / message_part_size() - 1 - last_value / message_part_size())::int as ahead from messages_id_seq',
+    text: 'select (message_partitions_end() / message_partition_size() - 1 - last_value / message_partition_size())::int as ahead from messages_id_seq',
   });
   return rows[0]?.ahead ?? Number.POSITIVE_INFINITY;
 }

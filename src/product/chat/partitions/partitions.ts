@@ -1,29 +1,29 @@
 import type { OnlineMigration } from '#platform/db/online/online-migration.ts';
 
-const IS_PARTED = "(select relkind = 'p' from pg_class where oid = 'messages'::regclass)";
+const IS_PARTITIONED = "(select relkind = 'p' from pg_class where oid = 'messages'::regclass)";
 /** Rows that are checked within the swap. */
 const FEW_ROWS = 1000;
-const BOUND = "conname = 'messages_first_part' and conrelid = 'messages'::regclass";
+const BOUND = "conname = 'messages_first_partition' and conrelid = 'messages'::regclass";
 
 /**
- * The table of messages becomes the first part of itself. A check says below which number its rows lie, so that attaching it reads
- * none; then names are swapped, in one transaction of some hundredths of a second. Tables that refer to messages refer to all parts
+ * The table of messages becomes the first partition of itself. A check says below which number its rows lie, so that attaching it reads
+ * none; then names are swapped, in one transaction of some hundredths of a second. Tables that refer to messages refer to all partitions
  * from then on, and their rows are checked while members write.
  */
-export const messageParts: OnlineMigration = {
-  name: 'message-parts',
+export const partitionMessages: OnlineMigration = {
+  name: 'message-partitions',
   table: 'messages',
   steps: [
     {
       kind: 'statements',
-      // New rows are held to it at once: half a part is left for those that come before the swap.
+      // New rows are held to it at once: half a partition is left for those that come before the swap.
       name: 'bound',
-      isDone: `select ${IS_PARTED} or exists (select from pg_constraint where ${BOUND}) as done`,
+      isDone: `select ${IS_PARTITIONED} or exists (select from pg_constraint where ${BOUND}) as done`,
       sql: `do $$
         declare
-          size constant bigint := message_part_size();
+          size constant bigint := message_partition_size();
         begin
-          execute format('alter table messages add constraint messages_first_part check (id < %s) not valid',
+          execute format('alter table messages add constraint messages_first_partition check (id < %s) not valid',
                          (((select last_value from messages_id_seq) + size / 2) / size + 1) * size);
         end $$`,
     },
@@ -31,10 +31,10 @@ export const messageParts: OnlineMigration = {
       kind: 'statements',
       name: 'check',
       harmless: true,
-      isDone: `select ${IS_PARTED} or exists (select from pg_constraint where ${BOUND} and convalidated) as done`,
-      sql: 'alter table messages validate constraint messages_first_part',
+      isDone: `select ${IS_PARTITIONED} or exists (select from pg_constraint where ${BOUND} and convalidated) as done`,
+      sql: 'alter table messages validate constraint messages_first_partition',
     },
-    { kind: 'statements', name: 'swap', isDone: `select ${IS_PARTED} as done`, sql: swap() },
+    { kind: 'statements', name: 'swap', isDone: `select ${IS_PARTITIONED} as done`, sql: swap() },
     {
       kind: 'statements',
       name: 'references',
@@ -77,7 +77,7 @@ function swap(): string {
       end loop;
 
       create table messages (like messages_1 including defaults including constraints including storage including comments) partition by range (id);
-      alter table messages drop constraint messages_first_part;
+      alter table messages drop constraint messages_first_partition;
       alter table messages add primary key (id);
       alter table messages alter column id add generated always as identity;
       perform setval('messages_id_seq', sequence.last_value, sequence.is_called);
@@ -92,8 +92,8 @@ function swap(): string {
       end loop;
 
       execute format('alter table messages attach partition messages_1 for values from (minvalue) to (%s)', bound);
-      alter table messages_1 drop constraint messages_first_part;
-      perform make_message_parts();
+      alter table messages_1 drop constraint messages_first_partition;
+      perform make_message_partitions();
       foreach one in array refer loop
         execute one;
       end loop;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { runOnline } from '#platform/db/online/run-online.ts';
-import { messageParts } from '#product/chat/parts/parts.ts';
+import { partitionMessages } from '#product/chat/partitions/partitions.ts';
 import { openCaller } from '../caller.ts';
 import { cookieOf, PAIRS } from '../people.ts';
 import type { Stage } from '../stage.ts';
@@ -18,7 +18,7 @@ const AFTER_MS = 5000;
  * Puts all messages into one table, as before they had parts, and cuts them while members on two processes write, each message due at
  * a fixed moment.
  */
-export const parts: Figure = async (stage) => {
+export const partitions: Figure = async (stage) => {
   await intoOneTable(stage.pool);
   const wait = () => setTimeout(BEFORE_SECONDS * 1000);
   // Processes that have just started answer slowly, whatever the database does.
@@ -36,7 +36,7 @@ export const parts: Figure = async (stage) => {
     before.wrong ?? during.wrong ?? ((await isCut(stage.pool)) ? undefined : 'Parts: they did not come about.');
   return [
     {
-      figure: `Parts of ${count(messages)} messages made under ${RATE} sends a second`,
+      figure: `Partitions of ${count(messages)} messages made under ${RATE} sends a second`,
       limit: `p99 ${ms(before.at(0.99))}, most ${ms(before.at(1))} ms before`,
       ours: `p99 ${ms(during.at(0.99))}, most ${ms(during.at(1))} ms of ${count(during.sends)} in ${ms(took * 1000)} ms and ${AFTER_MS / 1000} s after`,
       result: `most ${ms(during.at(1))} ms`,
@@ -106,12 +106,20 @@ async function cut(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { signal } = new AbortController();
-  await runOnline(messageParts, { client, holder: randomUUID(), obstacle: async () => null, note: () => {}, signal });
+  await runOnline(partitionMessages, {
+    client,
+    holder: randomUUID(),
+    obstacle: async () => null,
+    note: () => {},
+    signal,
+  });
   await client.end();
 }
 
 async function isCut(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query("select from online_migrations where name = 'message-parts' and state = 'done'");
+  const { rows } = await pool.query(
+    "select from online_migrations where name = 'message-partitions' and state = 'done'",
+  );
   return rows.length === 1;
 }
 
@@ -146,7 +154,7 @@ async function intoOneTable(pool: pg.Pool): Promise<void> {
       foreach one in array refer loop
         execute one;
       end loop;
-      delete from online_migrations where name = 'message-parts';
+      delete from online_migrations where name = 'message-partitions';
     end $$`);
   await pool.query('vacuum analyze messages');
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobTools } from '#platform/module.ts';
-import { makeMessageParts } from './queries.ts';
+import { makeMessagePartitions } from './queries.ts';
 
 /** Milliseconds that the tables' locks are waited for, since who begins a conversation waits behind, and until the next try: up to twice. */
 const LOCK_TIMEOUT_MS = 100;
@@ -9,15 +9,15 @@ const MAX_TRIES = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Makes parts of messages until two lie ahead, and has the planner look at all of them together, which nothing else does.
+ * Makes partitions of messages until two lie ahead, and has the planner look at all of them together, which nothing else does.
  * @throws whatever kept the tables locked for a minute; it is done again.
  */
-export async function makeParts({ services: { db } }: JobTools): Promise<void> {
+export async function makePartitions({ services: { db } }: JobTools): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await db.transaction(async (tx) => {
         await tx.query({ text: `set local lock_timeout = ${LOCK_TIMEOUT_MS}` });
-        await makeMessageParts(tx);
+        await makeMessagePartitions(tx);
       }, 'job');
       break;
     } catch (error) {

@@ -13,7 +13,7 @@ import { brokenInvariants } from '#tests/faults/invariants.ts';
 import { openTestApp, startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { features } from '../../../../tools/checks/places.ts';
-import { messageParts } from './parts.ts';
+import { partitionMessages } from './partitions.ts';
 
 const PART = 50_000_000;
 
@@ -48,8 +48,8 @@ describe.skipIf(!provided('databaseUrl'))('messages in parts', () => {
     const run = { client, holder: randomUUID(), obstacle: async () => null, note: () => {}, signal };
     // Near the end of what would be a part, numbers go on beyond it before the table is one.
     await pool.query(`select setval('messages_id_seq', ${PART - 3})`);
-    const [bound] = messageParts.steps;
-    if (bound) await runOnline({ ...messageParts, name: 'bound only', steps: [bound] }, run);
+    const [bound] = partitionMessages.steps;
+    if (bound) await runOnline({ ...partitionMessages, name: 'bound only', steps: [bound] }, run);
     let isDone = false;
     const sent = writers.map(async (writer) => {
       const statuses: number[] = [];
@@ -61,7 +61,7 @@ describe.skipIf(!provided('databaseUrl'))('messages in parts', () => {
       }
       return statuses;
     });
-    expect(await runOnline(messageParts, run)).toBe(true);
+    expect(await runOnline(partitionMessages, run)).toBe(true);
     isDone = true;
     const statuses = (await Promise.all(sent)).flat();
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -97,17 +97,17 @@ describe.skipIf(!provided('databaseUrl'))('messages in parts', () => {
       return plan.filter((line) => /Scan.* on messages_\d+/.test(line) && !line.includes('never executed')).length;
     };
     beforeAll(async () => {
-      await ask(`select make_message_parts(${9.5 * PART})`);
+      await ask(`select make_message_partitions(${9.5 * PART})`);
       await ask(`select setval('messages_id_seq', ${9.5 * PART})`);
     });
 
     test('stand two ahead of the newest message, and are made once', async () => {
-      expect(await ask('select message_parts_end()::float8 as ends')).toEqual([{ ends: 12 * PART }]);
-      await kindling.runSchedule('chat-message-parts');
-      expect(await ask('select message_parts_end()::float8 as ends')).toEqual([{ ends: 12 * PART }]);
+      expect(await ask('select message_partitions_end()::float8 as ends')).toEqual([{ ends: 12 * PART }]);
+      await kindling.runSchedule('chat-message-partitions');
+      expect(await ask('select message_partitions_end()::float8 as ends')).toEqual([{ ends: 12 * PART }]);
       await ask(`select setval('messages_id_seq', ${10.5 * PART})`);
-      await kindling.runSchedule('chat-message-parts');
-      expect(await ask('select message_parts_end()::float8 as ends')).toEqual([{ ends: 13 * PART }]);
+      await kindling.runSchedule('chat-message-partitions');
+      expect(await ask('select message_partitions_end()::float8 as ends')).toEqual([{ ends: 13 * PART }]);
     });
 
     test('are two to find a key in, and one to find a number in', async () => {
