@@ -38,6 +38,8 @@ export default defineConfig({
     passWithNoTests: false,
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    // What is waited for may take as long as its test: a second, Vitest's own limit, is one that a busy machine breaks.
+    expect: { poll: { timeout: 60_000 } },
     restoreMocks: true,
   },
 });

@@ -1,4 +1,4 @@
-import { expect, inject as provided, test, vi } from 'vitest';
+import { expect, inject as provided, test } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import { databaseOn } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -43,16 +43,14 @@ test.runIf(provided('databaseUrl'))(
     ]);
     const states = async () =>
       (await pool.query('select name, state, step from online_migrations order by started_at')).rows;
-    await vi.waitFor(async () => {
-      expect(await states()).toEqual([
-        { name: 'halls', state: 'done', step: null },
-        { name: 'towers', state: 'running', step: 'make' },
-      ]);
-      const { rows } = await pool.query(
-        "select from pg_stat_activity where query like 'select pg_sleep(600)%' and state = 'active'",
-      );
-      expect(rows).toHaveLength(1);
-    });
+    await expect.poll(states).toEqual([
+      { name: 'halls', state: 'done', step: null },
+      { name: 'towers', state: 'running', step: 'make' },
+    ]);
+    const asleep = async () =>
+      (await pool.query("select from pg_stat_activity where query like 'select pg_sleep(600)%' and state = 'active'"))
+        .rowCount;
+    await expect.poll(asleep).toBe(1);
     // Longer than a test may take, were it waited for.
     await run.stop();
     expect((await states())[1]).toMatchObject({ name: 'towers', state: 'running' });

@@ -28,11 +28,10 @@ test('an index of rows that were deleted wastes what they took, and nothing once
   expect((await wasted()).get('swollen_pkey') ?? 0).toBeLessThan(200_000);
   await run('delete from swollen where id % 10 <> 0');
   expect((await wasted()).get('swollen_pkey')).toBeGreaterThan(500_000);
-  // Rows that somebody else's look at the database may still see are taken over: statistics are gathered beside.
-  const madeAnew = async () => {
-    await run('reindex table swollen');
-    return (await wasted()).get('swollen_pkey') ?? 0;
-  };
-  await expect.poll(madeAnew, { timeout: 30_000 }).toBeLessThan(50_000);
-  await run('drop table swollen');
+  // Not by `reindex`: it takes over deleted rows that a transaction beside, whoever's, may still see.
+  await run('create table kept as select * from swollen order by id');
+  await run('truncate swollen');
+  await run('insert into swollen select * from kept');
+  expect((await wasted()).get('swollen_pkey') ?? 0).toBeLessThan(50_000);
+  await run('drop table swollen, kept');
 });
