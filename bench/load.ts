@@ -25,6 +25,9 @@ export interface LoadRun {
 /** 36 characters, as long as what takes its place: so the length of the body is known. */
 const PLACE = 'KEY-KEY-KEY-KEY-KEY-KEY-KEY-KEY-KEY-';
 
+/** As browsers ask: to compress an answer is a part of it. */
+const ENCODINGS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
 /** How many of a list are looked at before the load; wrk itself takes a redirect for a success. */
 const LOOKS = 5;
 
@@ -34,7 +37,10 @@ async function lookAt(port: number, asks: readonly Ask[]): Promise<void> {
   for (let at = 0; at < asks.length; at += step) {
     const { method, path = '', headers = {}, status = 200 } = asks[at] ?? {};
     if (method === 'POST') return;
-    const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' });
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { ...ENCODINGS, ...headers },
+      redirect: 'manual',
+    });
     await reply.arrayBuffer();
     if (reply.status !== status) throw new Error(`${path} answered ${reply.status} instead of ${status}.`);
   }
@@ -63,7 +69,9 @@ export async function load(run: LoadRun, asks: readonly Ask[]): Promise<Omit<Sam
 
 function scriptOf(asks: readonly Ask[]): string {
   const table = asks.map(({ method = 'GET', path, headers = {}, body }) => {
-    const fields = Object.entries(headers).map(([name, value]) => `[${quoted(name)}]=${quoted(value)}`);
+    const fields = Object.entries({ ...ENCODINGS, ...headers }).map(
+      ([name, value]) => `[${quoted(name)}]=${quoted(value)}`,
+    );
     const text = body === undefined ? 'nil' : quoted(body.replace('KEY', PLACE));
     return `  {${quoted(method)}, ${quoted(path)}, {${fields.join(', ')}}, ${text}}`;
   });

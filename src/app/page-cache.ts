@@ -1,4 +1,5 @@
-import { compressed, type Encoding } from '#platform/http/compress.ts';
+import type { FastifyRequest } from 'fastify';
+import { compressed, type Encoding, encodingFor } from '#platform/http/compress.ts';
 import { counterOf } from '#platform/metrics/metrics.ts';
 
 export class SharedPage {
@@ -6,6 +7,7 @@ export class SharedPage {
   readonly robots: string | undefined;
   readonly style: string | undefined;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  #isAsked = false;
 
   /** @param page `robots`: what search engines are told of it, nothing without it; `style`: one that stands in it, to be allowed. */
   constructor({ html, robots, style }: { html: string; robots?: string | undefined; style?: string | undefined }) {
@@ -14,11 +16,16 @@ export class SharedPage {
     this.bytes = Buffer.from(html);
   }
 
-  in(encoding: Encoding | null): Buffer | Promise<Buffer> {
-    if (!encoding) return this.bytes;
-    const known = this.#encoded.get(encoding) ?? compressed(this.bytes, encoding);
+  /** @returns it in the best encoding that the caller takes: made in a hurry for the first, small for all who share it. */
+  async for(request: Pick<FastifyRequest, 'headers'>): Promise<{ encoding: Encoding | null; bytes: Buffer }> {
+    const effort = this.#isAsked ? 'small' : 'quick';
+    this.#isAsked = true;
+    const encoding = encodingFor(request, effort);
+    if (!encoding) return { encoding, bytes: this.bytes };
+    if (effort === 'quick') return { encoding, bytes: await compressed(this.bytes, encoding, effort) };
+    const known = this.#encoded.get(encoding) ?? compressed(this.bytes, encoding, effort);
     this.#encoded.set(encoding, known);
-    return known;
+    return { encoding, bytes: await known };
   }
 }
 

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { siteColourStyles } from '#design/site-colours.ts';
@@ -47,34 +47,40 @@ beforeEach(() => {
 
 const get = (url: string, headers: Record<string, string> = {}) => pages.inject({ method: 'GET', url, headers });
 
-test('a crowd of visitors costs one rendering and one compression, and everybody gets the same bytes', async () => {
+test("a crowd of visitors costs one rendering and one compression beside the first visitor's, and everybody gets the same page", async () => {
   stopped = services.now();
   ask = async (transport) => transport.get('/api/members.php');
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => get('/members', { 'accept-encoding': 'gzip, deflate, br' })),
+    Array.from({ length: 20 }, () => get('/members', { 'accept-encoding': 'gzip, deflate, br, zstd' })),
   );
   expect(rendered).toBe(1);
-  const [first] = answers;
+  const quick = answers.filter(({ headers }) => headers['content-encoding'] === 'zstd');
+  const shared = answers.filter((answer) => !quick.includes(answer));
+  expect([quick.length, shared.length]).toEqual([1, 19]);
+  const [first] = shared;
   expect(first?.headers).toMatchObject({
     'content-encoding': 'br',
     vary: 'cookie, accept-language, accept-encoding',
     'cache-control': 'private, no-store',
     'content-type': 'text/html; charset=utf-8',
   });
-  for (const { rawPayload } of answers) expect(rawPayload.equals(first?.rawPayload as Buffer)).toBe(true);
+  for (const { rawPayload } of shared) expect(rawPayload.equals(first?.rawPayload as Buffer)).toBe(true);
   const plain = await get('/members');
   const zipped = await get('/members', { 'accept-encoding': 'gzip' });
   expect(rendered).toBe(1);
   expect([plain.headers['content-encoding'], zipped.headers['content-encoding']]).toEqual([undefined, 'gzip']);
   expect(plain.headers.vary).toBe('cookie, accept-language, accept-encoding');
+  expect(zstdDecompressSync(quick[0]?.rawPayload as Buffer).toString()).toBe(plain.body);
   expect(brotliDecompressSync(first?.rawPayload as Buffer).toString()).toBe(plain.body);
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
 });
 
 test('a page kept in one encoding is compressed for it once', async () => {
   const page = new SharedPage({ html: '<p>'.repeat(1000) });
-  expect(await page.in('br')).toBe(await page.in('br'));
-  expect(await page.in('gzip')).not.toBe(await page.in('br'));
+  const bytesFor = async (encoding: string) => (await page.for({ headers: { 'accept-encoding': encoding } })).bytes;
+  await bytesFor('zstd');
+  expect(await bytesFor('br')).toBe(await bytesFor('br'));
+  expect(await bytesFor('gzip')).not.toBe(await bytesFor('br'));
 });
 
 test('the scripts that stand in pages run by their hashes, and so does the style of a site with colours of its own', async () => {

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteLookStyles } from '#design/site-looks.ts';
 import { AppError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
-import { type Encoding, encodingFor, varyByEncoding } from '#platform/http/compress.ts';
+import { varyByEncoding } from '#platform/http/compress.ts';
 import { type GiveWay, givingWay } from '#platform/http/give-way.ts';
 import { httpContextOf } from '#platform/http/http-context.ts';
 import type { InProcessCalls } from '#platform/http/in-process-transport.ts';
@@ -119,7 +119,7 @@ async function answerWithPage(site: PageSite, request: FastifyRequest, reply: Fa
     }
     return own.status === 200 && !own.location && !transport.personal ? new SharedPage(own) : null;
   });
-  if (page) return sendShared(reply, page, encodingFor(request));
+  if (page) return sendShared(reply, page);
   if (refused) throw refused;
   // The page that this visitor waited for was made for another one alone, as by a cookie that it set.
   return sendPage(reply, own ?? (await renderFor(site, request, site.calls.as(request, reply))));
@@ -219,8 +219,8 @@ function sendPage(reply: FastifyReply, page: RenderedPage) {
     : asPage(reply, page).code(page.status).send(page.html);
 }
 
-async function sendShared(reply: FastifyReply, page: SharedPage, encoding: Encoding | null) {
-  const bytes = await page.in(encoding);
+async function sendShared(reply: FastifyReply, page: SharedPage) {
+  const { encoding, bytes } = await page.for(reply.request);
   if (encoding) reply.header('content-encoding', encoding);
   asPage(reply, page);
   varyByEncoding(reply);

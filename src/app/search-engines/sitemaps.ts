@@ -94,7 +94,7 @@ async function* profileEntries(
 function sendSitemap(request: FastifyRequest, reply: FastifyReply, xml: AsyncGenerator<string>) {
   const stream = Readable.from(xml, { objectMode: false });
   varyByEncoding(asXml(reply));
-  const encoding = encodingFor(request);
+  const encoding = encodingFor(request, 'small');
   if (!encoding) return reply.send(stream);
   const compressing =
     encoding === 'gzip'

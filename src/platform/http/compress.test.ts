@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
@@ -17,10 +17,13 @@ test('data over a kilobyte come in the best encoding that the browser takes, and
   const plain = await app.inject({ url });
   expect(plain.rawPayload.length).toBeGreaterThan(1024);
   expect(plain.headers['content-encoding']).toBeUndefined();
-  const brotli = await get(url, 'gzip, deflate, br, zstd');
+  const zstd = await get(url, 'gzip, deflate, br, zstd');
+  const brotli = await get(url, 'gzip, deflate, br');
   const gzip = await get(url, 'gzip');
   const refused = await get(url, 'br;q=0, gzip;q=0');
-  for (const { headers } of [plain, brotli, gzip, refused]) expect(headers.vary).toBe('accept-encoding');
+  for (const { headers } of [plain, zstd, brotli, gzip, refused]) expect(headers.vary).toBe('accept-encoding');
+  expect(zstd.headers['content-encoding']).toBe('zstd');
+  expect(zstdDecompressSync(zstd.rawPayload).toString()).toBe(plain.body);
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(Number(brotli.headers['content-length'])).toBe(brotli.rawPayload.length);
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);

@@ -1,33 +1,39 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 
-export type Encoding = 'br' | 'gzip';
+export type Encoding = 'br' | 'gzip' | 'zstd';
 
-const ENCODINGS: Encoding[] = ['br', 'gzip'];
+/** `quick`: for one answer; `small`: once for many. */
+export type Effort = 'quick' | 'small';
+
+/** Milliseconds of CPU for a page of 61 kB: zstd 0.3, brotli 0.8 and 1.3, gzip 1; the best brotli is a tenth smaller than zstd. */
+const ENCODINGS: Record<Effort, Encoding[]> = { quick: ['zstd', 'br', 'gzip'], small: ['br', 'gzip'] };
 /** Bytes below which an answer fits into one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1024;
 const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|openmetrics-text)|image\/svg\+xml)/;
-/** Cheap levels: a page of 75 kB becomes 11.2 kB in 2.2 ms (12 kB in 1.5 ms one level below); the best level would take 90 ms for 10 kB. */
-const BROTLI_QUALITY = 5;
+const ZSTD_LEVEL = 3;
+const BROTLI_QUALITY: Record<Effort, number> = { quick: 4, small: 5 };
 const GZIP_LEVEL = 5;
 
 const byBrotli = promisify(brotliCompress);
 const byGzip = promisify(gzip);
+const byZstd = promisify(zstdCompress);
 
 /** @returns the best encoding that the caller takes; null for none. */
-export function encodingFor({ headers }: FastifyRequest): Encoding | null {
+export function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>, effort: Effort): Encoding | null {
   const accepted = headers['accept-encoding'];
-  return typeof accepted === 'string' ? negotiate(accepted.toLowerCase(), ENCODINGS) : null;
+  return typeof accepted === 'string' ? negotiate(accepted.toLowerCase(), ENCODINGS[effort]) : null;
 }
 
-export function compressed(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+export function compressed(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'gzip') return byGzip(bytes, { level: GZIP_LEVEL });
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = constants;
+  if (encoding === 'zstd') return byZstd(bytes, { params: { [ZSTD_c_compressionLevel]: ZSTD_LEVEL } });
   return byBrotli(bytes, {
-    params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort], [BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
 }
 
@@ -45,9 +51,9 @@ export function compressAnswers(app: App): void {
     if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return payload;
     if (payload.length < MIN_COMPRESSED_BYTES) return payload;
     varyByEncoding(reply);
-    const encoding = encodingFor(request);
+    const encoding = encodingFor(request, 'quick');
     if (!encoding) return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return compressed(Buffer.from(payload as string), encoding);
+    return compressed(Buffer.from(payload as string), encoding, 'quick');
   });
 }
