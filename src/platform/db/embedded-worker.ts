@@ -7,11 +7,15 @@ import { endOfServer } from './wire.ts';
 const port = parentPort;
 if (!port) throw new Error('embedded-worker runs only as a worker thread');
 
+/** PostgreSQL's own 128 MB would be touched in time, page by page, for a database that the system's memory holds as well. */
+const SHARED_BUFFERS = '32MB';
+
 const { folder, template } = workerData as { folder: string | null; template: Uint8Array | null };
 const database = await PGlite.create({
   ...(folder ? { dataDir: folder } : {}),
   ...(template ? { loadDataDir: new Blob([template.slice()]) } : {}),
   relaxedDurability: false,
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   extensions: { pg_trgm },
 });
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,6 +58,19 @@ test('an answer of many parts arrives whole and in order, and who closes the dat
   ).toBe(true);
   await close();
   expect(told).toEqual([]);
+});
+
+test('files that were not made to the end are thrown away, and a database is made that takes little memory', async () => {
+  const fresh = mkdtempSync(join(tmpdir(), 'kindling-unfinished-'));
+  const left = join(fresh, 'pg-unfinished-1');
+  mkdirSync(left);
+  writeFileSync(join(left, 'PG_VERSION'), '18');
+  const { pool, close } = await openEmbedded(fresh);
+  const { rows } = await pool.query('show shared_buffers');
+  expect(rows).toEqual([{ shared_buffers: '32MB' }]);
+  await close();
+  expect(readdirSync(fresh).filter((name) => name.startsWith('pg'))).toEqual(['pg']);
+  rmSync(fresh, { recursive: true, force: true });
 });
 
 test('five thousand statements leave nothing in the memory of the embedded database', async () => {

@@ -1,4 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { surviveBrokenClients } from './broken-clients.ts';
@@ -31,9 +35,12 @@ export async function openEmbedded(
 ): Promise<EmbeddedDatabase> {
   if (folder) mkdirSync(folder, { recursive: true });
   const unlock = folder ? lockFolder(folder) : () => {};
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: { folder: folder ? `${folder}/pg` : null, template },
-  });
+  if (folder && !template)
+    await makeFiles(folder).catch((error) => {
+      unlock();
+      throw error;
+    });
+  const worker = workerOn(folder, template);
   let connection: WireStream | undefined;
   const { ask, ready, expectEnd } = callsOf(worker, (error) => {
     // Statements behind the one that failed have not been sent: they wait for the connection.
@@ -70,6 +77,28 @@ export async function openEmbedded(
       unlock();
     },
   };
+}
+
+const workerOn = (folder: string | null, template: Uint8Array | null): Worker =>
+  new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: { folder: folder && join(folder, 'pg'), template },
+  });
+
+const run = promisify(execFile);
+const UNFINISHED = 'pg-unfinished-';
+
+/**
+ * A process of its own makes the files: what that takes, some 200 MB, would stay with this one, since memory of WebAssembly
+ * never shrinks. Files that are not whole are never taken for a database.
+ */
+async function makeFiles(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'pg'))) return;
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(UNFINISHED)))
+    rmSync(join(folder, name), { recursive: true, force: true });
+  // Whoever was ended while it made files may have left one behind that still writes.
+  const unfinished = join(folder, `${UNFINISHED}${process.pid}`);
+  await run(process.execPath, [fileURLToPath(new URL('./make-embedded-files.ts', import.meta.url)), unfinished]);
+  renameSync(unfinished, join(folder, 'pg'));
 }
 
 interface Calls {
