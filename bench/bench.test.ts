@@ -5,6 +5,7 @@ import { statusOfWhole } from './caller.ts';
 import { factsOf } from './explain.ts';
 import { ratioRow } from './figures/figure.ts';
 import { allFilters } from './figures/search.ts';
+import { type Minute, rowsOf as soakRows } from './figures/soak.ts';
 import { parseLoad } from './load.ts';
 import { familySeconds, parseStat, processSeconds } from './machine.ts';
 import { readOptions } from './options.ts';
@@ -162,4 +163,22 @@ test('a table lines up and the report says what was missed, by how much, and how
   });
   expect(report).toContain('**Send** (1,000,000 members): 40 % (40 % to 40 %), wanted ≥ 45 %.');
   expect(report).toMatch(/p50 in ms \| 2\.00 +\| 5\.00 +\| 2\.50 times \| ≤ 2 times: \*\*missed\*\*/);
+});
+
+test('a soak is met while memory and times stay as they are, and missed when either grows', () => {
+  const minutes = (memory: (minute: number) => number, time: (minute: number) => number): Minute[] =>
+    Array.from({ length: 60 }, (_, minute) => ({
+      memory: memory(minute),
+      times: Array(200).fill(time(minute)),
+      errors: 0,
+    }));
+  const met = (...given: Parameters<typeof minutes>) =>
+    soakRows('Soak', 100, minutes(...given), 600).map((row) => row.met);
+  const steady = () => 500;
+  const quick = () => 8;
+  expect(met(steady, quick)).toEqual([true, true]);
+  expect(met((minute) => (minute < 10 ? 300 : 500), quick)).toEqual([true, true]);
+  expect(met((minute) => 500 + minute, quick)).toEqual([false, true]);
+  expect(met(() => 601, quick)).toEqual([false, true]);
+  expect(met(steady, (minute) => (minute < 50 ? 8 : 11))).toEqual([true, false]);
 });

@@ -21,6 +21,7 @@ import { chats, likes, poll, profile, suggestions } from './figures/reading.ts';
 import { receipts } from './figures/receipts.ts';
 import { search } from './figures/search.ts';
 import { send } from './figures/send.ts';
+import { soak, soakEmbedded } from './figures/soak.ts';
 import { swipe } from './figures/swipe.ts';
 import { upload } from './figures/upload.ts';
 import { busyShare, describeMachine } from './machine.ts';
@@ -56,10 +57,12 @@ const FIGURE_OF: Record<FigureName, { run: Figure; everySize: boolean }> = {
   receipts: { run: receipts, everySize: false },
   plans: { run: plans, everySize: false },
   partitions: { run: partitions, everySize: true },
+  soak: { run: soak, everySize: false },
+  'soak-embedded': { run: soakEmbedded, everySize: false },
 };
 
 /** Measured by a load of our own (`node-load.ts`). */
-const WITHOUT_WRK: readonly FigureName[] = ['flood', 'paying', 'hanging', 'partitions'];
+const WITHOUT_WRK: readonly FigureName[] = ['flood', 'paying', 'hanging', 'partitions', 'soak', 'soak-embedded'];
 
 const started: Server[] = [];
 const quiet: number[] = [];
@@ -125,7 +128,7 @@ async function filled({ members }: Options, tools: Tools, folder: string): Promi
 }
 
 async function measure(
-  { rounds, seconds, rate, messages, only }: Options,
+  { rounds, seconds, rate, messages, minutes, only }: Options,
   tools: Tools,
   folder: string,
   redisUrl: string,
@@ -133,7 +136,7 @@ async function measure(
   largest: boolean,
 ): Promise<Findings['stages'][number]> {
   console.log(`\nStarting the product on ${new URL(url).pathname.slice(1)} ...`);
-  const opened = await openStage({ tools, rounds, seconds, rate, messages, url, redisUrl, folder });
+  const opened = await openStage({ tools, rounds, seconds, rate, messages, minutes, url, redisUrl, folder });
   stage = opened;
   const rows: Row[] = [];
   for (const name of FIGURES) {

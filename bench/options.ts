@@ -25,9 +25,11 @@ export const FIGURES = [
   'receipts',
   'plans',
   'partitions',
+  'soak',
+  'soak-embedded',
 ] as const;
 /** Measured only when they are named. */
-const BY_NAME: readonly string[] = ['partitions'];
+const BY_NAME: readonly string[] = ['partitions', 'soak', 'soak-embedded'];
 export type FigureName = (typeof FIGURES)[number];
 
 export interface Options {
@@ -41,6 +43,8 @@ export interface Options {
   /** Messages a second of the figure `live`. */
   rate: number;
   messages: number;
+  /** Minutes of the figures `soak` and `soak-embedded`. */
+  minutes: number;
   only: readonly FigureName[];
   /** Folder that keeps servers' data between runs; null for a temporary one. */
   keep: string | null;
@@ -59,6 +63,7 @@ export function readOptions(args: string[]): Options {
     seconds: whole('--seconds', values.seconds ?? '5', 1, 600),
     rate: whole('--rate', values.rate ?? '1000', 1, 10_000),
     messages: whole('--messages', values.messages ?? '0', 0, 100_000_000),
+    minutes: whole('--minutes', values.minutes ?? '60', 1, 1440),
     only:
       values.only === undefined
         ? FIGURES.filter((name) => !BY_NAME.includes(name))
@@ -82,6 +87,7 @@ function parse(args: string[]) {
         seconds: text,
         rate: text,
         messages: text,
+        minutes: text,
         only: text,
         keep: text,
         out: text,

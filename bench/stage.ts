@@ -25,6 +25,7 @@ export interface Stage {
   /** Live messages a second, and the least number of messages to read among. */
   rate: number;
   messages: number;
+  minutes: number;
   members: number;
   url: string;
   redisUrl: string;
@@ -54,6 +55,7 @@ export interface Ground {
   seconds: number;
   rate: number;
   messages: number;
+  minutes: number;
   url: string;
   redisUrl: string;
   folder: string;

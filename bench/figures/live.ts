@@ -5,6 +5,7 @@ import { openStreams } from '../event-stream.ts';
 import { cookieOf, PAIRS } from '../people.ts';
 import type { Stage } from '../stage.ts';
 import { count, type Figure, ms } from './figure.ts';
+import { onSchedule } from './on-schedule.ts';
 import { creditsAmiss } from './send.ts';
 
 /** Milliseconds from when a message was due until its receiver has it, for all but one in a hundred. */
@@ -80,22 +81,6 @@ export const live: Figure = async (stage) => {
     },
   ];
 };
-
-async function onSchedule(
-  rate: number,
-  first: number,
-  amount: number,
-  send: (number: number, due: number) => Promise<void>,
-) {
-  const start = performance.now();
-  const under: Promise<void>[] = [];
-  while (under.length < amount) {
-    const due = start + (under.length * 1000) / rate;
-    if (performance.now() < due) await setTimeout(1);
-    else under.push(send(first + under.length, due));
-  }
-  await Promise.all(under);
-}
 
 async function lostOrTwice(stage: Stage, trips: ReadonlyMap<string, Trip>): Promise<string | undefined> {
   const keys = [...trips].filter(([, trip]) => trip.status === 200).map(([key]) => key);
