@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Access } from '#platform/http/endpoint.ts';
-import { PROOF_COOKIE } from '#product/accounts/proofs/proofs.ts';
+import { PROOF_COOKIE } from '#product/accounts/logins/give-proof.ts';
 import { type Call, calls, freshAddress, TOO_LONG } from './endpoints.ts';
 import { startTestApp } from './harness.ts';
 import { person, staff } from './people.ts';

@@ -1,4 +1,4 @@
-import { sharedSignals } from '#product/accounts/signals/queries.ts';
+import { sharedSignals } from '#product/accounts/bans/traces/queries.ts';
 import { AUDIT_VERBS } from '#product/audit/contract.ts';
 import {
   complaintCases,

@@ -3,7 +3,7 @@ import { WROTE_COOKIE } from '#platform/http/reads.ts';
 import { timeZoneOf } from '#platform/http/time-zone-of.ts';
 import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { LOCALE_COOKIE, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
-import { PROOF_COOKIE } from '#product/accounts/proofs/proofs.ts';
+import { PROOF_COOKIE } from '#product/accounts/logins/give-proof.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
 import { AGE_COOKIE } from '#product/signup/age-lock-of.ts';

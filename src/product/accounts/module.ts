@@ -5,6 +5,7 @@ import { chooseLanguage } from './accounts.ts';
 import { appealBan, showBan } from './bans/appeal-ban.ts';
 import { liftOver } from './bans/bans.ts';
 import * as bansContract from './bans/contract.ts';
+import { forgetSignals } from './bans/traces/note-signals.ts';
 import { sealBanKeyAnew } from './bans/traces/trace-keys.ts';
 import { keepTraces } from './bans/traces/traces.ts';
 import { cleanUpAccounts } from './clean-up-accounts.ts';
@@ -21,8 +22,6 @@ import { orderOwnExport, ownExport } from './exports/exports.ts';
 import { exportJob, unusedExportJob } from './exports/jobs.ts';
 import { makeExport, removeExport, removeOldExports } from './exports/make-export.ts';
 import { giveTicket, sendExport } from './exports/send-export.ts';
-import * as identityContract from './identity/contract.ts';
-import { mustHaveProved, proveIdentity } from './identity/identity.ts';
 import { confirmMailChange, showMailChange } from './mail-change/confirm-mail-change.ts';
 import * as mailChangeContract from './mail-change/contract.ts';
 import { askForMailChange, cancelMailChange, showOwnEmail } from './mail-change/mail-change.ts';
@@ -45,6 +44,7 @@ import { changePassword } from './passwords/contract.ts';
 import { eraseAccountData, exportAccountData } from './personal-data.ts';
 import { rememberDevice } from './remember-device.ts';
 import * as securityContract from './security/contract.ts';
+import { mustHaveProved, proveIdentity } from './security/prove-identity.ts';
 import { showSecurity } from './security/security.ts';
 import * as sessionsContract from './sessions/contract.ts';
 import {
@@ -54,7 +54,6 @@ import {
   findSession,
   SESSION_COOKIE,
 } from './sessions/sessions.ts';
-import { forgetSignals } from './signals/signals.ts';
 import { forgetOverResets } from './staff/ask-for-factor-reset.ts';
 import { streamOwnEvents } from './stream.ts';
 import * as totpContract from './totp/contract.ts';
@@ -116,7 +115,7 @@ const accountsRoutes = [
   ...passwordResetRoutes,
   ...mailChangeRoutes,
   controller(securityContract.showSecurity, showSecurity),
-  controller(identityContract.proveIdentity, async (call, input) => {
+  controller(securityContract.proveIdentity, async (call, input) => {
     await proveIdentity(call, input);
     return { ok: true } as const;
   }),
@@ -157,7 +156,6 @@ export const accounts: Module = {
     mailChangeContract,
     securityContract,
     sessionsContract,
-    identityContract,
     passkeysContract,
     totpContract,
     bansContract,

@@ -1,13 +1,13 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
 import { deleteBans, deleteHeld } from './bans/queries.ts';
+import { deleteSignals } from './bans/traces/queries.ts';
 import { noteTrace } from './bans/traces/traces.ts';
 import { forgetExport } from './exports/exports.ts';
+import { endProofs } from './logins/give-proof.ts';
 import { cleanLogin, forgiveLogin } from './logins/logins.ts';
-import { endProofs } from './proofs/proofs.ts';
 import { accountData, addressOf, blankAccount, closeMember, deleteEntries, otherAddressesOf } from './queries.ts';
 import { accountChanged, closeAllSessions } from './sessions/sessions.ts';
-import { deleteSignals } from './signals/queries.ts';
 
 /** @throws not_found, for staff and fictional profiles too. */
 export async function closeAccount(call: WriteCall, accountId: number): Promise<void> {

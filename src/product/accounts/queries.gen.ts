@@ -272,6 +272,68 @@ export interface DeleteOldTraces {
   row: never;
 }
 
+export interface NoteAccountSignal {
+  params: {
+    kind: string;
+    hash: Buffer;
+    now: Date;
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface DeleteSignals {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface DeleteOldSignals {
+  params: {
+    before: Date;
+  };
+  row: never;
+}
+
+export interface KeepBanSignals {
+  params: {
+    ban: number | bigint;
+    banned: Date;
+    until: Date;
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface DeleteBanSignals {
+  params: {
+    ban: number | bigint;
+  };
+  row: never;
+}
+
+export interface DeleteOldBanSignals {
+  params: {
+    now: Date;
+  };
+  row: never;
+}
+
+export interface SharedSignals {
+  params: {
+    accounts: number[];
+    now: Date;
+  };
+  row: {
+    account_id: number;
+    kind: 'network' | 'device';
+    others: number;
+    banned: number;
+    banned_at: Date | null;
+  };
+}
+
 export interface LockMemberToDelete {
   params: {
     account: number | bigint;
@@ -559,6 +621,51 @@ export interface DeleteFailures {
     owner: Buffer | null;
   };
   row: never;
+}
+
+export interface InsertProof {
+  params: {
+    hash: Buffer;
+    purpose: string;
+    now: Date;
+    expires: Date;
+    account: number | bigint;
+    password: string | null;
+  };
+  row: {
+    account_id: number;
+  };
+}
+
+export interface ProofOf {
+  params: {
+    hash: Buffer;
+    purpose: 'second_step' | 'banned' | 'deleted';
+    now: Date;
+    site: number;
+  };
+  row: {
+    account_id: number;
+  };
+}
+
+export interface DeleteProofsOf {
+  params: {
+    account: number | bigint;
+    but: string | null;
+  };
+  row: never;
+}
+
+export interface DeleteProof {
+  params: {
+    hash: Buffer;
+    purpose: 'second_step' | 'banned' | 'deleted';
+    now: Date;
+  };
+  row: {
+    account_id: number;
+  };
 }
 
 export interface LockMailAddress {
@@ -887,51 +994,6 @@ export interface PasswordChange {
   };
   row: {
     changed_at: Date | null;
-  };
-}
-
-export interface InsertProof {
-  params: {
-    hash: Buffer;
-    purpose: string;
-    now: Date;
-    expires: Date;
-    account: number | bigint;
-    password: string | null;
-  };
-  row: {
-    account_id: number;
-  };
-}
-
-export interface ProofOf {
-  params: {
-    hash: Buffer;
-    purpose: 'second_step' | 'banned' | 'deleted';
-    now: Date;
-    site: number;
-  };
-  row: {
-    account_id: number;
-  };
-}
-
-export interface DeleteProofsOf {
-  params: {
-    account: number | bigint;
-    but: string | null;
-  };
-  row: never;
-}
-
-export interface DeleteProof {
-  params: {
-    hash: Buffer;
-    purpose: 'second_step' | 'banned' | 'deleted';
-    now: Date;
-  };
-  row: {
-    account_id: number;
   };
 }
 
@@ -1302,6 +1364,23 @@ export interface DeleteDevicesOf {
   row: never;
 }
 
+export interface AccountStates {
+  params: {
+    accounts: number[];
+  };
+  row: {
+    id: number;
+    state: string;
+  };
+}
+
+export interface BumpVersions {
+  params: {
+    accounts: number[];
+  };
+  row: never;
+}
+
 export interface SessionAccount {
   params: {
     hash: Buffer;
@@ -1497,68 +1576,6 @@ export interface DeleteOtherSessions {
   };
   row: {
     token_hash: Buffer;
-  };
-}
-
-export interface NoteAccountSignal {
-  params: {
-    kind: string;
-    hash: Buffer;
-    now: Date;
-    account: number | bigint;
-  };
-  row: never;
-}
-
-export interface DeleteSignals {
-  params: {
-    account: number | bigint;
-  };
-  row: never;
-}
-
-export interface DeleteOldSignals {
-  params: {
-    before: Date;
-  };
-  row: never;
-}
-
-export interface KeepBanSignals {
-  params: {
-    ban: number | bigint;
-    banned: Date;
-    until: Date;
-    account: number | bigint;
-  };
-  row: never;
-}
-
-export interface DeleteBanSignals {
-  params: {
-    ban: number | bigint;
-  };
-  row: never;
-}
-
-export interface DeleteOldBanSignals {
-  params: {
-    now: Date;
-  };
-  row: never;
-}
-
-export interface SharedSignals {
-  params: {
-    accounts: number[];
-    now: Date;
-  };
-  row: {
-    account_id: number;
-    kind: 'network' | 'device';
-    others: number;
-    banned: number;
-    banned_at: Date | null;
   };
 }
 
@@ -1835,21 +1852,4 @@ export interface TotpState {
     on: boolean;
     codes_left: number;
   };
-}
-
-export interface AccountStates {
-  params: {
-    accounts: number[];
-  };
-  row: {
-    id: number;
-    state: string;
-  };
-}
-
-export interface BumpVersions {
-  params: {
-    accounts: number[];
-  };
-  row: never;
 }

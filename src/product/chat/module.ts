@@ -3,7 +3,7 @@ import { notFound } from '#platform/errors.ts';
 import { autocommit, controller, raw, read, write } from '#platform/http/route.ts';
 import { type Module, onJob } from '#platform/module.ts';
 import { fraudRemovedJob } from '#product/accounts/bans/fraud-removed.ts';
-import { accountTag, readEtag } from '#product/accounts/versions/versions.ts';
+import { accountTag, readEtag } from '#product/accounts/invalidate-polls.ts';
 import { servePhoto } from '#product/media/serve-photo.ts';
 import { acknowledge } from './acknowledge.ts';
 import * as contract from './contract.ts';

@@ -1,6 +1,6 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { batchReads } from '#platform/db/batch-reads.ts';
-import { noteListVersion } from '#product/accounts/versions/versions.ts';
+import { noteListVersion } from '#product/accounts/invalidate-polls.ts';
 import { cardsIn } from '#product/members/cards-of.ts';
 import { LIKES_PAGE, type LikesReply, type LikesSearch } from './contract.ts';
 import { FROM_THE_NEWEST, type Places, placesAfter, readPlaces, writePlaces } from './policy.ts';

@@ -1,7 +1,7 @@
 import type { Authenticated, AutocommitCall, WriteCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { invalidatePolls } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/invalidate-polls.ts';
 import { notify } from '#product/notifications/notifications.ts';
 import type {
   LikeError,

@@ -2,7 +2,7 @@ import { AppError } from '#platform/errors.ts';
 import { countOrRefuse } from '#platform/http/counted-calls.ts';
 import { type AuthenticatedControllerCall, autocommit, controller, read, write } from '#platform/http/route.ts';
 import { type Module, onJob } from '#platform/module.ts';
-import { accountTag, readEtag } from '#product/accounts/versions/versions.ts';
+import { accountTag, readEtag } from '#product/accounts/invalidate-polls.ts';
 import { autoLike as giveAutoLike } from './auto-like.ts';
 import { badgesOf } from './badges-of.ts';
 import * as contract from './contract.ts';

@@ -1,5 +1,5 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
-import { invalidatePolls } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/invalidate-polls.ts';
 import { deleteLikesOf, deleteSwipeGame, deleteSwipeLikes, likeData } from './queries.ts';
 
 export async function eraseLikes(call: WriteCall, accountId: number): Promise<void> {

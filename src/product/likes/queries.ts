@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import { STATE_COLUMN } from '#product/accounts/versions/versions.ts';
+import { STATE_COLUMN } from '#product/accounts/invalidate-polls.ts';
 import { CARD_COLUMNS, type CardColumns, JOINS_WITHOUT_RELATION } from '#product/members/cards-of.ts';
 import type { Relationship } from '#product/safety/contract.ts';
 import type * as described from './queries.gen.ts';

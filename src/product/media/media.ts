@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError, busy, notFound } from '#platform/errors.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { invalidatePolls } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/invalidate-polls.ts';
 import { AVIF_VARIANTS, type PhotoStatus, VARIANTS, type Variant } from './contract.ts';
 import { lshBandsOf } from './perceptual-hashes/perceptual-hashes.ts';
 import { hashOf, type Picture, readPicture, renderVariant } from './pictures/pictures.ts';

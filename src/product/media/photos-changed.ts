@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { WriteCall } from '#platform/call.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
-import { invalidatePolls } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/invalidate-polls.ts';
 
 export const photosChangedJob = defineJob('media-photos-changed', z.object({ members: z.array(z.number()) }));
 

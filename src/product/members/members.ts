@@ -1,6 +1,6 @@
 import type { WriteCall } from '#platform/call.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { invalidatePolls } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/invalidate-polls.ts';
 import type { Site } from '#product/sites/contract.ts';
 import { type FieldValues, gendersSought, type ProfileView } from './contract.ts';
 import { GENDER_BIT } from './policy.ts';

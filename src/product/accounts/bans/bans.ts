@@ -3,14 +3,13 @@ import type { Sql } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import type { JobTools } from '#platform/module.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
-import { endProofs } from '../proofs/proofs.ts';
+import { endProofs } from '../logins/give-proof.ts';
 import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
-import { deleteBanSignals } from '../signals/queries.ts';
 import { statusChangedJob } from '../status-changed.ts';
 import type { BanOrder, BanVerdict, LiftVerdict } from './contract.ts';
 import { fraudRemovedJob } from './fraud-removed.ts';
 import { bansOver, deletionOf, endBan, insertBan, lockMember, openBanOf, setStatus } from './queries.ts';
-import { deleteTrace } from './traces/queries.ts';
+import { deleteBanSignals, deleteTrace } from './traces/queries.ts';
 import { noteTrace } from './traces/traces.ts';
 
 const BATCH_SIZE = 500;

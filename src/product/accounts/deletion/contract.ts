@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { Done } from '../contract.ts';
-import { IDENTITY_ERRORS, IdentityInput } from '../identity/contract.ts';
 import { TokenInput } from '../mail-tokens/contract.ts';
+import { IDENTITY_ERRORS, IdentityInput } from '../security/contract.ts';
 
 /** SPEC 9: days in which a deleted account can be had back. */
 export const REACTIVATION_DAYS = 14;

@@ -1,14 +1,14 @@
 import type { WriteCall } from '#platform/call.ts';
 import { authenticationRequired } from '#platform/errors.ts';
 import type { AuthenticatedControllerCall, ControllerCall } from '#platform/http/route.ts';
-import type { IdentityInput } from '../identity/contract.ts';
-import { proveIdentity } from '../identity/identity.ts';
+import { invalidatePolls } from '../invalidate-polls.ts';
+import { endProofs, giveProof } from '../logins/give-proof.ts';
 import type { TokenInput } from '../mail-tokens/contract.ts';
 import { mailTokenOwner, spendMailToken } from '../mail-tokens/mail-tokens.ts';
-import { endProofs, giveProof } from '../proofs/proofs.ts';
+import type { IdentityInput } from '../security/contract.ts';
+import { proveIdentity } from '../security/prove-identity.ts';
 import { accountChanged, closeAllSessions, SESSION_COOKIE } from '../sessions/sessions.ts';
 import { statusChangedJob } from '../status-changed.ts';
-import { invalidatePolls } from '../versions/versions.ts';
 import { type Deletion, REACTIVATION_DAYS, type ReactivationReply } from './contract.ts';
 import { linkExpired, mailLink, mailReactivated } from './mail-link.ts';
 import {

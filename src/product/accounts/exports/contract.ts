@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { IDENTITY_ERRORS, IdentityInput } from '../identity/contract.ts';
+import { IDENTITY_ERRORS, IdentityInput } from '../security/contract.ts';
 
 /** Days that an archive is kept. */
 export const EXPORT_DAYS = 7;

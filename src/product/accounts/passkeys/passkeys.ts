@@ -10,8 +10,8 @@ import type { AuthenticatedControllerCall, ControllerCall } from '#platform/http
 import { plainLine } from '#platform/plain-text.ts';
 import { findAccount } from '../accounts.ts';
 import type { AccountError } from '../contract.ts';
-import { mustHaveProved } from '../identity/identity.ts';
 import { notifyOwner } from '../security/notify-owner.ts';
+import { mustHaveProved } from '../security/prove-identity.ts';
 import { findSession, noteProof, SESSION_COOKIE, weakenAllSessions } from '../sessions/sessions.ts';
 import { hashOfChallenge, passkeyFailed, redeemChallenge, relyingParty } from './check-passkey.ts';
 import {

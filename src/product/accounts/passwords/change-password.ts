@@ -1,9 +1,9 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { AppError } from '#platform/errors.ts';
 import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
-import { ownPassword } from '../identity/identity.ts';
 import { forgiveLogin, identityOf } from '../logins/logins.ts';
 import { rememberDevice } from '../remember-device.ts';
+import { ownPassword } from '../security/prove-identity.ts';
 import { SESSION_COOKIE } from '../sessions/sessions.ts';
 import type { NewPassword } from './contract.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,10 +1,10 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { MIN_PASSWORD_LENGTH } from '../contract.ts';
+import { endProofs } from '../logins/give-proof.ts';
 import { cleanLogin, forgiveLogin } from '../logins/logins.ts';
 import { voidMailTokens } from '../mail-tokens/mail-tokens.ts';
 import { passwordChangedMail } from '../mails/address-mails.ts';
-import { endProofs } from '../proofs/proofs.ts';
 import { accountChanged, closeAllSessions, closeOtherSessions } from '../sessions/sessions.ts';
 import type { NewPassword } from './contract.ts';
 import { passwordProblem } from './password-problem.ts';

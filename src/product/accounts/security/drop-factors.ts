@@ -1,6 +1,6 @@
 import type { WriteCall } from '#platform/call.ts';
+import { endProofs } from '../logins/give-proof.ts';
 import { deletePasskeysOf } from '../passkeys/queries.ts';
-import { endProofs } from '../proofs/proofs.ts';
 import { deleteCodes, deleteTotp } from '../totp/queries.ts';
 
 export async function dropFactors(call: WriteCall, account: number): Promise<void> {

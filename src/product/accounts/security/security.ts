@@ -1,11 +1,11 @@
 import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
-import { isRecent } from '../identity/identity.ts';
 import { listPasskeys } from '../passkeys/passkeys.ts';
 import { passwordChange } from '../passwords/queries.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { findSession, SESSION_COOKIE } from '../sessions/sessions.ts';
 import { findTotp } from '../totp/totp.ts';
 import type { SecurityReply } from './contract.ts';
+import { isRecent } from './prove-identity.ts';
 
 export async function showSecurity(call: AuthenticatedControllerCall): Promise<SecurityReply> {
   const { actor, http, now } = call;

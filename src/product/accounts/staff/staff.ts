@@ -1,8 +1,8 @@
 import type { WriteCall } from '#platform/call.ts';
 import { endStaffWithAccount } from '#product/audit/staff/staff.ts';
 import type { Role } from '../contract.ts';
+import { endProofs } from '../logins/give-proof.ts';
 import { voidMailTokens } from '../mail-tokens/mail-tokens.ts';
-import { endProofs } from '../proofs/proofs.ts';
 import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
 import { dropFactors } from './drop-factors.ts';
 import { closeStaff, confirmStaff, insertStaff, refuseResetsOf, setRole, staffByEmail } from './queries.ts';

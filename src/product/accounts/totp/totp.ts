@@ -6,10 +6,10 @@ import { AppError, authenticationRequired, notFound } from '#platform/errors.ts'
 import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
 import { findAccount } from '../accounts.ts';
 import type { AccountError } from '../contract.ts';
-import { mustHaveProved } from '../identity/identity.ts';
 import { admitLogin, forgiveLogin, secondStepOf } from '../logins/logins.ts';
 import { factorsOf } from '../passkeys/queries.ts';
 import { notifyOwner } from '../security/notify-owner.ts';
+import { mustHaveProved } from '../security/prove-identity.ts';
 import { noteProof, SESSION_COOKIE, weakenAllSessions } from '../sessions/sessions.ts';
 import { type BegunTotp, type CodeInput, RECOVERY_CODES, type RecoveryCodes } from './contract.ts';
 import { stepOf, totpFor, typedCode } from './policy.ts';

@@ -1,5 +1,5 @@
 import type { ReadCall } from '#platform/call.ts';
-import { type SharedSignal, signalsOf } from '#product/accounts/signals/signals.ts';
+import { type SharedSignal, signalsOf } from '#product/accounts/bans/traces/note-signals.ts';
 import { type Hint, type HintFacts, MIN_CROWD, MIN_SAME_WORDS } from './contract.ts';
 import { firstMessages } from './queries.ts';
 

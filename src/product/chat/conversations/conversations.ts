@@ -2,7 +2,7 @@ import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { batchReads } from '#platform/db/batch-reads.ts';
 import { AppError } from '#platform/errors.ts';
 import { wordsIn } from '#platform/words-in.ts';
-import { noteListVersion } from '#product/accounts/versions/versions.ts';
+import { noteListVersion } from '#product/accounts/invalidate-polls.ts';
 import { cardsIn } from '#product/members/cards-of.ts';
 import { gendersSought, isShown, type MemberCard } from '#product/members/contract.ts';
 import type { ChatError, MessageView } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
-import { STATE_COLUMN } from '#product/accounts/versions/versions.ts';
+import { STATE_COLUMN } from '#product/accounts/invalidate-polls.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '#product/members/cards-of.ts';
 import type { FieldValues } from '#product/members/contract.ts';
 import type { MessageState } from '../contract.ts';

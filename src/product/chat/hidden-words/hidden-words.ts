@@ -1,6 +1,6 @@
 import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import { invalidatePolls } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/invalidate-polls.ts';
 import {
   type HiddenWordError,
   type HiddenWordsInput,

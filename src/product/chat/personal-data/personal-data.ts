@@ -1,6 +1,6 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { ExportedFile } from '#platform/module.ts';
-import { invalidatePolls } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/invalidate-polls.ts';
 import { keyOf } from '#product/media/media.ts';
 import { erasePhotosOf } from '../photos/photos.ts';
 import { sentPhotoFiles } from '../photos/queries.ts';

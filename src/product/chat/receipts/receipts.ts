@@ -1,6 +1,6 @@
 import type { Authenticated, AutocommitCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import { invalidatePolls } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/invalidate-polls.ts';
 import type { ChatError } from '../contract.ts';
 import type { DeliveredEvent, DeliveredInput, ReadEvent, ReadInput, SeenEvent } from './contract.ts';
 import { lockedListRow, setAllDelivered, setDelivered, setReadUpTo } from './queries.ts';

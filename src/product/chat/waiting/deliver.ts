@@ -1,5 +1,5 @@
 import type { Authenticated, WriteCall } from '#platform/call.ts';
-import { invalidatePolls } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/invalidate-polls.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import type { MessageEvent, MessageView } from '../contract.ts';
 import { photosFor } from '../photos/photos.ts';

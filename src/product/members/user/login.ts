@@ -4,8 +4,16 @@ import type { ControllerCall } from '#platform/http/route.ts';
 import { ownTimeZone } from '#platform/http/time-zone-of.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE_SECONDS } from '#platform/i18n/locales.ts';
 import { actorById, findAccount } from '#product/accounts/accounts.ts';
+import { noteSignals } from '#product/accounts/bans/traces/note-signals.ts';
 import { confirmationWantedJob } from '#product/accounts/confirmation-wanted.ts';
 import type { AccountError } from '#product/accounts/contract.ts';
+import {
+  clearProof,
+  giveProof,
+  type ProofPurpose,
+  readProof,
+  spendProof,
+} from '#product/accounts/logins/give-proof.ts';
 import {
   admitLogin,
   checkLogin,
@@ -15,7 +23,6 @@ import {
   secondStepOf,
 } from '#product/accounts/logins/logins.ts';
 import { checkPasskey } from '#product/accounts/passkeys/check-passkey.ts';
-import { clearProof, giveProof, type ProofPurpose, readProof, spendProof } from '#product/accounts/proofs/proofs.ts';
 import { rememberDevice } from '#product/accounts/remember-device.ts';
 import {
   closeSession,
@@ -26,7 +33,6 @@ import {
   SESSION_COOKIE,
   sessionCookie,
 } from '#product/accounts/sessions/sessions.ts';
-import { noteSignals } from '#product/accounts/signals/signals.ts';
 import { takeCode } from '#product/accounts/totp/take-code.ts';
 import { findTotp } from '#product/accounts/totp/totp.ts';
 import type { CodeLoginInput, LoginInput, LoginReply, PasskeyLoginInput, UserView } from './contract.ts';

@@ -1,5 +1,5 @@
 import type { Authenticated, WriteCall } from '#platform/call.ts';
-import { invalidatePolls } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/invalidate-polls.ts';
 import type { DismissInput, DismissReply } from './contract.ts';
 import { keepDismissed } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Authenticated, WriteCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { invalidatePolls } from '#product/accounts/versions/versions.ts';
+import { invalidatePolls } from '#product/accounts/invalidate-polls.ts';
 import type { BlockError, BlockInput } from './contract.ts';
 import { acquaintance, deleteBlock, insertBlock } from './queries.ts';
 

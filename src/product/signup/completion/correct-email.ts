@@ -1,8 +1,8 @@
 import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { AppError } from '#platform/errors.ts';
 import type { AuthenticatedControllerCall } from '#platform/http/route.ts';
-import { mustHaveProved, proveIdentity } from '#product/accounts/identity/identity.ts';
 import { cleanAddress, correctAddress, mayTryAddress } from '#product/accounts/mail-change/correct-address.ts';
+import { mustHaveProved, proveIdentity } from '#product/accounts/security/prove-identity.ts';
 import { mailActivationTo } from '../activation/activation.ts';
 import { completionOf } from './completion.ts';
 import type { Completion, CorrectEmailInput } from './contract.ts';

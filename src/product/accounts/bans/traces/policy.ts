@@ -30,3 +30,17 @@ export const addressHash = (key: Uint8Array, pool: number, email: string): Buffe
 
 /** The same hashed once more: without the second key nobody tries addresses against it. */
 export const keyedHash = (key: Uint8Array, hash: Uint8Array): Buffer => createHmac('sha256', key).update(hash).digest();
+
+export const SIGNAL_KINDS = ['network', 'device'] as const;
+export type SignalKind = (typeof SIGNAL_KINDS)[number];
+
+export interface Signal {
+  kind: SignalKind;
+  hash: Buffer;
+}
+
+/** What a network address or the mark of a browser is known by again in a pool, and nobody can read or try. */
+export const signalOf = ({ inner, outer }: TraceKeys, pool: number, kind: SignalKind, value: string): Signal => ({
+  kind,
+  hash: keyedHash(outer, createHmac('sha256', inner).update(`${pool} ${kind} ${value}`).digest()),
+});

@@ -1,9 +1,8 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { JobTools } from '#platform/module.ts';
-import { keepBanSignals } from '../../signals/queries.ts';
 import type { BanReason } from '../contract.ts';
 import { addressHash, keyedHash } from './policy.ts';
-import { bannedAddress, deleteOldTraces, insertTrace, traceOf, untraced } from './queries.ts';
+import { bannedAddress, deleteOldTraces, insertTrace, keepBanSignals, traceOf, untraced } from './queries.ts';
 import { keyTraces, traceKeys } from './trace-keys.ts';
 
 /** Years that a banned person is known again for, also once the account is erased: longer after fraud against members. */

@@ -7,8 +7,8 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { MAX_PASSWORD_LENGTH } from '../../contract.ts';
-import type { IdentityInput } from '../../identity/contract.ts';
 import { PasskeyButton } from '../../passkeys/ui/passkey-button.tsx';
+import type { IdentityInput } from '../../security/contract.ts';
 import { deleteAccount } from '../contract.ts';
 
 export function DeleteForm() {

@@ -7,8 +7,8 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { MAX_PASSWORD_LENGTH } from '#product/accounts/contract.ts';
-import { type IdentityInput, proveIdentity } from '#product/accounts/identity/contract.ts';
 import { signWithPasskey } from '#product/accounts/passkeys/ui/passkey.ts';
+import { type IdentityInput, proveIdentity } from '#product/accounts/security/contract.ts';
 import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
 import { CodeField } from '../code-field.tsx';
 

@@ -2,10 +2,10 @@ import { describe, expect, inject, test } from 'vitest';
 import { buildServer } from '#app/server.ts';
 import type { Database } from '#platform/db/database.ts';
 import { readsFrom } from '#platform/http/reads.ts';
+import { memberChanged } from '#product/members/members.ts';
 import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
-import { memberChanged } from '../../members/members.ts';
 import { bumpVersions } from './queries.ts';
 
 const kindling = await startTestApp();

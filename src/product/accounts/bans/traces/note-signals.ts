@@ -2,9 +2,9 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { ReadCall } from '#platform/call.ts';
 import type { ControllerCall } from '#platform/http/route.ts';
 import type { JobTools } from '#platform/module.ts';
-import { traceKeys } from '../bans/traces/trace-keys.ts';
 import { type SignalKind, signalOf } from './policy.ts';
 import { deleteOldBanSignals, deleteOldSignals, noteSignal, sharedSignals } from './queries.ts';
+import { traceKeys } from './trace-keys.ts';
 
 /** Days after the last log-in in which a network or a browser is known again. */
 const RETENTION_DAYS = 90;
