@@ -6,7 +6,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import { listChats } from '#product/chat/conversations/contract.ts';
-import { unblockMember } from '#product/safety/blocks/contract.ts';
+import { unblockMember } from '#product/safety/contract.ts';
 import { useConcern } from '#product/safety/ui/concern.ts';
 import SafetyDialog from '#product/safety/ui/safety-dialog.tsx';
 import { usePage } from './use-page.ts';

@@ -1,8 +1,8 @@
 import { read, write } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import { block, unblock } from './blocks/blocks.ts';
-import * as blocksContract from './blocks/contract.ts';
-import { blockMember, unblockMember } from './blocks/contract.ts';
+import { block, unblock } from './block.ts';
+import * as contract from './contract.ts';
+import { blockMember, unblockMember } from './contract.ts';
 import { reportDecidedMail, restrictionMail, warningMail } from './mails/mails.ts';
 import { eraseSafety, exportSafety } from './personal-data.ts';
 import * as reportsContract from './reports/contract.ts';
@@ -20,7 +20,7 @@ const safetyRoutes = [
 export const safety: Module = {
   name: 'safety',
   about: 'Safety: blocks and reports',
-  contracts: [blocksContract, reportsContract],
+  contracts: [contract, reportsContract],
   routes: safetyRoutes,
   schedules: [
     {

@@ -1,37 +1,5 @@
 // Written by `npm run rows` from the statements and the migrations.
 
-export interface Acquaintance {
-  params: {
-    other: number | bigint;
-    member: number | bigint;
-  };
-  row: {
-    visibility: string | null;
-    known: boolean;
-  };
-}
-
-export interface InsertBlock {
-  params: {
-    blocker: number | bigint;
-    blocked: number | bigint;
-    now: Date;
-  };
-  row: {
-    blocked_id: number;
-  };
-}
-
-export interface DeleteBlock {
-  params: {
-    blocker: number | bigint;
-    blocked: number | bigint;
-  };
-  row: {
-    blocked_id: number;
-  };
-}
-
 export interface OpenRows {
   params: {
     host: string | null;
@@ -102,6 +70,38 @@ export interface CloseReport {
     report: number | bigint;
   };
   row: never;
+}
+
+export interface Acquaintance {
+  params: {
+    other: number | bigint;
+    member: number | bigint;
+  };
+  row: {
+    visibility: string | null;
+    known: boolean;
+  };
+}
+
+export interface InsertBlock {
+  params: {
+    blocker: number | bigint;
+    blocked: number | bigint;
+    now: Date;
+  };
+  row: {
+    blocked_id: number;
+  };
+}
+
+export interface DeleteBlock {
+  params: {
+    blocker: number | bigint;
+    blocked: number | bigint;
+  };
+  row: {
+    blocked_id: number;
+  };
 }
 
 export interface DeleteBlocksOf {

@@ -11,7 +11,7 @@ import { Notice } from '#design/notice.tsx';
 import { toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
-import { unblockMember } from '#product/safety/blocks/contract.ts';
+import { unblockMember } from '#product/safety/contract.ts';
 import type { BlockedReply } from '../contract.ts';
 import { blockedQuery } from './blocked-query.ts';
 import { FictionalLabel } from './fictional-label.tsx';

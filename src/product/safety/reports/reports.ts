@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { plainText } from '#platform/plain-text.ts';
-import { someoneKnown } from '../blocks/blocks.ts';
+import { someoneKnown } from '../block.ts';
 import {
   type EvidenceReply,
   REPORT_MESSAGES,

@@ -5,7 +5,7 @@ import { FieldError } from '#design/field.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { blockMember } from '../blocks/contract.ts';
+import { blockMember } from '../contract.ts';
 import type { Concern } from './concern.ts';
 
 interface BlockDialogProps {

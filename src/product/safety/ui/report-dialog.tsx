@@ -9,7 +9,7 @@ import { TextArea } from '#design/text-area.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { blockMember } from '../blocks/contract.ts';
+import { blockMember } from '../contract.ts';
 import {
   MAX_REPORT_LENGTH,
   REPORT_MESSAGES,
