@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Sql } from '#platform/db/database.ts';
 import type { Staff } from '#product/audit/audit.ts';
 import { removedOf } from '#product/chat/removals/removals.ts';
-import { decideAppeal, openComplaintAppeals } from '#product/complaints/appeals/appeals.ts';
+import { decideAppeal, openComplaintAppeals } from '#product/complaints/appeal.ts';
 import type { ComplaintOrder, ComplaintVerdict } from '#product/complaints/decisions/contract.ts';
 import {
   countComplaints,

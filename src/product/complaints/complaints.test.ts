@@ -4,7 +4,7 @@ import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import { servePagesOf } from '#tests/rendered-pages.ts';
 import { oddPicture, scene } from '#tests/uploading.ts';
-import { decideAppeal } from './appeals/appeals.ts';
+import { decideAppeal } from './appeal.ts';
 import type { ComplaintOrder } from './decisions/contract.ts';
 import { decideComplaint } from './decisions/decisions.ts';
 

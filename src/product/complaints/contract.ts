@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { CaptchaProof } from '#product/accounts/contract.ts';
+import { PICTURE_REFUSALS } from '#product/media/contract.ts';
 import { GROUNDS } from './decisions/contract.ts';
 
 export const LAW_REASONS = [
@@ -127,4 +128,48 @@ export const showComplaint = endpoint({
   input: WhichComplaint,
   reply: ComplaintView,
   limit: { name: 'complaint looks', calls: 120, seconds: 600 },
+});
+
+export const MAX_PICTURES = 5;
+/** A browser sends larger ones smaller. */
+export const PICTURE_BYTES = 6 * 1024 * 1024;
+
+const Pictures = z.object({ pictures: z.number() });
+export type Pictures = z.output<typeof Pictures>;
+
+export const addComplaintPicture = endpoint({
+  method: 'PUT',
+  path: '/api/complaint-picture.php',
+  summary: 'Adds a picture to a complaint that is open, for staff only; the same picture again changes nothing',
+  access: 'anyone',
+  query: WhichComplaint,
+  bytes: PICTURE_BYTES,
+  reply: Pictures,
+  errors: {
+    complaint_decided: 409,
+    complaint_picture_limit: 409,
+    ...PICTURE_REFUSALS,
+  },
+  limit: { name: 'complaint pictures', calls: 40, seconds: 3600 },
+});
+
+export const ComplaintAppealInput = z.extend(WhichComplaint, {
+  text: z.string().check(z.maxLength(250_000)),
+});
+export type ComplaintAppealInput = z.output<typeof ComplaintAppealInput>;
+
+export const appealComplaint = endpoint({
+  method: 'POST',
+  path: '/api/complaint-appeal.php',
+  summary: 'Asks staff to look at a decided complaint again, once within six months; safe to repeat',
+  access: 'anyone',
+  input: ComplaintAppealInput,
+  reply: ComplaintView,
+  errors: {
+    complaint_appeal_over: 409,
+    complaint_appealed: 409,
+    complaint_text_too_long: 413,
+    complaint_text_missing: 422,
+  },
+  limit: { name: 'complaint appeals', calls: 20, seconds: 3600 },
 });

@@ -1,14 +1,10 @@
 import { controller, read, write } from '#platform/http/route.ts';
 import { type Module, onJob } from '#platform/module.ts';
-import { appeal } from './appeals/appeals.ts';
-import * as appealsContract from './appeals/contract.ts';
-import { appealComplaint } from './appeals/contract.ts';
+import { addPicture } from './add-picture.ts';
+import { appeal } from './appeal.ts';
 import { file, forgetOld, notifyDecision, show } from './complaints.ts';
 import * as contract from './contract.ts';
-import { fileComplaint, showComplaint } from './contract.ts';
-import * as evidenceContract from './evidence/contract.ts';
-import { addComplaintPicture } from './evidence/contract.ts';
-import { addPicture } from './evidence/evidence.ts';
+import { addComplaintPicture, appealComplaint, fileComplaint, showComplaint } from './contract.ts';
 import { complaintDecidedJob } from './jobs.ts';
 import { complaintAppealMail, complaintDecidedMail, complaintMail } from './mails/mails.ts';
 import { eraseComplaints, exportComplaintFiles, exportComplaints } from './personal-data.ts';
@@ -23,7 +19,7 @@ const complaintRoutes = [
 export const complaints: Module = {
   name: 'complaints',
   about: 'Complaints: about members, content and the site, with decisions and appeals',
-  contracts: [contract, evidenceContract, appealsContract],
+  contracts: [contract],
   routes: complaintRoutes,
   jobs: [onJob(complaintDecidedJob, notifyDecision)],
   schedules: [

@@ -1,61 +1,5 @@
 // Written by `npm run rows` from the statements and the migrations.
 
-export interface LockDecided {
-  params: {
-    reference: string;
-    site: number;
-  };
-  row: {
-    id: number;
-    decided_at: Date | null;
-  };
-}
-
-export interface AppealOf {
-  params: {
-    complaint: number | bigint;
-  };
-  row: {
-    text: string;
-    status: 'open' | 'kept' | 'changed';
-  };
-}
-
-export interface InsertAppeal {
-  params: {
-    complaint: number | bigint;
-    text: string;
-    now: Date;
-  };
-  row: never;
-}
-
-export interface OpenAppealRows {
-  params: {
-    most: number | bigint;
-  };
-  row: {
-    id: number;
-    reference: string;
-    reason: 'minors' | 'intimate' | 'threat' | 'hate' | 'fraud' | 'impersonation' | 'privacy' | 'rights' | 'illegal' | 'terms' | 'decision' | 'service';
-    member_id: number | null;
-    created_at: Date;
-    host: string;
-  };
-}
-
-export interface CloseAppeal {
-  params: {
-    status: 'open' | 'kept' | 'changed';
-    decision: 'no_action' | 'warn' | 'remove_photos' | 'remove_messages' | 'remove_text' | 'ban' | 'other' | null;
-    ground: 'law' | 'terms' | 'service' | 'no_breach' | 'not_found' | 'unclear' | 'gone' | 'stands' | null;
-    words: string;
-    now: Date;
-    complaint: number | bigint;
-  };
-  row: never;
-}
-
 export interface OpenRows {
   params: {
     host: string | null;
@@ -133,45 +77,6 @@ export interface CloseComplaint {
     words: string;
     now: Date;
     complaint: number | bigint;
-  };
-  row: never;
-}
-
-export interface LockComplaintForEvidence {
-  params: {
-    reference: string;
-    site: number;
-  };
-  row: {
-    id: number;
-    decided_at: Date | null;
-  };
-}
-
-export interface ComplaintState {
-  params: {
-    reference: string;
-    site: number;
-  };
-  row: {
-    decided_at: Date | null;
-  };
-}
-
-export interface PictureHashes {
-  params: {
-    complaint: number | bigint;
-  };
-  row: {
-    file_hash: string;
-  };
-}
-
-export interface InsertPicture {
-  params: {
-    complaint: number | bigint;
-    hash: string;
-    now: Date;
   };
   row: never;
 }
@@ -273,6 +178,90 @@ export interface ComplaintReader {
     email: string | null;
     locale: string;
   };
+}
+
+export interface LockFiled {
+  params: {
+    reference: string;
+    site: number;
+  };
+  row: {
+    id: number;
+    decided_at: Date | null;
+  };
+}
+
+export interface ComplaintState {
+  params: {
+    reference: string;
+    site: number;
+  };
+  row: {
+    decided_at: Date | null;
+  };
+}
+
+export interface PictureHashes {
+  params: {
+    complaint: number | bigint;
+  };
+  row: {
+    file_hash: string;
+  };
+}
+
+export interface InsertPicture {
+  params: {
+    complaint: number | bigint;
+    hash: string;
+    now: Date;
+  };
+  row: never;
+}
+
+export interface AppealOf {
+  params: {
+    complaint: number | bigint;
+  };
+  row: {
+    text: string;
+    status: 'open' | 'kept' | 'changed';
+  };
+}
+
+export interface InsertAppeal {
+  params: {
+    complaint: number | bigint;
+    text: string;
+    now: Date;
+  };
+  row: never;
+}
+
+export interface OpenAppealRows {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    reference: string;
+    reason: 'minors' | 'intimate' | 'threat' | 'hate' | 'fraud' | 'impersonation' | 'privacy' | 'rights' | 'illegal' | 'terms' | 'decision' | 'service';
+    member_id: number | null;
+    created_at: Date;
+    host: string;
+  };
+}
+
+export interface CloseAppeal {
+  params: {
+    status: 'open' | 'kept' | 'changed';
+    decision: 'no_action' | 'warn' | 'remove_photos' | 'remove_messages' | 'remove_text' | 'ban' | 'other' | null;
+    ground: 'law' | 'terms' | 'service' | 'no_breach' | 'not_found' | 'unclear' | 'gone' | 'stands' | null;
+    words: string;
+    now: Date;
+    complaint: number | bigint;
+  };
+  row: never;
 }
 
 export interface ComplaintsOver {

@@ -36,6 +36,40 @@ export const complaintReader = statement<described.ComplaintReader, { locale: Lo
          case when c.email = '' then coalesce(a.language, c.locale) else c.locale end as locale
     from complaints c left join accounts a on a.id = c.account_id and a.status <> 'deleted' where c.id = :complaint`);
 
+/** Until the transaction ends, nobody decides about it, adds to it or appeals. Read its pictures and its appeal only after it. */
+export const lockFiled = statement<described.LockFiled>(
+  'select id, decided_at from complaints where reference = :reference and site_id = :site for no key update',
+);
+
+export const complaintState = statement<described.ComplaintState>(
+  'select decided_at from complaints where reference = :reference and site_id = :site',
+);
+
+export const pictureHashes = statement<described.PictureHashes>(
+  'select file_hash from complaint_pictures where complaint_id = :complaint',
+);
+
+export const insertPicture = statement<described.InsertPicture>(`
+  insert into complaint_pictures (complaint_id, file_hash, created_at) values (:complaint, :hash, :now)
+      on conflict (complaint_id, file_hash) do nothing`);
+
+export const appealOf = statement<described.AppealOf>(
+  'select text, status from complaint_appeals where complaint_id = :complaint',
+);
+
+export const insertAppeal = statement<described.InsertAppeal>(
+  'insert into complaint_appeals (complaint_id, text, created_at) values (:complaint, :text, :now)',
+);
+
+export const openAppealRows = statement<described.OpenAppealRows>(`
+  select c.id, c.reference, c.reason, c.member_id, l.created_at, s.host
+    from complaint_appeals l join complaints c on c.id = l.complaint_id join sites s on s.id = c.site_id
+   where l.status = 'open' order by l.created_at, c.id limit :most`);
+
+export const closeAppeal = statement<described.CloseAppeal>(`
+  update complaint_appeals set status = :status, decision = :decision?, ground = :ground?, words = :words, decided_at = :now
+   where complaint_id = :complaint`);
+
 export const complaintsOver = statement<described.ComplaintsOver>(`
   select c.id from complaints c left join complaint_appeals l on l.complaint_id = c.id
    where c.decided_at < :before and (l.complaint_id is null or l.decided_at < :before) order by c.decided_at limit :most`);

@@ -8,7 +8,7 @@ import type { ReportWithContent } from '#product/chat/removals/contract.ts';
 import { decideReport } from '#product/chat/removals/decide-report.ts';
 import { removeMessage } from '#product/chat/removals/removals.ts';
 import { closeSignal } from '#product/chat/warnings/warnings.ts';
-import { decideAppeal } from '#product/complaints/appeals/appeals.ts';
+import { decideAppeal } from '#product/complaints/appeal.ts';
 import type { ComplaintOrder } from '#product/complaints/decisions/contract.ts';
 import { decideComplaint } from '#product/complaints/decisions/decisions.ts';
 import type { PhotoReason } from '#product/media/contract.ts';

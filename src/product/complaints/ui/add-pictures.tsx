@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { MAX_PICTURES } from '../evidence/contract.ts';
+import { MAX_PICTURES } from '../contract.ts';
 import { complaintQuery } from './complaint-query.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { RefusedPictures } from './refused-pictures.tsx';

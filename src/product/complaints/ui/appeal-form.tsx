@@ -6,8 +6,7 @@ import { TextArea } from '#design/text-area.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { useAction } from '#product/accounts/ui/use-action.ts';
-import { appealComplaint } from '../appeals/contract.ts';
-import { MAX_COMPLAINT_LENGTH } from '../contract.ts';
+import { appealComplaint, MAX_COMPLAINT_LENGTH } from '../contract.ts';
 import { complaintQuery } from './complaint-query.ts';
 
 /** @param until ISO 8601. */

@@ -4,7 +4,7 @@ import { FieldGroup } from '#design/field.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconAdd, IconClose, IconPhotos } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { MAX_PICTURES } from '../evidence/contract.ts';
+import { MAX_PICTURES } from '../contract.ts';
 
 /** Without HEIC: a phone that takes such photos then gives them as JPEG. */
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif';

@@ -1,5 +1,5 @@
 import { isApiError, type Transport } from '#platform/http/transport.ts';
-import { addComplaintPicture } from '../evidence/contract.ts';
+import { addComplaintPicture } from '../contract.ts';
 
 const SHRINK_ABOVE_BYTES = 1_500_000;
 /** Pixels of its longer side. */

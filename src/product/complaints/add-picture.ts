@@ -1,10 +1,9 @@
 import { AppError, notFound } from '#platform/errors.ts';
 import type { ControllerCall } from '#platform/http/route.ts';
 import { keepPicture } from '#product/media/place-picture.ts';
-import type { ComplaintError, WhichComplaint } from '../contract.ts';
-import { readReference } from '../policy.ts';
-import { MAX_PICTURES, type Pictures } from './contract.ts';
-import { complaintState, insertPicture, lockComplaint, pictureHashes } from './queries.ts';
+import { type ComplaintError, MAX_PICTURES, type Pictures, type WhichComplaint } from './contract.ts';
+import { readReference } from './policy.ts';
+import { complaintState, insertPicture, lockFiled, pictureHashes } from './queries.ts';
 
 /** No address shows it. @throws not_found, complaint_decided, complaint_picture_limit, what `readPicture` throws. */
 export async function addPicture(
@@ -17,7 +16,7 @@ export async function addPicture(
   if (!before) throw notFound();
   if (before.decided_at) throw decided();
   return keepPicture(call, bytes, async ({ tx, now }, { hash }) => {
-    const complaint = await lockComplaint.one(tx, which);
+    const complaint = await lockFiled.one(tx, which);
     if (!complaint) throw notFound();
     if (complaint.decided_at) throw decided();
     const known = (await pictureHashes(tx, { complaint: complaint.id })).map(({ file_hash }) => file_hash);

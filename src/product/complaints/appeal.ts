@@ -4,16 +4,20 @@ import { AppError, notFound } from '#platform/errors.ts';
 import { plainText } from '#platform/plain-text.ts';
 import { isVisible } from '#platform/visible.ts';
 import { isOwnDecision, lastEntry, record, type Staff } from '#product/audit/audit.ts';
-import { show } from '../complaints.ts';
-import { type ComplaintError, type ComplaintView, MAX_COMPLAINT_LENGTH } from '../contract.ts';
-import type { ComplaintOrder, ComplaintVerdict } from '../decisions/contract.ts';
-import { applyDecision } from '../decisions/decisions.ts';
-import { fits } from '../decisions/policy.ts';
-import { lockComplaint } from '../decisions/queries.ts';
-import { complaintDecidedJob } from '../jobs.ts';
-import { appealUntil, readReference } from '../policy.ts';
-import type { ComplaintAppealInput } from './contract.ts';
-import { appealOf, closeAppeal, insertAppeal, lockDecided, openAppealRows } from './queries.ts';
+import { show } from './complaints.ts';
+import {
+  type ComplaintAppealInput,
+  type ComplaintError,
+  type ComplaintView,
+  MAX_COMPLAINT_LENGTH,
+} from './contract.ts';
+import type { ComplaintOrder, ComplaintVerdict } from './decisions/contract.ts';
+import { applyDecision } from './decisions/decisions.ts';
+import { fits } from './decisions/policy.ts';
+import { lockComplaint } from './decisions/queries.ts';
+import { complaintDecidedJob } from './jobs.ts';
+import { appealUntil, readReference } from './policy.ts';
+import { appealOf, closeAppeal, insertAppeal, lockFiled, openAppealRows } from './queries.ts';
 
 /** @throws not_found, complaint_text_missing, complaint_text_too_long, complaint_appealed, complaint_appeal_over */
 export async function appeal(call: WriteCall, { reference, text }: ComplaintAppealInput): Promise<ComplaintView> {
@@ -21,7 +25,7 @@ export async function appeal(call: WriteCall, { reference, text }: ComplaintAppe
   const words = plainText(text);
   if (words.length > MAX_COMPLAINT_LENGTH) throw wrong('complaint_text_too_long', 413);
   if (!isVisible(words)) throw wrong('complaint_text_missing', 422);
-  const complaint = await lockDecided.one(tx, { reference: readReference(reference), site: site.id });
+  const complaint = await lockFiled.one(tx, { reference: readReference(reference), site: site.id });
   if (!complaint) throw notFound();
   const before = await appealOf.one(tx, { complaint: complaint.id });
   if (before && before.text !== words) throw new AppError<ComplaintError>('complaint_appealed', 409);
