@@ -6,20 +6,20 @@ import { edit, orderAnew, ownPhotos } from './album/album.ts';
 import * as albumContract from './album/contract.ts';
 import { editPhoto, listPhotos, orderPhotos, removePhoto, restorePhoto } from './album/contract.ts';
 import { remove, removeForGood, restore } from './album/remove.ts';
-import { appeal } from './appeals/appeals.ts';
-import * as appealsContract from './appeals/contract.ts';
-import { appealPhoto } from './appeals/contract.ts';
 import * as contract from './contract.ts';
 import { SOURCE, showPhoto, VARIANTS } from './contract.ts';
 import { drawAvif } from './draw-avif.ts';
 import { findAddressedPhoto, findPhoto } from './find-photo.ts';
 import { avifJob, removedPhotoJob, unusedPartsJob, unusedPicturesJob } from './jobs.ts';
-import { removeParts } from './parts/parts.ts';
+import { appeal } from './moderation/appeal.ts';
+import * as moderationContract from './moderation/contract.ts';
+import { appealPhoto } from './moderation/contract.ts';
 import { forgetOldHashes } from './perceptual-hashes/keep-banned-hashes.ts';
 import { erasePhotos, exportPhotoFiles, exportPhotos, removeUnusedPictures } from './personal-data.ts';
 import { servePhoto } from './serve-photo.ts';
 import * as uploadsContract from './uploads/contract.ts';
 import { addPhoto, beginUpload, cancelUpload, sendPart, viewUpload } from './uploads/contract.ts';
+import { removeParts } from './uploads/part.ts';
 import { begin, cancel, finish, forgetOldUploads, howFar, takePart } from './uploads/uploads.ts';
 
 const PhotoNumber = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
@@ -53,7 +53,7 @@ const mediaRoutes = [
 export const media: Module = {
   name: 'media',
   about: 'Photos, for those who may see them',
-  contracts: [contract, albumContract, uploadsContract, appealsContract],
+  contracts: [contract, albumContract, uploadsContract, moderationContract],
   routes: mediaRoutes,
   jobs: [
     onJob(unusedPicturesJob, ({ services: { db, storage } }, { hashes }) =>

@@ -2,7 +2,6 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { ExportedFile } from '#platform/module.ts';
 import { unusedPicturesJob } from './jobs.ts';
 import { keyOf, keysOf } from './media.ts';
-import { forgetParts } from './parts/parts.ts';
 import { keepBannedHashes } from './perceptual-hashes/keep-banned-hashes.ts';
 import {
   deletePhotosOf,
@@ -13,6 +12,7 @@ import {
   photoFiles,
   pictureStays,
 } from './queries.ts';
+import { forgetParts } from './uploads/part.ts';
 
 export async function erasePhotos(call: WriteCall, accountId: number): Promise<void> {
   await keepBannedHashes(call, accountId);

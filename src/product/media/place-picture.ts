@@ -2,9 +2,9 @@ import type { Authenticated, WriteCall } from '#platform/call.ts';
 import type { AuthenticatedControllerCall, ControllerCall } from '#platform/http/route.ts';
 import { unusedPicturesJob } from './jobs.ts';
 import { keyOf, savePictures } from './media.ts';
-import { orNotStored, store } from './parts/parts.ts';
 import { type Picture, readPicture } from './pictures/pictures.ts';
 import { lockPicture } from './queries.ts';
+import { orNotStored, store } from './uploads/part.ts';
 import { lockAlbum } from './uploads/queries.ts';
 
 interface Placing<Within, T> {

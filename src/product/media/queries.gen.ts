@@ -101,61 +101,6 @@ export interface DeleteRemoved {
   };
 }
 
-export interface InsertAppeal {
-  params: {
-    text: string;
-    now: Date;
-    photo: number | bigint;
-    member: number | bigint;
-  };
-  row: {
-    id: number;
-  };
-}
-
-export interface AppealOf {
-  params: {
-    photo: number | bigint;
-    member: number | bigint;
-  };
-  row: {
-    text: string | null;
-    status: 'pending' | 'active' | 'rejected' | 'removed';
-  };
-}
-
-export interface OpenAppealRows {
-  params: {
-    most: number | bigint;
-  };
-  row: {
-    photo_id: number;
-    text: string;
-    created_at: Date;
-  };
-}
-
-export interface AppealToDecide {
-  params: {
-    photo: number | bigint;
-  };
-  row: {
-    id: number;
-    member_id: number;
-    status: 'open' | 'accepted' | 'kept';
-    photo_status: 'pending' | 'active' | 'rejected' | 'removed';
-  };
-}
-
-export interface CloseAppeal {
-  params: {
-    status: 'open' | 'accepted' | 'kept';
-    now: Date;
-    appeal: number | bigint;
-  };
-  row: never;
-}
-
 export interface PendingRows {
   params: {
     now: Date;
@@ -341,6 +286,61 @@ export interface StaffPhotoRows {
     accepted: number;
     appeal: string | null;
   };
+}
+
+export interface InsertAppeal {
+  params: {
+    text: string;
+    now: Date;
+    photo: number | bigint;
+    member: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface AppealOf {
+  params: {
+    photo: number | bigint;
+    member: number | bigint;
+  };
+  row: {
+    text: string | null;
+    status: 'pending' | 'active' | 'rejected' | 'removed';
+  };
+}
+
+export interface OpenAppealRows {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    photo_id: number;
+    text: string;
+    created_at: Date;
+  };
+}
+
+export interface AppealToDecide {
+  params: {
+    photo: number | bigint;
+  };
+  row: {
+    id: number;
+    member_id: number;
+    status: 'open' | 'accepted' | 'kept';
+    photo_status: 'pending' | 'active' | 'rejected' | 'removed';
+  };
+}
+
+export interface CloseAppeal {
+  params: {
+    status: 'open' | 'accepted' | 'kept';
+    now: Date;
+    appeal: number | bigint;
+  };
+  row: never;
 }
 
 export interface LockLshBands {

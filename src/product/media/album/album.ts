@@ -5,7 +5,6 @@ import { SOURCE } from '../contract.ts';
 import { forgetPictures } from '../forget-pictures.ts';
 import { avifJob } from '../jobs.ts';
 import { keyOf, savePictures, shownPhotos } from '../media.ts';
-import { orNotStored } from '../parts/parts.ts';
 import { isLikeBanned } from '../perceptual-hashes/keep-banned-hashes.ts';
 import { flagLookalikes, lookalikesOf } from '../perceptual-hashes/lookalikes.ts';
 import { markLikeBanned } from '../perceptual-hashes/queries.ts';
@@ -15,6 +14,7 @@ import { photosChanged } from '../photos-changed.ts';
 import { editPicture, type Picture, readPicture } from '../pictures/pictures.ts';
 import { placePicture } from '../place-picture.ts';
 import { pictureRows } from '../queries.ts';
+import { orNotStored } from '../uploads/part.ts';
 import { lockAlbum } from '../uploads/queries.ts';
 import {
   type EditInput,

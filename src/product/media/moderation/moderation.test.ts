@@ -4,7 +4,7 @@ import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import { scene, uploading } from '#tests/uploading.ts';
 import type { OwnPhoto, PhotoAlbum } from '../album/contract.ts';
-import { decideAppeal, openAppeals } from '../appeals/appeals.ts';
+import { decideAppeal, openAppeals } from './appeal.ts';
 import type { PhotoDecision } from './contract.ts';
 import { countPending, decidePhoto, pendingPhotos, photoForStaff } from './moderation.ts';
 

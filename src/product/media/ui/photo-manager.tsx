@@ -7,7 +7,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { OwnPhoto, PhotoAlbum } from '../album/contract.ts';
-import { appealPhoto } from '../appeals/contract.ts';
+import { appealPhoto } from '../moderation/contract.ts';
 import { AddTile } from './add-tile.tsx';
 import { PhotoAppeal } from './photo-appeal.tsx';
 import { PhotoEditor } from './photo-editor.tsx';

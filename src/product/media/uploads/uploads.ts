@@ -7,7 +7,6 @@ import { MAX_UPLOAD_BYTES, type MediaError } from '../contract.ts';
 import { forgetPictures } from '../forget-pictures.ts';
 import { avifJob, unusedPartsJob } from '../jobs.ts';
 import { savePictures } from '../media.ts';
-import { filesOf, forgetParts, joined, orNotStored, partKey, partName, store } from '../parts/parts.ts';
 import { isLikeBanned } from '../perceptual-hashes/keep-banned-hashes.ts';
 import { flagLookalikes, lookalikesOf } from '../perceptual-hashes/lookalikes.ts';
 import { markLikeBanned } from '../perceptual-hashes/queries.ts';
@@ -27,6 +26,7 @@ import {
   type UploadView,
   type WhichUpload,
 } from './contract.ts';
+import { filesOf, forgetParts, joined, orNotStored, partKey, partName, store } from './part.ts';
 import {
   claimPart,
   deleteOld,

@@ -5,12 +5,19 @@ import { isOwnDecision, lastEntry, record, type Staff } from '#product/audit/aud
 import { ownPhotos } from '../album/album.ts';
 import type { PhotoAlbum } from '../album/contract.ts';
 import type { MediaError } from '../contract.ts';
-import { decidePhoto, notifyOwner } from '../moderation/moderation.ts';
-import { memberOf } from '../moderation/queries.ts';
 import { lockAlbum } from '../uploads/queries.ts';
 import type { AppealInput } from './contract.ts';
+import { decidePhoto, notifyOwner } from './moderation.ts';
 import { type AppealVerdict, appealVerdict } from './policy.ts';
-import { appealOf, appealToDecide, closeAppeal, insertAppeal, type OpenAppeal, openAppealRows } from './queries.ts';
+import {
+  appealOf,
+  appealToDecide,
+  closeAppeal,
+  insertAppeal,
+  memberOf,
+  type OpenAppeal,
+  openAppealRows,
+} from './queries.ts';
 
 /** @throws not_found, also for another member's; photo_appealed (409) for a second one in other words. */
 export async function appeal(call: Authenticated<WriteCall>, { id, text: written }: AppealInput): Promise<PhotoAlbum> {
