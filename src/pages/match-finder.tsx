@@ -12,7 +12,7 @@ import {
   searchOf,
 } from '#product/members/match-finder/ui/answers.ts';
 import { MatchFinder } from '#product/members/match-finder/ui/match-finder.tsx';
-import { ownPlace } from '#product/members/place/contract.ts';
+import { ownPlace } from '#product/members/my-profile/contract.ts';
 import { membersQuery, unlessKept } from '#product/members/ui/member-query.ts';
 import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';

@@ -11,7 +11,7 @@ import { usePaymentCountry } from '#product/credits/ui/payment-country.ts';
 import { useExamplePackage } from '#product/discounts/ui/example-package.ts';
 import { loadPrices, useOwnPrices } from '#product/discounts/ui/own-prices.ts';
 import { StayOffer, stayOfferQuery } from '#product/discounts/ui/stay-offer.tsx';
-import { useSwitchInvisible } from '#product/members/invisible/ui/use-invisible.ts';
+import { useSwitchInvisible } from '#product/members/ui/use-invisible.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { ordersQuery } from '#product/withdrawals/ui/orders-query.ts';
 import { memberOnly } from './-shell/member-only.ts';

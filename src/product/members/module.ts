@@ -5,13 +5,10 @@ import { photosChangedJob } from '#product/media/photos-changed.ts';
 import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
 import { blockedMembers } from './blocked-members.ts';
 import * as contract from './contract.ts';
-import { listBlocked, listInterests, viewMember } from './contract.ts';
+import { listBlocked, listInterests, setInvisible, viewMember } from './contract.ts';
 import * as homeContract from './home/contract.ts';
 import { viewHome } from './home/contract.ts';
 import { homeOf } from './home/home.ts';
-import * as invisibleContract from './invisible/contract.ts';
-import { setInvisible } from './invisible/contract.ts';
-import { switchInvisible } from './invisible/invisible.ts';
 import { newMembersMail, renamedMail, textAppealMail } from './mails/mails.ts';
 import { memberChanged } from './members.ts';
 import * as ownContract from './my-profile/contract.ts';
@@ -19,14 +16,13 @@ import { previewProfile, saveProfile, showMyProfile } from './my-profile/contrac
 import { showOwn } from './my-profile/my-profile.ts';
 import { preview } from './my-profile/preview.ts';
 import { save } from './my-profile/save.ts';
+import { ownPlace, setPlace } from './my-profile/set-place.ts';
+import { settleMembers } from './my-profile/settle-members.ts';
 import { forgetDays } from './note-activity.ts';
 import * as passesContract from './passes/contract.ts';
 import { listPasses, passMember, unpassMember } from './passes/contract.ts';
 import { forgetSwipes, pass, passesOf, unpass } from './passes/passes.ts';
 import { eraseMember, exportMember } from './personal-data.ts';
-import * as placeContract from './place/contract.ts';
-import { ownPlace, setPlace } from './place/place.ts';
-import { settleMembers } from './place/settle.ts';
 import { profileOf } from './profile-of.ts';
 import * as savedSearchesContract from './saved-searches/contract.ts';
 import { notifyOfNewMembers } from './saved-searches/notify-of-new-members.ts';
@@ -44,6 +40,7 @@ import { searchAsAllowed, similarAsAllowed } from './search/search.ts';
 import * as suggestionsContract from './suggestions/contract.ts';
 import { listSuggestions } from './suggestions/contract.ts';
 import { suggestionsFor } from './suggestions/suggestions.ts';
+import { switchInvisible } from './switch-invisible.ts';
 import { forgetRemoved } from './texts/remove-text.ts';
 import { appealReview, forgetReviews, refusedTexts } from './texts/reviews/appeal-review.ts';
 import * as reviewsContract from './texts/reviews/contract.ts';
@@ -102,8 +99,8 @@ const membersRoutes = [
     return { interests: [...INTERESTS] };
   }),
   read(listBlocked, blockedMembers),
-  read(placeContract.ownPlace, ownPlace),
-  write(placeContract.setPlace, setPlace),
+  read(ownContract.ownPlace, ownPlace),
+  write(ownContract.setPlace, setPlace),
   write(setInvisible, switchInvisible),
   write(passMember, pass),
   write(unpassMember, unpass),
@@ -123,10 +120,8 @@ export const members: Module = {
     contract,
     searchContract,
     savedSearchesContract,
-    placeContract,
     ownContract,
     userContract,
-    invisibleContract,
     passesContract,
     visitorsContract,
     suggestionsContract,

@@ -1,22 +1,5 @@
 // Written by `npm run rows` from the statements and the migrations.
 
-export interface MakeFictional {
-  params: {
-    id: number | bigint;
-  };
-  row: never;
-}
-
-export interface SetShown {
-  params: {
-    status: 'active' | 'disabled' | 'deleted';
-    id: number | bigint;
-  };
-  row: {
-    id: number;
-  };
-}
-
 export interface HomePeople {
   params: {
     countries: string[];
@@ -66,16 +49,6 @@ export interface HomeCounts {
   row: {
     real: number;
     fictional: number;
-  };
-}
-
-export interface UpdateInvisible {
-  params: {
-    invisible: boolean;
-    member: number | bigint;
-  };
-  row: {
-    id: number;
   };
 }
 
@@ -146,6 +119,63 @@ export interface SetSeeks {
   params: {
     seeks: number;
     member: number | bigint;
+  };
+  row: never;
+}
+
+export interface TownOf {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    city_id: number | null;
+  };
+}
+
+export interface WritePlace {
+  params: {
+    country: string | null;
+    region: string | null;
+    town: number | null;
+    city: string | null;
+    lat: number | null;
+    lon: number | null;
+    since: Date;
+    now: Date;
+    id: number | bigint;
+    most: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface Unsettled {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    city_id: number | null;
+  };
+}
+
+export interface Settle {
+  params: {
+    ids: number[];
+    towns: number[];
+    lats: number[];
+    lons: number[];
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface ForgetTown {
+  params: {
+    ids: number[];
+    towns: number[];
   };
   row: never;
 }
@@ -241,63 +271,6 @@ export interface DeleteOldSwipes {
   row: {
     passed_id: number;
   };
-}
-
-export interface TownOf {
-  params: {
-    id: number | bigint;
-  };
-  row: {
-    city_id: number | null;
-  };
-}
-
-export interface WritePlace {
-  params: {
-    country: string | null;
-    region: string | null;
-    town: number | null;
-    city: string | null;
-    lat: number | null;
-    lon: number | null;
-    since: Date;
-    now: Date;
-    id: number | bigint;
-    most: number;
-  };
-  row: {
-    id: number;
-  };
-}
-
-export interface Unsettled {
-  params: {
-    most: number | bigint;
-  };
-  row: {
-    id: number;
-    city_id: number | null;
-  };
-}
-
-export interface Settle {
-  params: {
-    ids: number[];
-    towns: number[];
-    lats: number[];
-    lons: number[];
-  };
-  row: {
-    id: number;
-  };
-}
-
-export interface ForgetTown {
-  params: {
-    ids: number[];
-    towns: number[];
-  };
-  row: never;
 }
 
 export interface InsertMember {
@@ -604,6 +577,33 @@ export interface ProfileRow {
     likes_viewer: boolean;
     conversation_id: number | null;
     photos: unknown;
+  };
+}
+
+export interface MakeFictional {
+  params: {
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface SetShown {
+  params: {
+    status: 'active' | 'disabled' | 'deleted';
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface UpdateInvisible {
+  params: {
+    invisible: boolean;
+    member: number | bigint;
+  };
+  row: {
+    id: number;
   };
 }
 

@@ -218,3 +218,16 @@ export const profileRow = statement<described.ProfileRow, ProfileColumns>(`
               from photos p join media_files f on f.hash = p.file_hash
              where p.member_id = m.id order by p.status = 'active' desc, p.position) photo) as photos
     from members m join accounts o on o.id = m.id cross join lateral visibility(:viewer, :pool, m.id) s ${JOINS} where m.id = :id`);
+
+export const makeFictional = statement<described.MakeFictional>(`
+  with marked as (update members set fictional = true, status = 'active' where id = :id returning id)
+  update member_search set fictional = true from marked where member_id = marked.id`);
+
+/** Returns nothing where it is so already. */
+export const setShown = statement<described.SetShown>(`
+  update members set status = :status where id = :id and fictional and status <> 'deleted' and status <> :status returning id`);
+
+/** Returns a row when it was otherwise before. */
+export const updateInvisible = statement<described.UpdateInvisible>(
+  'update members set invisible = :invisible where id = :member and invisible <> :invisible returning id',
+);

@@ -3,12 +3,12 @@ import { apiQuery, keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { viewMember } from '../../contract.ts';
-import { ownPlace } from '../../place/contract.ts';
 import { searchMembers } from '../../search/contract.ts';
 import { listRefusedTexts } from '../../texts/reviews/contract.ts';
 import { currentUser } from '../../user/contract.ts';
 import {
   type MyProfileReply,
+  ownPlace,
   type ProfileInput,
   previewProfile,
   saveProfile,

@@ -5,7 +5,7 @@ import { ingestPhoto } from '#product/media/media.ts';
 import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
-import { memberChanged } from '../members.ts';
+import { memberChanged } from './members.ts';
 
 const kindling = await startTestApp();
 const { app, db } = kindling;

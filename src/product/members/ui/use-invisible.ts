@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { closeToast, toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { userQuery } from '../../user/ui/user.tsx';
 import { setInvisible } from '../contract.ts';
+import { userQuery } from '../user/ui/user.tsx';
 
 export function useSwitchInvisible(): { busy: boolean; change: (invisible: boolean) => void } {
   const t = useTranslations('members.visitors');

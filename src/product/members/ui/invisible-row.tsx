@@ -4,7 +4,7 @@ import { LinkButton } from '#design/button.tsx';
 import { IconPremium } from '#design/icons.tsx';
 import { Switch } from '#design/switch.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useUser } from '../../user/ui/user.tsx';
+import { useUser } from '../user/ui/user.tsx';
 import { useSwitchInvisible } from './use-invisible.ts';
 
 /** @param next the page to come back to after paying. */

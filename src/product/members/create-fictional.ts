@@ -4,11 +4,11 @@ import { AppError } from '#platform/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { createFictionalAccount } from '#product/accounts/accounts.ts';
 import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from '#product/accounts/contract.ts';
-import type { FieldValues, ProfileView } from '../contract.ts';
-import { createMember, memberChanged, nameProblem } from '../members.ts';
-import { noteName } from '../texts/reviews/note-text.ts';
-import { usernameProblem } from '../usernames/usernames.ts';
+import type { FieldValues, ProfileView } from './contract.ts';
+import { createMember, memberChanged, nameProblem } from './members.ts';
 import { makeFictional, setShown } from './queries.ts';
+import { noteName } from './texts/reviews/note-text.ts';
+import { usernameProblem } from './usernames/usernames.ts';
 
 interface NewFictional {
   name: string;
