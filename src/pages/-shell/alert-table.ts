@@ -1,5 +1,5 @@
 import type { Section } from '#platform/i18n/translate.ts';
-import type { DismissibleAlert } from '#product/notifications/alerts/contract.ts';
+import type { DismissibleAlert } from '#product/notifications/contract.ts';
 import type { PageName } from '../page-names.ts';
 
 export type Reader = 'visitor' | 'member' | 'staff';

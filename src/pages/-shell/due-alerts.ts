@@ -2,7 +2,7 @@ import type { Section } from '#platform/i18n/translate.ts';
 import type { MailStop } from '#product/accounts/contract.ts';
 import type { Deletion } from '#product/accounts/deletion/contract.ts';
 import type { UserView } from '#product/members/user/contract.ts';
-import type { DismissibleAlert } from '#product/notifications/alerts/contract.ts';
+import type { DismissibleAlert } from '#product/notifications/contract.ts';
 import { isDismissed } from '#product/notifications/ui/dismissed.ts';
 import type { PageName } from '../page-names.ts';
 import { ALERT_ROWS, type Alert, type Condition, type Reader } from './alert-table.ts';

@@ -2,10 +2,9 @@ import { controller, raw, read, write } from '#platform/http/route.ts';
 import { type Module, onBatch, onJob } from '#platform/module.ts';
 import { photoRefusedJob } from '#product/media/photos-changed.ts';
 import { newMembersFoundJob } from '#product/members/saved-searches/saved-searches.ts';
-import { dismiss } from './alerts/alerts.ts';
-import * as alertsContract from './alerts/contract.ts';
 import { spreadAnnouncements } from './announcements/spread-announcements.ts';
 import * as contract from './contract.ts';
+import { dismiss } from './dismiss.ts';
 import { announcementMail, newsMail, noticeMail } from './mails/mails.ts';
 import { notifyOfNews } from './news/notify-of-news.ts';
 import { collectNotices } from './notices/collect-notices.ts';
@@ -56,8 +55,8 @@ const pushRoutes = [
 export const notifications: Module = {
   name: 'notifications',
   about: 'What members are told of by mail and push',
-  contracts: [contract, alertsContract, preferencesContract, pushContract],
-  routes: [write(alertsContract.dismissAlerts, dismiss), ...preferencesRoutes, ...pushRoutes],
+  contracts: [contract, preferencesContract, pushContract],
+  routes: [write(contract.dismissAlerts, dismiss), ...preferencesRoutes, ...pushRoutes],
   jobs: [
     onJob(pushJob, sendPush, { many: true }),
     onJob(newMembersFoundJob, pushNewMembers),

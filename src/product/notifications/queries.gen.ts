@@ -1,22 +1,5 @@
 // Written by `npm run rows` from the statements and the migrations.
 
-export interface KeepDismissed {
-  params: {
-    account: number | bigint;
-    now: Date;
-    alerts: string[];
-  };
-  row: never;
-}
-
-export interface ForgetDismissed {
-  params: {
-    account: number | bigint;
-    alert: string;
-  };
-  row: never;
-}
-
 export interface UsableCode {
   params: {
     site: number;
@@ -745,6 +728,23 @@ export interface BadgeRow {
     unread: number;
     likes: number;
   };
+}
+
+export interface KeepDismissed {
+  params: {
+    account: number | bigint;
+    now: Date;
+    alerts: string[];
+  };
+  row: never;
+}
+
+export interface ForgetDismissed {
+  params: {
+    account: number | bigint;
+    alert: string;
+  };
+  row: never;
 }
 
 export interface DeleteSubscriptions {

@@ -3,7 +3,7 @@ import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { type CurrentUserReply, currentUser } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import { type DismissibleAlert, dismissAlerts } from '../alerts/contract.ts';
+import { type DismissibleAlert, dismissAlerts } from '../contract.ts';
 import { isDismissed } from './dismissed.ts';
 
 export function useDismissal(...alerts: readonly DismissibleAlert[]): {

@@ -5,7 +5,7 @@ import { Notice } from '#design/notice.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { dismissAlerts } from '../alerts/contract.ts';
+import { dismissAlerts } from '../contract.ts';
 import { type InstallWay, install, installWayOf } from './device-install.ts';
 
 interface InstallAlertProps {
