@@ -5,7 +5,7 @@ import * as pagesContract from './pages/contract.ts';
 import { showPage as endpoint } from './pages/contract.ts';
 import { showPage } from './pages/pages.ts';
 import { pageInMail, quotePage } from './pages/quote-page.ts';
-import { countFictional } from './transparency/transparency.ts';
+import { countFictional } from './transparency-facts.ts';
 
 const pageRoutes = [controller(endpoint, showPage)];
 

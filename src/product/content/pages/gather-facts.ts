@@ -5,7 +5,7 @@ import { serverText } from '#platform/i18n/server-text.ts';
 import { companyBehind } from '#product/companyinfo/companyinfo.ts';
 import type { CompanyInfo } from '#product/companyinfo/contract.ts';
 import { supportPhone } from '#product/sites/sites.ts';
-import { TRANSPARENCY_FACTS } from '../transparency/transparency.ts';
+import { TRANSPARENCY_FACTS } from '../transparency-facts.ts';
 import type { Facts } from './fill-in.ts';
 import { representativeOf } from './queries.ts';
 

@@ -8,7 +8,7 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import { legalVersion } from '#product/companyinfo/contract.ts';
 import type { SettingsView } from '#product/sites/contract.ts';
 import { settingsAtHome, settingsOf } from '#product/sites/settings.ts';
-import { transparencyFacts } from '../transparency/transparency.ts';
+import { transparencyFacts } from '../transparency-facts.ts';
 import type { PageView } from './contract.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { agreedByHash, insertAgreed, type OwnText, ownTexts } from './queries.ts';

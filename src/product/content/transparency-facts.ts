@@ -1,7 +1,7 @@
 import type { ReadCall } from '#platform/call.ts';
 import type { FormatLocale } from '#platform/i18n/format-locale.ts';
 import type { JobTools } from '#platform/module.ts';
-import type { Facts } from '../pages/fill-in.ts';
+import type { Facts } from './pages/fill-in.ts';
 import { countAnew, countedOf, forgetDays, lockCounts } from './queries.ts';
 
 const HOUR_MS = 3600_000;

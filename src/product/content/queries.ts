@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from '../queries.gen.ts';
+import type * as described from './queries.gen.ts';
 
 /** Two who count at once would count the same messages. */
 export const lockCounts = statement<described.LockCounts>('select pg_advisory_xact_lock(40, 0)');
