@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CompanyDraft } from '#product/companyinfo/companies/contract.ts';
+import { CompanyDraft } from '#product/companyinfo/contract.ts';
 
 const price = z.string().check(z.regex(/^\d{1,6}\.\d{2}$/));
 

@@ -4,7 +4,7 @@ import { PROVIDERS } from '#app/payment-providers.ts';
 import type { Database, Sql, Tx } from '#platform/db/database.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type AuditEntry, record } from '#product/audit/audit.ts';
-import { makeCompany } from '#product/companyinfo/companies/companies.ts';
+import { makeCompany } from '#product/companyinfo/change-company.ts';
 import { pricesOf, setPrices } from '#product/credits/packages/packages.ts';
 import { editAccount, endPaymentAccount, listAccounts } from '#product/payments/payment-accounts/edit-account.ts';
 import { changeSettings, type EditProblem, goBack, makeSite, versionsOf } from '#product/sites/editing/editing.ts';

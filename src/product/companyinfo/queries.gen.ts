@@ -1,5 +1,23 @@
 // Written by `npm run rows` from the statements and the migrations.
 
+export interface CompanyById {
+  params: {
+    id: number;
+  };
+  row: {
+    name: string;
+    address: string;
+    kvk: string;
+    city: string;
+    country: string;
+    tradenames: string[];
+    vat_numbers: string[];
+    support_phone: string | null;
+    delete_discount: number | null;
+    added: Date;
+  };
+}
+
 export interface InsertCompany {
   params: {
     name: string;
@@ -83,23 +101,5 @@ export interface StoreCompany {
   };
   row: {
     version: number;
-  };
-}
-
-export interface CompanyById {
-  params: {
-    id: number;
-  };
-  row: {
-    name: string;
-    address: string;
-    kvk: string;
-    city: string;
-    country: string;
-    tradenames: string[];
-    vat_numbers: string[];
-    support_phone: string | null;
-    delete_discount: number | null;
-    added: Date;
   };
 }

@@ -1,7 +1,7 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { record } from '#product/audit/audit.ts';
-import { changeCompany, listCompanies, makeCompany } from '#product/companyinfo/companies/companies.ts';
+import { changeCompany, listCompanies, makeCompany } from '#product/companyinfo/change-company.ts';
 import type { Site } from '#product/sites/contract.ts';
 import { SITES_CHANGED } from '#product/sites/sites.ts';
 import { actingStaff, type StaffCall, scopeOf } from '../desk/desk.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { CompanyDraft } from '#product/companyinfo/companies/contract.ts';
+import { CompanyDraft } from '#product/companyinfo/contract.ts';
 import { RowId } from '../contract.ts';
 
 export const COMPANY_ERRORS = ['company_changed_meanwhile'] as const;

@@ -1,7 +1,7 @@
 import type { Authenticated, CallFacts, ReadCall } from '#platform/call.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { record } from '#product/audit/audit.ts';
-import { listCompanies } from '#product/companyinfo/companies/companies.ts';
+import { listCompanies } from '#product/companyinfo/change-company.ts';
 import {
   type AccountProblem,
   addAccount,

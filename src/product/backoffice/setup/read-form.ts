@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LOCALES } from '#platform/i18n/locales.ts';
-import { CompanyDraft } from '#product/companyinfo/companies/contract.ts';
+import { CompanyDraft } from '#product/companyinfo/contract.ts';
 import type { SetupDraft } from './draft.ts';
 
 export type Words = Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { TextArea } from '#design/text-area.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { CompanyDraft } from '#product/companyinfo/companies/contract.ts';
+import type { CompanyDraft } from '#product/companyinfo/contract.ts';
 import { useAct } from '../../desk/ui/use-act.ts';
 import { addCompany, type CompanyView, changeCompany, listCompanies } from '../contract.ts';
 
