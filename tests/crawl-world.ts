@@ -1,5 +1,5 @@
 import { ingestPhoto, keyOf } from '#product/media/media.ts';
-import { FIELD_NAMES, type FieldName, PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
+import { FIELD_NAMES, type FieldName, PROFILE_FIELDS } from '#product/sites/profiles/contract.ts';
 import { chatting } from './chatting.ts';
 import { startTestApp } from './harness.ts';
 import { type Person, person } from './people.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { eraseAccount, exportAccount } from '#app/personal-data.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { ingestPhoto } from '#product/media/media.ts';
-import { FIELD_NAMES, PROFILE_FIELDS, TRAIT_WORDS } from '#product/sites/profile-fields/contract.ts';
+import { FIELD_NAMES, PROFILE_FIELDS, TRAIT_WORDS } from '#product/sites/profiles/contract.ts';
 import { chatting } from './chatting.ts';
 import { brokenInvariants } from './faults/invariants.ts';
 import { startTestApp } from './harness.ts';

@@ -24,7 +24,7 @@ import { noteVisit } from '#product/numbers/count-visits.ts';
 import { BOUNCE_SCRIPT, logsBounces } from '#product/sites/count-page-hidden.ts';
 import { photoOriginOf } from '#product/sites/photo-origin.ts';
 import { rememberCountry, setSiteLanguage, siteWords } from '#product/sites/settings.ts';
-import { rememberTracking, TRACKING_COOKIE } from '#product/sites/tracking/tracking.ts';
+import { rememberTracking, TRACKING_COOKIE } from '#product/sites/tracking.ts';
 import { anonymousVisitor } from './anonymous-visitor.ts';
 import { themeStylesOf } from './brand.ts';
 import { brokenPage } from './broken-page.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { addPhotos, savePictures } from '#product/media/media.ts';
 import type { Picture } from '#product/media/pictures/pictures.ts';
 import { seeksOf } from '#product/members/members.ts';
-import { FIELD_NAMES, PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
+import { FIELD_NAMES, PROFILE_FIELDS } from '#product/sites/profiles/contract.ts';
 import type { Resident } from './accounts.ts';
 import { KINDLING } from './brands.ts';
 import { continueNumbering, insertRows } from './rows.ts';

@@ -1,5 +1,5 @@
 import { traitWordOf } from '#product/members/queries.ts';
-import { FIELD_NAMES, TRAIT_WORDS } from '#product/sites/profile-fields/contract.ts';
+import { FIELD_NAMES, TRAIT_WORDS } from '#product/sites/profiles/contract.ts';
 import { joinedAt, pair, roll, seenAt } from './dice.ts';
 import { highestId, inBatches, type Load } from './load.ts';
 import { drawPicks } from './picks.ts';

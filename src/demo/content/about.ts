@@ -1,4 +1,4 @@
-import type { Interest, LOOKING_FOR } from '#product/sites/profile-fields/contract.ts';
+import type { Interest, LOOKING_FOR } from '#product/sites/profiles/contract.ts';
 import { type Language, TEXTS } from './languages.ts';
 import type { Random } from './random.ts';
 import { type Gender, spoken } from './texts/texts.ts';

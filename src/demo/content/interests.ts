@@ -1,4 +1,4 @@
-import type { Interest } from '#product/sites/profile-fields/contract.ts';
+import type { Interest } from '#product/sites/profiles/contract.ts';
 import type { Random } from './random.ts';
 
 const EVERYDAY: readonly Interest[] = [

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { COUNTRIES } from '#product/geo/contract.ts';
 import { findCity } from '#product/geo/geo.ts';
 import { SiteSettings } from '#product/sites/contract.ts';
-import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
+import { INTERESTS } from '#product/sites/profiles/contract.ts';
 import { demoPeople, FREE_PHOTOS } from '../people.ts';
 import { readPortraitPeople } from '../portraits.ts';
 import { demoTalks, FREE_CONVERSATIONS } from '../talk.ts';

@@ -10,7 +10,7 @@ import {
   PROFILE_FIELDS,
   type RELATIONSHIP_STATUSES,
   type SEXUALITIES,
-} from '#product/sites/profile-fields/contract.ts';
+} from '#product/sites/profiles/contract.ts';
 import { about, type Stage } from './about.ts';
 import { demoInterests } from './interests.ts';
 import { type Language, NAMES } from './languages.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
 import { MemberCard } from '#product/members/contract.ts';
-import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
+import { INTERESTS } from '#product/sites/profiles/contract.ts';
 
 export const LANDER_MEMBERS = 12;
 

@@ -14,7 +14,7 @@ import {
   type ProfileField,
   type ProfileFields,
   type TraitBits,
-} from '#product/sites/profile-fields/contract.ts';
+} from '#product/sites/profiles/contract.ts';
 
 type Fields = ProfileFields;
 type ValueOf<F extends ProfileField> = F extends { values: readonly (infer Value)[] } ? Value : string;

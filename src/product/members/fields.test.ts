@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { exportAccount } from '#app/personal-data.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { SiteSettings } from '#product/sites/contract.ts';
-import { FIELD_NAMES, type FieldName, PROFILE_FIELDS, TRAIT_WORDS } from '#product/sites/profile-fields/contract.ts';
+import { FIELD_NAMES, type FieldName, PROFILE_FIELDS, TRAIT_WORDS } from '#product/sites/profiles/contract.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person, staff } from '#tests/people.ts';
 import { ALWAYS_BIT, ProfileView, TRAITS, traitValues } from './contract.ts';

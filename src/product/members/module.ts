@@ -2,7 +2,7 @@ import { autocommit, controller, raw, read, write } from '#platform/http/route.t
 import { type Module, onJob } from '#platform/module.ts';
 import { statusChangedJob } from '#product/accounts/status-changed.ts';
 import { photosChangedJob } from '#product/media/photos-changed.ts';
-import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
+import { INTERESTS } from '#product/sites/profiles/contract.ts';
 import { blockedMembers } from './blocked-members.ts';
 import * as contract from './contract.ts';
 import { listBlocked, listInterests, setInvisible, viewMember } from './contract.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import { isWhole } from '#product/media/album/contract.ts';
 import { shownPhotos } from '#product/media/media.ts';
 import { photoView } from '#product/media/photo-view.ts';
-import { FIELD_NAMES, type FieldName, PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
+import { FIELD_NAMES, type FieldName, PROFILE_FIELDS } from '#product/sites/profiles/contract.ts';
 import { cardOf } from './cards-of.ts';
 import {
   type FieldValues,

@@ -8,7 +8,7 @@ import {
   type ProfileField,
   TRAIT_WORDS,
   type TraitWord,
-} from '#product/sites/profile-fields/contract.ts';
+} from '#product/sites/profiles/contract.ts';
 import { ALWAYS_BIT, type FieldValues, type ProfileView, TRAITS, type Trait, traitValues } from './contract.ts';
 import type * as described from './queries.gen.ts';
 

@@ -4,7 +4,7 @@ import { CaptchaProof, Done, MAX_PASSWORD_LENGTH, PASSWORD_ERRORS } from '#produ
 import { MailToken, TokenInput } from '#product/accounts/mail-tokens/contract.ts';
 import { GENDERS, MemberId } from '#product/members/contract.ts';
 import { UserReply } from '#product/members/user/contract.ts';
-import { SEXUALITIES } from '#product/sites/profile-fields/contract.ts';
+import { SEXUALITIES } from '#product/sites/profiles/contract.ts';
 import { MAX_INVITE_LENGTH } from './invites/contract.ts';
 
 export const SIGNUP_ERRORS = [

@@ -5,18 +5,18 @@ import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import type { Module } from '#platform/module.ts';
 import * as contract from './contract.ts';
 import {
+  changeSourceChoice,
   chooseBrowserCountry,
   chooseBrowserLanguage,
   pageHidden,
   reportTimeZone,
   type SiteError,
   settings,
+  sourceChoice,
 } from './contract.ts';
 import { cleanUpBounces, countPageHidden } from './count-page-hidden.ts';
 import { servedCountry, setCountry, settingsOf } from './settings.ts';
-import * as trackingContract from './tracking/contract.ts';
-import { changeSourceChoice, sourceChoice } from './tracking/contract.ts';
-import { chooseSource, sourceChoiceIn } from './tracking/tracking.ts';
+import { chooseSource, sourceChoiceIn } from './tracking.ts';
 
 const COOKIE = { path: '/', maxAge: LOCALE_COOKIE_AGE_SECONDS, sameSite: 'lax' } as const;
 
@@ -46,7 +46,7 @@ const sitesRoutes = [
 export const sites: Module = {
   name: 'sites',
   about: 'The site (brand) and what this browser prefers on it',
-  contracts: [contract, trackingContract],
+  contracts: [contract],
   routes: sitesRoutes,
   schedules: [
     {

@@ -7,7 +7,7 @@ import type { SettingsInput, SettingsView, Site } from './contract.ts';
 import { rememberBounceLogging } from './count-page-hidden.ts';
 import { companyOfSite, messageCosts } from './queries.ts';
 import { startingCredits, supportPhone } from './sites.ts';
-import { asksAboutSource, rememberTracking } from './tracking/tracking.ts';
+import { asksAboutSource, rememberTracking } from './tracking.ts';
 
 const ELSEWHERE = 'default';
 

@@ -1,4 +1,4 @@
-import { INTERESTS, type Interest } from '#product/sites/profile-fields/contract.ts';
+import { INTERESTS, type Interest } from '#product/sites/profiles/contract.ts';
 
 export type Gender = 'female' | 'male';
 

@@ -7,7 +7,7 @@ import { PhotoAlbum } from '#product/media/album/contract.ts';
 import { PICTURE_REFUSALS } from '#product/media/contract.ts';
 import { GENDERS } from '#product/members/contract.ts';
 import { MyProfile, ProfileInput } from '#product/members/my-profile/contract.ts';
-import { SEXUALITIES } from '#product/sites/profile-fields/contract.ts';
+import { SEXUALITIES } from '#product/sites/profiles/contract.ts';
 import { AtSite, QueryId, RowId, SiteId } from '../contract.ts';
 
 export const FICTIONAL_PAGE = 100;

@@ -1,6 +1,6 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import { TEXT_FIELDS } from '#product/members/texts/contract.ts';
-import { FIELD_NAMES } from '#product/sites/profile-fields/contract.ts';
+import { FIELD_NAMES } from '#product/sites/profiles/contract.ts';
 import type * as described from '../queries.gen.ts';
 
 export const fictionalRows = statement<described.FictionalRows>(`

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
+import { DANGERS, SETTING_NOTES, type SettingName, SHOWN_AT, UNITS } from '#product/sites/editing/contract.ts';
 import { SETTING_PLACES } from '#product/sites/settings/contract.ts';
-import { DANGERS, SETTING_NOTES, type SettingName, SHOWN_AT, UNITS } from '#product/sites/settings/notes/contract.ts';
 import { RowId, SiteId } from '../contract.ts';
 
 export const SETTINGS_ERRORS = [

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
 import { Done } from '#product/accounts/contract.ts';
 import { GENDERS, MemberCard, MemberId } from '#product/members/contract.ts';
-import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
+import { INTERESTS } from '#product/sites/profiles/contract.ts';
 import { Carries, ConversationId, MessageState, MessageView } from '../contract.ts';
 
 /** The other side of a conversation. A deleted member has the name '' and nothing personal: show "deleted member". */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import { SiteSettings } from '#product/sites/contract.ts';
-import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
+import { INTERESTS } from '#product/sites/profiles/contract.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { type Icebreaker, IcebreakersReply } from './contract.ts';

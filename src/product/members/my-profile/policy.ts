@@ -1,5 +1,5 @@
 import { graphemesIn } from '#platform/graphemes.ts';
-import { FIELD_NAMES } from '#product/sites/profile-fields/contract.ts';
+import { FIELD_NAMES } from '#product/sites/profiles/contract.ts';
 import { isShown, type ShownSettings } from '../contract.ts';
 import { nameProblem } from '../policy.ts';
 import { MAX_TEXT_LENGTH, TEXT_FIELDS } from '../texts/contract.ts';

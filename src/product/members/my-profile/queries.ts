@@ -1,10 +1,5 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
-import {
-  FIELD_NAMES,
-  type FieldName,
-  PROFILE_FIELDS,
-  type ProfileField,
-} from '#product/sites/profile-fields/contract.ts';
+import { FIELD_NAMES, type FieldName, PROFILE_FIELDS, type ProfileField } from '#product/sites/profiles/contract.ts';
 import type { FieldValues } from '../contract.ts';
 import type * as described from '../queries.gen.ts';
 import type { OwnText, TextField } from '../texts/contract.ts';

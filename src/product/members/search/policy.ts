@@ -1,4 +1,4 @@
-import { PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
+import { PROFILE_FIELDS } from '#product/sites/profiles/contract.ts';
 import { ALWAYS_BIT, TRAITS, type Trait, traitValues } from '../contract.ts';
 
 /** Numbers of JavaScript are exact up to bit 52 only. @param asked none: all members have it. */

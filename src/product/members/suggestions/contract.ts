@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
-import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
+import { INTERESTS } from '#product/sites/profiles/contract.ts';
 import { MemberCard } from '../contract.ts';
 
 export const SUGGESTIONS_PAGE = 20;

@@ -1,4 +1,4 @@
-import { INTIMATE_INTERESTS, type Interest } from '#product/sites/profile-fields/contract.ts';
+import { INTIMATE_INTERESTS, type Interest } from '#product/sites/profiles/contract.ts';
 import type { MemberCard } from '../contract.ts';
 import { REASONS, type Reason } from './contract.ts';
 

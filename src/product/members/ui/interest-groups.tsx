@@ -4,7 +4,7 @@ import { IconChevronDown } from '#design/icons.tsx';
 import { InterestIcon } from '#design/interest-icons.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { orderIn } from '#platform/i18n/intl-objects.ts';
-import { INTERESTS, type Interest, isIntimate } from '#product/sites/profile-fields/contract.ts';
+import { INTERESTS, type Interest, isIntimate } from '#product/sites/profiles/contract.ts';
 import { useInterestNames } from './interest-names.ts';
 
 interface InterestGroupsProps {

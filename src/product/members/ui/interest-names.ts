@@ -1,5 +1,5 @@
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { Interest } from '#product/sites/profile-fields/contract.ts';
+import type { Interest } from '#product/sites/profiles/contract.ts';
 
 type Underscored<Words> = Words extends `${infer First} ${infer Rest}` ? `${First}_${Underscored<Rest>}` : Words;
 

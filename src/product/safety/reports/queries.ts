@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import { FIELD_NAMES, PROFILE_FIELDS, type ProfileField } from '#product/sites/profile-fields/contract.ts';
+import { FIELD_NAMES, PROFILE_FIELDS, type ProfileField } from '#product/sites/profiles/contract.ts';
 import type * as described from '../queries.gen.ts';
 
 const fieldsShownAs = (shown: ProfileField['shown']) =>

@@ -1,5 +1,5 @@
 import { isShown, type ShownSettings } from '#product/members/contract.ts';
-import { FIELD_NAMES, PROFILE_FIELDS, type ProfileField } from '#product/sites/profile-fields/contract.ts';
+import { FIELD_NAMES, PROFILE_FIELDS, type ProfileField } from '#product/sites/profiles/contract.ts';
 import { COMPLETION_STEPS, type CompletionStep, type StepState } from './contract.ts';
 
 export const FACTS = FIELD_NAMES.filter((name) => {

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import { PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
+import { PROFILE_FIELDS } from '#product/sites/profiles/contract.ts';
 import type * as described from '../queries.gen.ts';
 import type { CompletionStep } from './contract.ts';
 import { FACTS } from './policy.ts';

@@ -1,5 +1,5 @@
 import type { GENDERS } from '#product/members/contract.ts';
-import type { SEXUALITIES } from '#product/sites/profile-fields/contract.ts';
+import type { SEXUALITIES } from '#product/sites/profiles/contract.ts';
 import type { SignupCheckInput } from '../contract.ts';
 import { type DatePart, dateOfBirth, firstBlank } from './date-of-birth.ts';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
-import { FIELD_NAMES, PROFILE_FIELDS, type ProfileField } from '../profile-fields/contract.ts';
-import { isFictionalLabel } from './fictional-label/contract.ts';
+import { FIELD_NAMES, isFictionalLabel, PROFILE_FIELDS, type ProfileField } from '../profiles/contract.ts';
 
 export const SETTING_PLACES = {
   brand: 'Name, words and colours',

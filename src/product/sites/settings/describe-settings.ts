@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { SETTING_NOTES, type SettingName, type SettingNote } from '../editing/contract.ts';
 import { type Setting, SITE_SETTINGS } from './contract.ts';
 import da from './data/da.json' with { type: 'json' };
 import de from './data/de.json' with { type: 'json' };
@@ -12,7 +13,6 @@ import nb from './data/nb.json' with { type: 'json' };
 import nl from './data/nl.json' with { type: 'json' };
 import pl from './data/pl.json' with { type: 'json' };
 import sv from './data/sv.json' with { type: 'json' };
-import { SETTING_NOTES, type SettingName, type SettingNote } from './notes/contract.ts';
 
 export const SETTING_WORDS: Record<Locale, Record<SettingName, string[]>> = {
   da,

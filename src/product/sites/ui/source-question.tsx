@@ -4,8 +4,7 @@ import { toast } from '#design/toast.ts';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { type SettingsView, settings } from '../contract.ts';
-import { changeSourceChoice, sourceChoice } from '../tracking/contract.ts';
+import { changeSourceChoice, type SettingsView, settings, sourceChoice } from '../contract.ts';
 
 function useSourceChoice(onSaved?: () => void) {
   const t = useTranslations('signup.source');

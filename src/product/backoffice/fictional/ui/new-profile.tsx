@@ -12,7 +12,7 @@ import { LANGUAGE_NAMES, LOCALES } from '#platform/i18n/locales.ts';
 import type { PlaceView } from '#product/geo/contract.ts';
 import { PlaceField } from '#product/geo/ui/place-field.tsx';
 import { GENDERS } from '#product/members/contract.ts';
-import { SEXUALITIES } from '#product/sites/profile-fields/contract.ts';
+import { SEXUALITIES } from '#product/sites/profiles/contract.ts';
 import { useAdminSite, useDesk } from '../../desk/ui/desk-query.ts';
 import { listFictional, type MakeFictionalInput, makeFictional } from '../contract.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Interest } from '#product/sites/profile-fields/contract.ts';
+import type { Interest } from '#product/sites/profiles/contract.ts';
 
 export const TILES = {
   biking: (

@@ -1,5 +1,5 @@
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { isIntimate } from '#product/sites/profile-fields/contract.ts';
+import { isIntimate } from '#product/sites/profiles/contract.ts';
 import type { LanderMember } from '../../contract.ts';
 import { excerpt } from './excerpt.ts';
 

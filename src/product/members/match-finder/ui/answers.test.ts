@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
+import { INTERESTS } from '#product/sites/profiles/contract.ts';
 import { WITHIN } from '../../search/contract.ts';
 import { FINDER_WORDS, QUESTIONS, questionsOf, readFinderSearch, roundedCount, searchOf } from './answers.ts';
 

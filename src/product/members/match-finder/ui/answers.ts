@@ -1,4 +1,4 @@
-import { INTERESTS } from '#product/sites/profile-fields/contract.ts';
+import { INTERESTS } from '#product/sites/profiles/contract.ts';
 import { asksGender } from '../../contract.ts';
 import type { MemberSearch } from '../../search/contract.ts';
 import { readMemberSearch } from '../../ui/read-member-search.ts';

@@ -1,6 +1,6 @@
 import type { Messages } from 'use-intl/core';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
+import { PROFILE_FIELDS } from '#product/sites/profiles/contract.ts';
 import type { MyProfile } from '../contract.ts';
 import type { FactName } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import { Select } from '#design/select.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
+import { PROFILE_FIELDS } from '#product/sites/profiles/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { MyProfile, ProfileInput } from '../contract.ts';
 import type { FormProps } from './editing.ts';

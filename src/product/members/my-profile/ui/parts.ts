@@ -1,9 +1,4 @@
-import {
-  FIELD_NAMES,
-  type FieldName,
-  PROFILE_FIELDS,
-  type ProfileFields,
-} from '#product/sites/profile-fields/contract.ts';
+import { FIELD_NAMES, type FieldName, PROFILE_FIELDS, type ProfileFields } from '#product/sites/profiles/contract.ts';
 import { isShown, type ShownSettings } from '../../contract.ts';
 import type { MyProfile } from '../contract.ts';
 import { SECTIONS, type Section } from './sections.ts';

@@ -3,7 +3,7 @@ import { FactList } from '#design/fact-list.tsx';
 import { InterestIcon } from '#design/interest-icons.tsx';
 import { SectionHeading } from '#design/layout.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { isIntimate } from '#product/sites/profile-fields/contract.ts';
+import { isIntimate } from '#product/sites/profiles/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ProfileView } from '../../contract.ts';
 import { useInterestNames } from '../interest-names.ts';

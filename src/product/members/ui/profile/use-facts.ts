@@ -3,7 +3,7 @@ import { capital } from '#platform/i18n/capital.ts';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { countriesIn, languagesIn, unitListsIn } from '#platform/i18n/intl-objects.ts';
 import { REGION_KIND, type RegionKind } from '#product/geo/contract.ts';
-import type { FieldName } from '#product/sites/profile-fields/contract.ts';
+import type { FieldName } from '#product/sites/profiles/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ProfileView } from '../../contract.ts';
 

@@ -11,7 +11,7 @@ import { InterestPicker } from '#product/members/my-profile/ui/interest-picker.t
 import { LanguagePicker } from '#product/members/my-profile/ui/language-picker.tsx';
 import { FACT_NAMES, type FactName, factsOf } from '#product/members/my-profile/ui/parts.ts';
 import { SectionForm } from '#product/members/my-profile/ui/section-form.tsx';
-import { PROFILE_FIELDS } from '#product/sites/profile-fields/contract.ts';
+import { PROFILE_FIELDS } from '#product/sites/profiles/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
 type Draft = Record<FactName, string | null> & Pick<MyProfile, 'interests'> & { languages: string[] };

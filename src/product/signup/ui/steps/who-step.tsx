@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { GENDERS, isForMen } from '#product/members/contract.ts';
-import { SEXUALITIES } from '#product/sites/profile-fields/contract.ts';
+import { SEXUALITIES } from '#product/sites/profiles/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { RadioChips } from '../radio-chips.tsx';
 import type { SignupValues } from '../signup-fields.ts';

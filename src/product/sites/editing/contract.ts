@@ -1,4 +1,4 @@
-import type { SITE_SETTINGS } from '../contract.ts';
+import type { SITE_SETTINGS } from '../settings/contract.ts';
 
 export const SHOWN_AT = [
   'every_page',
