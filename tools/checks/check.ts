@@ -12,7 +12,7 @@ import { checkCycles } from './cycles.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkFlakyTests } from './flaky-tests.ts';
 import { checkImports } from './imports.ts';
-import { checkLengths, wideFiles } from './lengths.ts';
+import { checkLengths, checkSubFeatures, wideFiles } from './lengths.ts';
 import { architecturePage, checkMessageFlow } from './message-flow.ts';
 import { checkMigrations } from './migrations.ts';
 import { checkOrigins } from './origins.ts';
@@ -59,6 +59,7 @@ async function structure(): Promise<number> {
     ['Pages', () => checkPageTexts(project)],
     ['Patterns', () => checkPatterns({ linear, bounded: BOUNDED })(project)],
     ['Lengths', () => checkLengths(project)],
+    ['Sub-features', () => checkSubFeatures(project)],
     ['Message flow', () => checkMessageFlow(architecturePage(root), project)],
     ['Flaky tests', () => checkFlakyTests(project)],
     ['Test projects', () => checkTestProjects(project, testFiles())],
