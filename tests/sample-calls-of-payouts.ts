@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { addStaffMember, type ProvenStaff, provenStaff } from '#product/audit/staff/staff.ts';
+import { addStaffMember, type ProvenStaff, provenStaff } from '#product/audit/staff.ts';
 import { makePayouts } from '#product/payments/payouts/make-payouts.ts';
 import { payoutId } from '#product/payments/payouts/policy.ts';
 import { sealPayee } from '#product/payments/payouts/seal-payee.ts';

@@ -1,4 +1,4 @@
-import { listStaff } from '#product/audit/staff/staff.ts';
+import { listStaff } from '#product/audit/staff.ts';
 import type { Operator } from '../operator/operator.ts';
 import type { Order } from './parse-args.ts';
 import { staffBySecretFile, UNPROVEN } from './read-secret.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type ProvenStaff, provenStaff } from '#product/audit/staff/staff.ts';
+import { type ProvenStaff, provenStaff } from '#product/audit/staff.ts';
 import type { Operator } from '../operator/operator.ts';
 import type { Outcome } from './service.ts';
 

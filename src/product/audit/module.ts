@@ -1,6 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { eraseNotes, exportStatements } from './personal-data.ts';
-import { forgetOldLooks } from './staff/staff.ts';
+import { forgetOldLooks } from './staff.ts';
 import { forgetOldStatements } from './statements/statements.ts';
 
 export const audit: Module = {

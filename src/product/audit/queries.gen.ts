@@ -49,13 +49,6 @@ export interface NewestEntryOf {
   };
 }
 
-export interface BlankNotes {
-  params: {
-    account: number | bigint;
-  };
-  row: never;
-}
-
 export interface InsertStaff {
   params: {
     name: string;
@@ -150,6 +143,13 @@ export interface StaffRows {
     name: string;
     created_at: Date;
   };
+}
+
+export interface BlankNotes {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
 }
 
 export interface InsertStatement {

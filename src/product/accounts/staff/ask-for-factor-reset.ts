@@ -1,7 +1,7 @@
 import type { Authenticated, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { JobTools } from '#platform/module.ts';
-import type { ProvenStaff } from '#product/audit/staff/staff.ts';
+import type { ProvenStaff } from '#product/audit/staff.ts';
 import { endProofs } from '../logins/give-proof.ts';
 import { factorAskedMail } from '../mails/mails.ts';
 import { factorsOf } from '../passkeys/queries.ts';

@@ -2,7 +2,7 @@ import type { WriteCall } from '#platform/call.ts';
 import { composed } from '#platform/composed.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
-import { reopenStaffWithAccount } from '#product/audit/staff/staff.ts';
+import { reopenStaffWithAccount } from '#product/audit/staff.ts';
 import type { Role } from '../contract.ts';
 import { issueMailToken, mailTokensSince, voidMailTokens } from '../mail-tokens/mail-tokens.ts';
 import { staffInvitationMail } from '../mails/address-mails.ts';

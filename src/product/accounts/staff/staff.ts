@@ -1,5 +1,5 @@
 import type { WriteCall } from '#platform/call.ts';
-import { endStaffWithAccount } from '#product/audit/staff/staff.ts';
+import { endStaffWithAccount } from '#product/audit/staff.ts';
 import type { Role } from '../contract.ts';
 import { endProofs } from '../logins/give-proof.ts';
 import { voidMailTokens } from '../mail-tokens/mail-tokens.ts';

@@ -1,6 +1,6 @@
 import type { Authenticated, CallFacts, ReadCall } from '#platform/call.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { noteLook } from '#product/audit/staff/staff.ts';
+import { noteLook } from '#product/audit/staff.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
 import { actingStaff, type StaffCall, scopeOf } from '../desk/desk.ts';
 import { hintsOf } from '../hints/hints.ts';

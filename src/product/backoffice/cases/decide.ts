@@ -3,7 +3,7 @@ import { findAccount } from '#product/accounts/accounts.ts';
 import { decideBanAppeal } from '#product/accounts/bans/appeal-ban.ts';
 import { ban } from '#product/accounts/bans/bans.ts';
 import type { BanReason } from '#product/accounts/bans/contract.ts';
-import type { ProvenStaff } from '#product/audit/staff/staff.ts';
+import type { ProvenStaff } from '#product/audit/staff.ts';
 import type { ReportWithContent } from '#product/chat/removals/contract.ts';
 import { decideReport } from '#product/chat/removals/decide-report.ts';
 import { removeMessage } from '#product/chat/removals/removals.ts';

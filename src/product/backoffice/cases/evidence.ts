@@ -1,4 +1,4 @@
-import type { ProvenStaff } from '#product/audit/staff/staff.ts';
+import type { ProvenStaff } from '#product/audit/staff.ts';
 import { strikesOf } from '#product/audit/statements/statements.ts';
 import { marksIn } from '#product/chat/marks/marks.ts';
 import { openSignal } from '#product/chat/warnings/warnings.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '#platform/errors.ts';
 import type { AuthenticatedControllerCall, RawCall } from '#platform/http/route.ts';
-import { noteLook } from '#product/audit/staff/staff.ts';
+import { noteLook } from '#product/audit/staff.ts';
 import { variantOf } from '#product/media/media.ts';
 import { actingStaff, scopeOf } from '../desk/desk.ts';
 import { complaintPicture } from './queries.ts';

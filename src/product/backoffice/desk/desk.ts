@@ -2,7 +2,7 @@ import type { Authenticated, CallFacts, ReadCall, WriteCall } from '#platform/ca
 import { notFound } from '#platform/errors.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
 import type { Role } from '#product/accounts/contract.ts';
-import { type ProvenStaff, proveStaff, staffWithAccount } from '#product/audit/staff/staff.ts';
+import { type ProvenStaff, proveStaff, staffWithAccount } from '#product/audit/staff.ts';
 import type { Site } from '#product/sites/contract.ts';
 import { waitingComplaints, waitingReports, waitingTexts } from '../cases/queries.ts';
 import { waitingDisputes } from '../disputes/queries.ts';

@@ -1,6 +1,6 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
-import { noteLook } from '#product/audit/staff/staff.ts';
+import { noteLook } from '#product/audit/staff.ts';
 import { actingStaff, type StaffCall, scopeOf } from '../desk/desk.ts';
 import { collectEvidence } from './collect-evidence.ts';
 import {

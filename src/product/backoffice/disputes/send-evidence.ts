@@ -1,6 +1,6 @@
 import { notFound } from '#platform/errors.ts';
 import type { AuthenticatedControllerCall, RawCall } from '#platform/http/route.ts';
-import { noteLook } from '#product/audit/staff/staff.ts';
+import { noteLook } from '#product/audit/staff.ts';
 import { attachAgreedTerms, attachPage } from '#product/content/pages/attach-page.ts';
 import { actingStaff, atSite, scopeOf } from '../desk/desk.ts';
 import { collectEvidence } from './collect-evidence.ts';

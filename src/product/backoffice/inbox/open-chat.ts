@@ -4,7 +4,7 @@ import { AppError, notFound } from '#platform/errors.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import { fictionalActor } from '#product/accounts/accounts.ts';
-import { noteLook } from '#product/audit/staff/staff.ts';
+import { noteLook } from '#product/audit/staff.ts';
 import { type Exchanged, exchangedWith, noteFor, unanswered, writersOf } from '#product/chat/answers/answers.ts';
 import { TRUTHS, type Truth } from '#product/chat/answers/contract.ts';
 import type { MessageView } from '#product/chat/contract.ts';

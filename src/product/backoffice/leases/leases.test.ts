@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, staff } from '#tests/people.ts';
-import { proveStaff } from '../../audit/staff/staff.ts';
+import { proveStaff } from '../../audit/staff.ts';
 import { LEASE_MS } from './contract.ts';
 import { endLease, holdLease, takeLease, takeLeases } from './leases.ts';
 

@@ -1,7 +1,7 @@
 import type { WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { JobTools } from '#platform/module.ts';
-import type { ProvenStaff } from '#product/audit/staff/staff.ts';
+import type { ProvenStaff } from '#product/audit/staff.ts';
 import { actingStaff, type StaffCall } from '../desk/desk.ts';
 import { LEASE_MS, type LeaseKind, type LeasesInput, type LeasesReply } from './contract.ts';
 import { deleteOldLeases, releaseMany, renewMany, takeMany, takeOne } from './queries.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '#platform/errors.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
-import { noteLook } from '#product/audit/staff/staff.ts';
+import { noteLook } from '#product/audit/staff.ts';
 import { ledgerSum } from '#product/credits/credits.ts';
 import { grantsLeft } from '#product/credits/grants/grants.ts';
 import { actingStaff, atSiteOf, type StaffCall } from '../desk/desk.ts';

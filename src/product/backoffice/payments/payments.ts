@@ -1,7 +1,7 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { noteLook } from '#product/audit/staff/staff.ts';
+import { noteLook } from '#product/audit/staff.ts';
 import { PAYMENT_STATES } from '#product/payments/contract.ts';
 import { decideRefund, requestRefund } from '#product/payments/staff-refunds/staff-refunds.ts';
 import { actingStaff, atSiteOf, type StaffCall, scopeOf, staffOf } from '../desk/desk.ts';

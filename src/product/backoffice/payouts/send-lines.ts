@@ -2,7 +2,7 @@ import { type CsvCell, csvSheet, separatorFor } from '#platform/csv.ts';
 import type { AuthenticatedControllerCall, RawCall } from '#platform/http/route.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
-import { noteLook } from '#product/audit/staff/staff.ts';
+import { noteLook } from '#product/audit/staff.ts';
 import { actingStaff } from '../desk/desk.ts';
 import { seenIsOld } from '../payments/seen-is-old.ts';
 import { ownPayoutBatch } from './payers-for.ts';

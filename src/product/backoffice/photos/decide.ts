@@ -1,5 +1,5 @@
 import { notFound } from '#platform/errors.ts';
-import type { ProvenStaff } from '#product/audit/staff/staff.ts';
+import type { ProvenStaff } from '#product/audit/staff.ts';
 import { decideAppeal } from '#product/media/moderation/appeal.ts';
 import type { DecisionVerdict } from '#product/media/moderation/contract.ts';
 import { decideSecondLook, undoDecision } from '#product/media/moderation/decide-second-look.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { addFirstStaff } from '#product/accounts/staff/add-first-staff.ts';
 import { type AuditEntry, record } from '#product/audit/audit.ts';
-import { type ProvenStaff, proveStaff } from '#product/audit/staff/staff.ts';
+import { type ProvenStaff, proveStaff } from '#product/audit/staff.ts';
 import { makeCompany } from '#product/companyinfo/change-company.ts';
 import { setPrices } from '#product/credits/packages/packages.ts';
 import { addAccount } from '#product/payments/payment-accounts/change-account.ts';

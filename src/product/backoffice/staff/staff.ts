@@ -13,7 +13,7 @@ import type { StaffError, StaffPost } from '#product/accounts/staff/contract.ts'
 import { inviteAgain, inviteStaff } from '#product/accounts/staff/invite-staff.ts';
 import { record } from '#product/audit/audit.ts';
 import type { AuditVerb } from '#product/audit/contract.ts';
-import type { ProvenStaff } from '#product/audit/staff/staff.ts';
+import type { ProvenStaff } from '#product/audit/staff.ts';
 import { actingStaff, atSite, type StaffCall, scopeOf, staffOf } from '../desk/desk.ts';
 import type {
   ChangeColleagueInput,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { proveStaff } from '#product/audit/staff/staff.ts';
+import { proveStaff } from '#product/audit/staff.ts';
 import { transferReference } from '#product/payments/bank/transfer-reference.ts';
 import { makePayouts } from '#product/payments/payouts/make-payouts.ts';
 import { payoutsOf } from '#tests/bank-payouts.ts';

@@ -1,7 +1,7 @@
 import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { record } from '#product/audit/audit.ts';
-import type { ProvenStaff } from '#product/audit/staff/staff.ts';
+import type { ProvenStaff } from '#product/audit/staff.ts';
 import type { ChatError, SendMessageReply } from '../contract.ts';
 import { LAST_TO_GIVE } from '../conversations/queries.ts';
 import { bodyOf } from '../policy.ts';

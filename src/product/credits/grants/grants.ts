@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { Role } from '#product/accounts/contract.ts';
 import { record } from '#product/audit/audit.ts';
-import type { ProvenStaff } from '#product/audit/staff/staff.ts';
+import type { ProvenStaff } from '#product/audit/staff.ts';
 import type { BalanceEvent } from '../contract.ts';
 import { credit } from '../policy.ts';
 import { moveInLedger } from '../queries.ts';

@@ -1,6 +1,6 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { record } from '#product/audit/audit.ts';
-import type { ProvenStaff } from '#product/audit/staff/staff.ts';
+import type { ProvenStaff } from '#product/audit/staff.ts';
 import { claimMailJob } from '../jobs.ts';
 import { type ClaimForStaff, claimForStaff, claimsForStaff, writeOffClaim } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { WriteCall } from '#platform/call.ts';
 import { record } from '#product/audit/audit.ts';
-import type { ProvenStaff } from '#product/audit/staff/staff.ts';
+import type { ProvenStaff } from '#product/audit/staff.ts';
 import { readIban } from '../sepa/policy.ts';
 import { payoutId } from './policy.ts';
 import { lockPayouts, namePayee, waitingOfRefund } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { WriteCall } from '#platform/call.ts';
 import { record } from '#product/audit/audit.ts';
-import type { ProvenStaff } from '#product/audit/staff/staff.ts';
+import type { ProvenStaff } from '#product/audit/staff.ts';
 import { hearWithin } from '../attempts/hear.ts';
 import { lockPayment, lockReference } from '../attempts/queries.ts';
 import { returnedEntry } from '../returns/queries.ts';

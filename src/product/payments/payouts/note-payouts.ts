@@ -1,6 +1,6 @@
 import type { WriteCall } from '#platform/call.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
-import type { ProvenStaff } from '#product/audit/staff/staff.ts';
+import type { ProvenStaff } from '#product/audit/staff.ts';
 import {
   closePayoutAnswer,
   handPayoutBatch,

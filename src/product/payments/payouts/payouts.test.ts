@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { addStaffMember, provenStaff } from '#product/audit/staff/staff.ts';
+import { addStaffMember, provenStaff } from '#product/audit/staff.ts';
 import { bookingOf, returnsOf } from '#tests/bank-answers.ts';
 import { payoutsOf, type StatedPayout } from '#tests/bank-payouts.ts';
 import { schemaErrors } from '#tests/bank-schemas.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { addStaffMember, endStaffMember, type ProvenStaff, provenStaff } from '#product/audit/staff/staff.ts';
+import { addStaffMember, endStaffMember, type ProvenStaff, provenStaff } from '#product/audit/staff.ts';
 import { freshAddress } from '#tests/endpoints.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { buyer, factOf, orderOf, referenceOf, sandboxCall } from '#tests/paying.ts';

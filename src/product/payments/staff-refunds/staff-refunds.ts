@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { record } from '#product/audit/audit.ts';
-import type { ProvenStaff } from '#product/audit/staff/staff.ts';
+import type { ProvenStaff } from '#product/audit/staff.ts';
 import { type LockedPayment, lockPayment } from '../attempts/queries.ts';
 import { leftToRefund } from '../refunds/queries.ts';
 import { askRefund } from '../refunds/refunds.ts';

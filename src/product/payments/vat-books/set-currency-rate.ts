@@ -1,6 +1,6 @@
 import type { WriteCall } from '#platform/call.ts';
 import { record } from '#product/audit/audit.ts';
-import type { ProvenStaff } from '#product/audit/staff/staff.ts';
+import type { ProvenStaff } from '#product/audit/staff.ts';
 import { lockRate, rateOfDay, setRate } from './queries.ts';
 
 /** @param input.seen null where nothing stood there. @returns false where somebody entered another one meanwhile. */

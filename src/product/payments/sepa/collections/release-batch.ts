@@ -1,6 +1,6 @@
 import type { WriteCall } from '#platform/call.ts';
 import { isOwnDecision, record } from '#product/audit/audit.ts';
-import type { ProvenStaff } from '#product/audit/staff/staff.ts';
+import type { ProvenStaff } from '#product/audit/staff.ts';
 import { batchById, releaseBatch as release } from './queries.ts';
 
 /** `own_batch`: who made it does not release it. */

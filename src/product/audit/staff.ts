@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import type { JobTools } from '#platform/module.ts';
-import type { Staff } from '../audit.ts';
+import type { Staff } from './audit.ts';
 import {
   deleteOldLooks,
   endStaff,
