@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { PROVIDERS } from '#app/payment-providers.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { secretNamed } from '#platform/secrets/secret-files.ts';
-import { pricesOf } from '#product/credits/packages/packages.ts';
+import { pricesOf } from '#product/credits/set-prices.ts';
 import { listAccounts } from '#product/payments/payment-accounts/edit-account.ts';
 import { SiteSettings } from '#product/sites/contract.ts';
 import { type StoredSettings, settingsProblem, unpriced } from '#product/sites/editing/policy.ts';

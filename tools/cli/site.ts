@@ -5,7 +5,7 @@ import type { Database, Sql, Tx } from '#platform/db/database.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type AuditEntry, record } from '#product/audit/audit.ts';
 import { makeCompany } from '#product/companyinfo/change-company.ts';
-import { pricesOf, setPrices } from '#product/credits/packages/packages.ts';
+import { pricesOf, setPrices } from '#product/credits/set-prices.ts';
 import { editAccount, endPaymentAccount, listAccounts } from '#product/payments/payment-accounts/edit-account.ts';
 import { changeSettings, type EditProblem, goBack, makeSite, versionsOf } from '#product/sites/editing/editing.ts';
 import { changedBetween } from '#product/sites/editing/policy.ts';

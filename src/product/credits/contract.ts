@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import type { Role } from '#product/accounts/contract.ts';
 
 const CREDIT_ERRORS = ['not_enough_credits', 'premium_only', 'package_not_found'] as const;
 export type CreditError = (typeof CREDIT_ERRORS)[number];
@@ -40,3 +41,9 @@ export const listPackages = endpoint({
 });
 
 export type BalanceEvent = { type: 'balance' };
+
+export const GRANT_REASONS = ['apology', 'scam', 'fault', 'goodwill'] as const;
+export type GrantReason = (typeof GRANT_REASONS)[number];
+
+/** Within 24 hours, by role; the others grant none. */
+export const DAILY_GRANTS: Readonly<Partial<Record<Role, number>>> = { support: 100, admin: 1000 };

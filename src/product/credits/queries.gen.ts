@@ -1,34 +1,5 @@
 // Written by `npm run rows` from the statements and the migrations.
 
-export interface LockStaff {
-  params: {
-    staff: number;
-  };
-  row: {
-    id: number;
-  };
-}
-
-export interface GrantedSince {
-  params: {
-    staff: number;
-    since: Date;
-  };
-  row: {
-    credits: number;
-  };
-}
-
-export interface GrantWithKey {
-  params: {
-    key: string;
-  };
-  row: {
-    account_id: number;
-    amount: number;
-  };
-}
-
 export interface LedgerPage {
   params: {
     account: number | bigint;
@@ -45,6 +16,49 @@ export interface LedgerPage {
     other: boolean;
     name: string | null;
     fictional: boolean | null;
+  };
+}
+
+export interface MoveInLedger {
+  params: {
+    account: number | bigint;
+    amount: number;
+    reason: string;
+    reference: string;
+  };
+  row: {
+    balance: number | null;
+  };
+}
+
+export interface BalanceRow {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    credits: number;
+  };
+}
+
+export interface LedgerSumRow {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    sum: number;
+  };
+}
+
+export interface PricedPackages {
+  params: {
+    country: string;
+    site: number;
+  };
+  row: {
+    id: number;
+    credits: number;
+    amount: number | null;
+    currency: string | null;
   };
 }
 
@@ -109,46 +123,32 @@ export interface PricesOfSite {
   };
 }
 
-export interface MoveInLedger {
+export interface LockStaff {
   params: {
-    account: number | bigint;
-    amount: number;
-    reason: string;
-    reference: string;
-  };
-  row: {
-    balance: number | null;
-  };
-}
-
-export interface BalanceRow {
-  params: {
-    account: number | bigint;
-  };
-  row: {
-    credits: number;
-  };
-}
-
-export interface LedgerSumRow {
-  params: {
-    account: number | bigint;
-  };
-  row: {
-    sum: number;
-  };
-}
-
-export interface PricedPackages {
-  params: {
-    country: string;
-    site: number;
+    staff: number;
   };
   row: {
     id: number;
+  };
+}
+
+export interface GrantedSince {
+  params: {
+    staff: number;
+    since: Date;
+  };
+  row: {
     credits: number;
-    amount: number | null;
-    currency: string | null;
+  };
+}
+
+export interface GrantWithKey {
+  params: {
+    key: string;
+  };
+  row: {
+    account_id: number;
+    amount: number;
   };
 }
 

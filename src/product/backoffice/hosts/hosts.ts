@@ -2,7 +2,7 @@ import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { type Reach, reachHost } from '#platform/http/reach-host.ts';
 import { record } from '#product/audit/audit.ts';
-import { pricesOf, setPrices } from '#product/credits/packages/packages.ts';
+import { pricesOf, setPrices } from '#product/credits/set-prices.ts';
 import { makeSite, settingsNow } from '#product/sites/editing/editing.ts';
 import { SITES_CHANGED } from '#product/sites/sites.ts';
 import { actingStaff, type StaffCall, scopeOf } from '../desk/desk.ts';

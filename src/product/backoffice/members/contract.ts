@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { BAN_REASONS } from '#product/accounts/bans/contract.ts';
 import { ACCOUNT_STATUSES, Done } from '#product/accounts/contract.ts';
-import { GRANT_REASONS } from '#product/credits/grants/contract.ts';
+import { GRANT_REASONS } from '#product/credits/contract.ts';
 import { RENAME_REASONS } from '#product/members/usernames/contract.ts';
 import { AtSite, RowId } from '../contract.ts';
 import { HintFacts } from '../hints/contract.ts';

@@ -11,7 +11,7 @@ import { mailReset } from '#product/accounts/password-reset/password-reset.ts';
 import { logOutMember } from '#product/accounts/sessions/log-out-member.ts';
 import { record } from '#product/audit/audit.ts';
 import type { ProvenStaff } from '#product/audit/staff.ts';
-import { grantCredits } from '#product/credits/grants/grants.ts';
+import { grantCredits } from '#product/credits/grant-credits.ts';
 import { rename } from '#product/members/usernames/rename.ts';
 import { resendActivationMail } from '#product/signup/activation/activation.ts';
 import { actingStaff, atSiteOf, type StaffCall } from '../desk/desk.ts';

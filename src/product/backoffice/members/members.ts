@@ -2,7 +2,7 @@ import { notFound } from '#platform/errors.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
 import { noteLook } from '#product/audit/staff.ts';
 import { ledgerSum } from '#product/credits/credits.ts';
-import { grantsLeft } from '#product/credits/grants/grants.ts';
+import { grantsLeft } from '#product/credits/grant-credits.ts';
 import { actingStaff, atSiteOf, type StaffCall } from '../desk/desk.ts';
 import { hintsOf } from '../hints/hints.ts';
 import type { MemberEmailReply, MemberInput, OpenedMember } from './contract.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts';
 import { record } from '#product/audit/audit.ts';
-import { arePricesAsSeen, type PackagePrice, setPrices } from '#product/credits/packages/packages.ts';
+import { arePricesAsSeen, type PackagePrice, setPrices } from '#product/credits/set-prices.ts';
 import { SITES_CHANGED } from '#product/sites/sites.ts';
 import { actingStaff, type StaffCall, scopeOf } from '../desk/desk.ts';
 import type { PricesError, SavePricesInput } from './contract.ts';

@@ -2,7 +2,7 @@ import type { Database, Sql, Tx } from '#platform/db/database.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { KeyRing } from '#platform/secrets/key-ring.ts';
 import type { CompanyDraft } from '#product/companyinfo/contract.ts';
-import type { PackagePrice } from '#product/credits/packages/packages.ts';
+import type { PackagePrice } from '#product/credits/set-prices.ts';
 import { isBrowserOf, staffIn } from './make-setup-code.ts';
 import { keepDraft, setupRow, setupToChange } from './queries.ts';
 

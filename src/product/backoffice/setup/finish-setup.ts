@@ -5,7 +5,7 @@ import { addFirstStaff } from '#product/accounts/staff/add-first-staff.ts';
 import { type AuditEntry, record } from '#product/audit/audit.ts';
 import { type ProvenStaff, proveStaff } from '#product/audit/staff.ts';
 import { makeCompany } from '#product/companyinfo/change-company.ts';
-import { setPrices } from '#product/credits/packages/packages.ts';
+import { setPrices } from '#product/credits/set-prices.ts';
 import { addAccount } from '#product/payments/payment-accounts/change-account.ts';
 import { makeSite } from '#product/sites/editing/editing.ts';
 import { SITES_CHANGED } from '#product/sites/sites.ts';

@@ -6,7 +6,7 @@ import { TextField } from '#design/text-field.tsx';
 import type { Transport } from '#platform/http/transport.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { BAN_REASONS } from '#product/accounts/bans/contract.ts';
-import { GRANT_REASONS } from '#product/credits/grants/contract.ts';
+import { GRANT_REASONS } from '#product/credits/contract.ts';
 import { RENAME_REASONS } from '#product/members/usernames/contract.ts';
 import { useDesk } from '../../desk/ui/desk-query.ts';
 import { useAct } from '../../desk/ui/use-act.ts';

@@ -2,11 +2,10 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { Role } from '#product/accounts/contract.ts';
 import { record } from '#product/audit/audit.ts';
 import type { ProvenStaff } from '#product/audit/staff.ts';
-import type { BalanceEvent } from '../contract.ts';
-import { credit } from '../policy.ts';
-import { moveInLedger } from '../queries.ts';
+import type { BalanceEvent } from './contract.ts';
 import { DAILY_GRANTS, type GrantReason } from './contract.ts';
-import { grantedSince, grantWithKey, lockStaff } from './queries.ts';
+import { credit } from './policy.ts';
+import { grantedSince, grantWithKey, lockStaff, moveInLedger } from './queries.ts';
 
 const DAY_MS = 24 * 3600_000;
 
