@@ -58,7 +58,7 @@ import {
   waitingLines,
   waitingTransferLines,
 } from '#product/backoffice/transfers/queries.ts';
-import { codesOfSites } from '#product/discounts/codes/queries.ts';
+import { codesOfSites } from '#product/discounts/queries.ts';
 import { staffPhotoRows } from '#product/media/moderation/queries.ts';
 import { announcementsOf } from '#product/notifications/announcements/queries.ts';
 import { PAYMENT_STATES } from '#product/payments/contract.ts';

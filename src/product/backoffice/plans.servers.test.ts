@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PAYMENT_STATES } from '#product/payments/contract.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { vacuumed } from '#tests/vacuumed.ts';
-import { codesOfSites } from '../discounts/codes/queries.ts';
+import { codesOfSites } from '../discounts/queries.ts';
 import {
   complaintCases,
   complaintTimes,

@@ -4,7 +4,7 @@ import * as contract from './contract.ts';
 import { findDiscount, ownPrices, stayOffer, takeStayDiscount, timeBonus } from './contract.ts';
 import { discountAsked, ownPackages, runningTimeBonus } from './discounts.ts';
 import { eraseDiscounts, exportDiscounts } from './personal-data.ts';
-import { stayOfferOf, takeStay } from './stay/stay.ts';
+import { stayOfferOf, takeStay } from './take-stay.ts';
 
 const discountsRoutes = [
   read(findDiscount, discountAsked),

@@ -1,75 +1,5 @@
 // Written by `npm run rows` from the statements and the migrations.
 
-export interface CodesOfSites {
-  params: {
-    sites: number[];
-    most: number | bigint;
-  };
-  row: {
-    id: number;
-    site_id: number;
-    host: string;
-    code: string;
-    kind: 'code' | 'time_bonus' | 'welcome' | 'stay';
-    percentage: number;
-    country: string | null;
-    currency: string | null;
-    minimum_order_value: number | null;
-    methods: string[] | null;
-    validity: 'once-per-user' | 'once' | 'unlimited';
-    status: 'active' | 'inactive';
-    starts_at: Date | null;
-    expires_at: Date | null;
-    staff_name: string;
-    personal: boolean;
-    used: number;
-    held: number;
-  };
-}
-
-export interface InsertCode {
-  params: {
-    site: number;
-    code: string;
-    percentage: number;
-    country: string | null;
-    currency: string | null;
-    minimum: number | null;
-    methods: string[] | null;
-    validity: 'once-per-user' | 'once' | 'unlimited';
-    startsAt: Date | null;
-    expiresAt: Date | null;
-    now: Date;
-    staff: string;
-  };
-  row: {
-    id: number;
-  };
-}
-
-export interface CodeToChange {
-  params: {
-    id: number | bigint;
-  };
-  row: {
-    id: number;
-    site_id: number;
-    code: string;
-    kind: 'code' | 'time_bonus' | 'welcome' | 'stay';
-    status: 'active' | 'inactive';
-    expires_at: Date | null;
-  };
-}
-
-export interface StoreCodeState {
-  params: {
-    status: 'active' | 'inactive';
-    expiresAt: Date | null;
-    id: number | bigint;
-  };
-  row: never;
-}
-
 export interface CodesNamed {
   params: {
     account: number | bigint | null;
@@ -190,28 +120,74 @@ export interface MarkReturned {
   row: never;
 }
 
-export interface DeleteUnusedCodesOf {
+export interface CodesOfSites {
   params: {
-    account: number | bigint;
-  };
-  row: never;
-}
-
-export interface CloseCodesOf {
-  params: {
-    account: number | bigint;
-  };
-  row: never;
-}
-
-export interface DiscountData {
-  params: {
-    account: number | bigint;
+    sites: number[];
+    most: number | bigint;
   };
   row: {
-    discount_codes: unknown;
-    discount_redemptions: unknown;
+    id: number;
+    site_id: number;
+    host: string;
+    code: string;
+    kind: 'code' | 'time_bonus' | 'welcome' | 'stay';
+    percentage: number;
+    country: string | null;
+    currency: string | null;
+    minimum_order_value: number | null;
+    methods: string[] | null;
+    validity: 'once-per-user' | 'once' | 'unlimited';
+    status: 'active' | 'inactive';
+    starts_at: Date | null;
+    expires_at: Date | null;
+    staff_name: string;
+    personal: boolean;
+    used: number;
+    held: number;
   };
+}
+
+export interface InsertCode {
+  params: {
+    site: number;
+    code: string;
+    percentage: number;
+    country: string | null;
+    currency: string | null;
+    minimum: number | null;
+    methods: string[] | null;
+    validity: 'once-per-user' | 'once' | 'unlimited';
+    startsAt: Date | null;
+    expiresAt: Date | null;
+    now: Date;
+    staff: string;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface CodeToChange {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    site_id: number;
+    code: string;
+    kind: 'code' | 'time_bonus' | 'welcome' | 'stay';
+    status: 'active' | 'inactive';
+    expires_at: Date | null;
+  };
+}
+
+export interface StoreCodeState {
+  params: {
+    status: 'active' | 'inactive';
+    expiresAt: Date | null;
+    id: number | bigint;
+  };
+  row: never;
 }
 
 export interface StayCodeOf {
@@ -235,5 +211,29 @@ export interface InsertStayCode {
   };
   row: {
     id: number;
+  };
+}
+
+export interface DeleteUnusedCodesOf {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface CloseCodesOf {
+  params: {
+    account: number | bigint;
+  };
+  row: never;
+}
+
+export interface DiscountData {
+  params: {
+    account: number | bigint;
+  };
+  row: {
+    discount_codes: unknown;
+    discount_redemptions: unknown;
   };
 }

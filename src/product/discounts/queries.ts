@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type { DiscountKind } from './contract.ts';
+import type { DiscountCode, DiscountKind } from './contract.ts';
 import type * as described from './queries.gen.ts';
 
 /** `bought`: whether any payment was ever completed, whatever became of it. */
@@ -58,6 +58,49 @@ export const markReturned = statement<described.MarkReturned>(
 );
 
 export type SiteCodeKind = Extract<DiscountKind, 'time_bonus' | 'welcome'>;
+
+interface KnownCode {
+  kind: DiscountKind;
+  status: DiscountCode['status'];
+}
+
+export const codesOfSites = statement<described.CodesOfSites, KnownCode & Pick<DiscountCode, 'validity'>>(`
+  with listed as materialized (
+    select n.* from unnest(:sites::int[]) o (site) cross join lateral (
+      select id, kind = 'code' as given from discount_codes
+       where site_id = o.site and kind <> 'stay' order by kind = 'code', -id limit :most) n
+     order by n.given, n.id desc limit :most)
+  select d.id, d.site_id, s.host, d.code, d.kind, d.percentage, d.country, d.currency, d.minimum_order_value, d.methods, d.validity,
+         d.status, d.starts_at, d.expires_at, d.staff_name, d.account_id is not null as personal,
+         (select count(*)::int from discount_redemptions r where r.discount_id = d.id and r.state = 'used') as used,
+         (select count(*)::int from discount_redemptions r where r.discount_id = d.id and r.state = 'held') as held
+    from discount_codes d join sites s on s.id = d.site_id
+   where d.id in (select id from listed)
+   order by d.kind = 'code', d.id desc`);
+
+/** Nothing where the site has the word already. */
+export const insertCode = statement<described.InsertCode>(`
+  insert into discount_codes (site_id, code, percentage, country, currency, minimum_order_value, methods, validity, starts_at,
+                              expires_at, created_at, staff_name)
+  values (:site, :code, :percentage, :country?, :currency?, :minimum?, :methods?::text[], :validity, :startsAt?, :expiresAt?, :now, :staff)
+  on conflict (site_id, code) do nothing returning id`);
+
+/** Locked: changes follow one another. */
+export const codeToChange = statement<described.CodeToChange, KnownCode>(
+  'select id, site_id, code, kind, status, expires_at from discount_codes where id = :id for update',
+);
+
+export const storeCodeState = statement<described.StoreCodeState>(
+  'update discount_codes set status = :status, expires_at = :expiresAt? where id = :id',
+);
+
+export const stayCodeOf = statement<described.StayCodeOf>(
+  "select code from discount_codes where account_id = :account and site_id = :site and kind = 'stay' order by id limit 1",
+);
+
+export const insertStayCode = statement<described.InsertStayCode>(`
+  insert into discount_codes (site_id, code, kind, account_id, percentage, validity, created_at, expires_at)
+  values (:site, :code, 'stay', :account, :percentage, 'once', :now, :expires) on conflict (site_id, code) do nothing returning id`);
 
 export const deleteUnusedCodesOf = statement<described.DeleteUnusedCodesOf>(`
   delete from discount_codes d where d.account_id = :account

@@ -2,7 +2,7 @@ import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { record } from '#product/audit/audit.ts';
 import { pricesOf } from '#product/credits/set-prices.ts';
-import { changeCode, listCodes, lockCodeOf, makeCode } from '#product/discounts/codes/codes.ts';
+import { changeCode, listCodes, lockCodeOf, makeCode } from '#product/discounts/make-code.ts';
 import { actingStaff, type StaffCall, scopeOf } from '../desk/desk.ts';
 import {
   type ChangeCodeInput,

@@ -2,11 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Authenticated, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { companyBehind } from '#product/companyinfo/companyinfo.ts';
-import { type DiscountCodeReply, type DiscountError, STAY_DAYS, type StayOfferReply } from '../contract.ts';
-import { discountView, readCodes } from '../discounts.ts';
-import { runsUntil } from '../policy.ts';
-import { lockAccount } from '../queries.ts';
-import { insertStayCode, stayCodeOf } from './queries.ts';
+import { type DiscountCodeReply, type DiscountError, STAY_DAYS, type StayOfferReply } from './contract.ts';
+import { discountView, readCodes } from './discounts.ts';
+import { runsUntil } from './policy.ts';
+import { insertStayCode, lockAccount, stayCodeOf } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
-import type { DiscountCode } from '../contract.ts';
+import type { DiscountCode } from './contract.ts';
 import { codesOfSites, codeToChange, insertCode, storeCodeState } from './queries.ts';
 
 export interface CodeDraft {
