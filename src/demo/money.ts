@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import { COUNTRIES } from '#product/geo/contract.ts';
-import { vatOf } from '#product/payments/vat.ts';
+import { vatOf } from '#product/payments/vat/vat.ts';
 import type { Resident } from './accounts.ts';
 import type { Brand } from './brands.ts';
 import { insertRows } from './rows.ts';

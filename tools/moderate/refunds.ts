@@ -3,7 +3,7 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import type { Staff } from '#product/audit/audit.ts';
 import { addStaffMember, endStaffMember, listStaff } from '#product/audit/staff.ts';
 import { closeRefusal, refusingReceivers } from '#product/deliveries/close-refusal.ts';
-import { closeAnomaly, openAnomalies } from '#product/payments/anomalies/anomalies.ts';
+import { closeAnomaly, openAnomalies } from '#product/payments/attempts/close-anomaly.ts';
 import { claimNumbered, claimsOpen, waiveClaim } from '#product/payments/claims/waive-claim.ts';
 import {
   type DecisionVerdict,

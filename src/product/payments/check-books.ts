@@ -1,7 +1,6 @@
 import { gaugeOf } from '#platform/metrics/metrics.ts';
 import type { JobTools } from '#platform/module.ts';
-import { endFindings, keepFindings } from './book-findings/queries.ts';
-import { brokenInvariants } from './queries.ts';
+import { brokenInvariants, endFindings, keepFindings } from './queries.ts';
 
 const MAX_NAMED = 100;
 

@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts';
 import type { PaymentError, PaymentReply, PaymentsInput, PaymentsReply, PaymentView } from './contract.ts';
 import { hasEnded } from './policy.ts';
 import { type PaymentRow, paymentOfAccount, paymentsOfAccount } from './queries.ts';
-import { vatIn } from './vat.ts';
+import { vatIn } from './vat/vat.ts';
 
 const PAGE = 20;
 

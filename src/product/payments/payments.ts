@@ -18,7 +18,7 @@ import { insertPayment, type Ordered, type PaymentRow, paymentByKey, statementTe
 import { askRefund, type RefundAsked, type RefundVerdict } from './refunds/refunds.ts';
 import { refuseAboveCap } from './spending/spending.ts';
 import { storedOf } from './stored-methods/stored-methods.ts';
-import type { VatEvidence } from './vat.ts';
+import type { VatEvidence } from './vat/vat.ts';
 
 /** Of one address: codes are not found out by trying. */
 const TYPED_CODES = { name: 'discount codes at the checkout', calls: 40, seconds: 600 };

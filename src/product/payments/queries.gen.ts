@@ -1,34 +1,5 @@
 // Written by `npm run rows` from the statements and the migrations.
 
-export interface OpenAnomalyRows {
-  params: {
-    most: number | bigint;
-  };
-  row: {
-    payment_account_id: number;
-    event_id: string;
-    anomaly: 'amount' | 'currency' | 'unknown_payment' | 'other_account' | 'paid_twice' | 'unknown_refund' | 'code_taken' | null;
-    object: 'payment' | 'refund' | 'dispute' | 'stored';
-    reference: string;
-    received_at: Date;
-    provider: string;
-    payment_id: number | null;
-    account_id: number | null;
-  };
-}
-
-export interface CloseAnomalyRow {
-  params: {
-    now: Date;
-    staff: string;
-    account: number;
-    event: string;
-  };
-  row: {
-    event_id: string;
-  };
-}
-
 export interface LockReference {
   params: {
     account: number;
@@ -402,6 +373,35 @@ export interface HasPurchase {
   };
 }
 
+export interface OpenAnomalyRows {
+  params: {
+    most: number | bigint;
+  };
+  row: {
+    payment_account_id: number;
+    event_id: string;
+    anomaly: 'amount' | 'currency' | 'unknown_payment' | 'other_account' | 'paid_twice' | 'unknown_refund' | 'code_taken' | null;
+    object: 'payment' | 'refund' | 'dispute' | 'stored';
+    reference: string;
+    received_at: Date;
+    provider: string;
+    payment_id: number | null;
+    account_id: number | null;
+  };
+}
+
+export interface CloseAnomalyRow {
+  params: {
+    now: Date;
+    staff: string;
+    account: number;
+    event: string;
+  };
+  row: {
+    event_id: string;
+  };
+}
+
 export interface TransferByReference {
   params: {
     reference: string;
@@ -734,33 +734,103 @@ export interface NoteSentBack {
   };
 }
 
-export interface KeepFindings {
+export interface OrderReturn {
   params: {
     now: Date;
-    found: string;
+    staff: string;
+    id: number | bigint;
   };
-  row: never;
+  row: {
+    amount: number;
+  };
 }
 
-export interface EndFindings {
+export interface CallOffReturn {
   params: {
-    now: Date;
-  };
-  row: never;
-}
-
-export interface AcknowledgeFinding {
-  params: {
-    now: Date;
-    staff: number;
+    staff: string;
     id: number | bigint;
   };
   row: {
     id: number;
-    wrong: string;
-    account_id: number | null;
-    payment_id: number | null;
   };
+}
+
+export interface OrderDueReturns {
+  params: {
+    now: Date;
+    before: Date;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface WaitingReturns {
+  params: {
+    account: number | null;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    payment_account_id: number;
+    amount: number;
+    payer_name: string;
+    payer_iban: string | null;
+    payer_last4: string;
+    entry_key: string;
+    back_at: Date | null;
+    provider: string;
+    settings: unknown;
+  };
+}
+
+export interface TakeReturns {
+  params: {
+    account: number;
+    batch: number | bigint;
+    now: Date;
+    payouts: string;
+  };
+  row: {
+    amount: number;
+  };
+}
+
+export interface ReturnedEntry {
+  params: {
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    entry_id: number | null;
+    amount: number;
+    state: 'waiting' | 'batched' | 'settled' | 'returned';
+  };
+}
+
+export interface EndReturn {
+  params: {
+    now: Date;
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface ReopenReturn {
+  params: {
+    id: number | bigint;
+  };
+  row: never;
+}
+
+export interface EndReturnByHand {
+  params: {
+    on: string;
+    now: Date;
+    entry: number | bigint;
+  };
+  row: never;
 }
 
 export interface InsertClaim {
@@ -2049,6 +2119,35 @@ export interface BrokenInvariants {
   };
 }
 
+export interface KeepFindings {
+  params: {
+    now: Date;
+    found: string;
+  };
+  row: never;
+}
+
+export interface EndFindings {
+  params: {
+    now: Date;
+  };
+  row: never;
+}
+
+export interface NoteAcknowledged {
+  params: {
+    now: Date;
+    staff: number;
+    id: number | bigint;
+  };
+  row: {
+    id: number;
+    wrong: string;
+    account_id: number | null;
+    payment_id: number | null;
+  };
+}
+
 export interface PaymentData {
   params: {
     account: number | bigint;
@@ -2412,105 +2511,6 @@ export interface ReturnDisputed {
     credits_returned: number | null;
     balance: number | null;
   };
-}
-
-export interface OrderReturn {
-  params: {
-    now: Date;
-    staff: string;
-    id: number | bigint;
-  };
-  row: {
-    amount: number;
-  };
-}
-
-export interface CallOffReturn {
-  params: {
-    staff: string;
-    id: number | bigint;
-  };
-  row: {
-    id: number;
-  };
-}
-
-export interface OrderDueReturns {
-  params: {
-    now: Date;
-    before: Date;
-    most: number | bigint;
-  };
-  row: {
-    id: number;
-  };
-}
-
-export interface WaitingReturns {
-  params: {
-    account: number | null;
-    most: number | bigint;
-  };
-  row: {
-    id: number;
-    payment_account_id: number;
-    amount: number;
-    payer_name: string;
-    payer_iban: string | null;
-    payer_last4: string;
-    entry_key: string;
-    back_at: Date | null;
-    provider: string;
-    settings: unknown;
-  };
-}
-
-export interface TakeReturns {
-  params: {
-    account: number;
-    batch: number | bigint;
-    now: Date;
-    payouts: string;
-  };
-  row: {
-    amount: number;
-  };
-}
-
-export interface ReturnedEntry {
-  params: {
-    id: number | bigint;
-  };
-  row: {
-    id: number;
-    entry_id: number | null;
-    amount: number;
-    state: 'waiting' | 'batched' | 'settled' | 'returned';
-  };
-}
-
-export interface EndReturn {
-  params: {
-    now: Date;
-    id: number | bigint;
-  };
-  row: never;
-}
-
-export interface ReopenReturn {
-  params: {
-    id: number | bigint;
-  };
-  row: never;
-}
-
-export interface EndReturnByHand {
-  params: {
-    on: string;
-    now: Date;
-    entry: number | bigint;
-  };
-  row: never;
 }
 
 export interface InsertSandboxPayment {

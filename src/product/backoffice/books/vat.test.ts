@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ReceiptFacts } from '#product/payments/receipts/policy.ts';
-import { noteVat } from '#product/payments/vat-books/note-vat.ts';
+import { noteVat } from '#product/payments/vat/note-vat.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, staff } from '#tests/people.ts';
 

@@ -8,8 +8,8 @@ import {
   partOf,
   type Quarter,
   quarterOf,
-} from '#product/payments/vat-books/contract.ts';
-import { setCurrencyRate } from '#product/payments/vat-books/set-currency-rate.ts';
+} from '#product/payments/vat/contract.ts';
+import { setCurrencyRate } from '#product/payments/vat/set-currency-rate.ts';
 import { actingStaff, atSite, companiesOf, type StaffCall } from '../desk/desk.ts';
 import { seenIsOld } from '../payments/seen-is-old.ts';
 import type { CurrencyRate, CurrencyRateInput, VatCorrection, VatInput, VatReply, VatRow } from './contract.ts';

@@ -1,6 +1,6 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { VatEvidence } from '#product/payments/vat.ts';
+import type { VatEvidence } from '#product/payments/vat/vat.ts';
 import type * as described from '../queries.gen.ts';
 import type { DisputeRow } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
-import { acknowledge, acknowledgeAnomaly } from '#product/payments/book-findings/acknowledge.ts';
+import { acknowledgeAnomaly, acknowledgeFinding } from '#product/payments/acknowledge-finding.ts';
 import { actingStaff, atSite, companiesOf, type StaffCall, scopeOf } from '../desk/desk.ts';
 import { seenIsOld } from '../payments/seen-is-old.ts';
 import { type AnomalyInput, type FindingsInput, type FindingsReply, MAX_FINDINGS } from './contract.ts';
@@ -41,7 +41,7 @@ export async function see(call: StaffCall, { id }: { id: number }): Promise<type
   const row = await findingNumbered.one(call.tx, { id, sites, all: call.actor.allSites });
   if (!row) throw notFound();
   const there = row.site_id === null ? call : await atSite(call, row.site_id);
-  if (!(await acknowledge(there, await actingStaff(call), id))) throw seenIsOld();
+  if (!(await acknowledgeFinding(there, await actingStaff(call), id))) throw seenIsOld();
   return DONE;
 }
 

@@ -2,7 +2,7 @@ import type { Authenticated, ReadCall } from '#platform/call.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { noteLook } from '#product/audit/staff.ts';
 import { decideEntry } from '#product/payments/bank/decide-entry.ts';
-import { keepMoney, RETURN_DAYS, sendMoneyBack } from '#product/payments/returns/returns.ts';
+import { keepMoney, RETURN_DAYS, sendMoneyBack } from '#product/payments/bank/send-money-back.ts';
 import { actingStaff, atSite, companiesOf, type StaffCall } from '../desk/desk.ts';
 import type { PaymentDeskError } from '../payments/contract.ts';
 import {

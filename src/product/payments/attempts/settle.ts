@@ -11,7 +11,7 @@ import { attemptStateOf, hasEnded, hasRefundEnded, stateOf, statusOf } from '../
 import { refundSecondPayment, settleRefund } from '../refunds/refunds.ts';
 import { settleDispute } from '../refunds/settle-dispute.ts';
 import { keepStored } from '../stored-methods/stored-methods.ts';
-import { type VatEvidence, vatOf } from '../vat.ts';
+import { type VatEvidence, vatOf } from '../vat/vat.ts';
 import { orderEndMail } from './mail-end.ts';
 import type { Anomaly } from './note-anomaly.ts';
 import {

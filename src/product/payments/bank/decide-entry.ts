@@ -1,9 +1,8 @@
 import type { WriteCall } from '#platform/call.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
 import { lockReference } from '../attempts/queries.ts';
-import { endReturnByHand } from '../returns/queries.ts';
 import { dayOf } from '../sepa/collection-day.ts';
-import { assignEntry, entryById, lockEntry, noteSentBack, transferByReference } from './queries.ts';
+import { assignEntry, endReturnByHand, entryById, lockEntry, noteSentBack, transferByReference } from './queries.ts';
 import { settleMatchedEntry } from './settle-matched.ts';
 
 /** `assign`: it is the money of this transfer, or of the proposed one. `sent_back`: staff sent it, or what was too much, back at the bank. */

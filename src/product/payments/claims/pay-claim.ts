@@ -8,7 +8,7 @@ import { paymentView } from '../own-payments.ts';
 import { foundAgain, OPENED, openOrdered } from '../pay.ts';
 import { ANSWER_TIMEOUT_MS, waysToPay } from '../payments.ts';
 import { insertPayment, type Ordered, type PaymentRow, paymentByKey, paymentOfAccount } from '../queries.ts';
-import type { VatEvidence } from '../vat.ts';
+import type { VatEvidence } from '../vat/vat.ts';
 import type { ClaimsReply, ClaimView, PayClaimInput } from './contract.ts';
 import { type ClaimRow, lockOpenClaim, openClaimNumbered, openClaims, openPaymentsOf } from './queries.ts';
 

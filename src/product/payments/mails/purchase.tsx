@@ -3,7 +3,7 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import { MailDocumentText, MailHeading, MailLines } from '#platform/mail/mail-document.tsx';
 import { MailFrame, MailLink, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
-import { vatIn } from '../vat.ts';
+import { vatIn } from '../vat/vat.ts';
 import { DECLARED } from './mails.ts';
 
 export function PurchaseMail({ t, formats, site, params, documents = [], files = [] }: MailProps) {

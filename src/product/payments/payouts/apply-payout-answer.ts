@@ -2,9 +2,9 @@ import type { WriteCall } from '#platform/call.ts';
 import type { JobTools } from '#platform/module.ts';
 import { hearWithin } from '../attempts/hear.ts';
 import { lockPayment, lockReference } from '../attempts/queries.ts';
+import { returnedEntry } from '../bank/queries.ts';
+import { applyReturn } from '../bank/send-money-back.ts';
 import type { RefundFact } from '../gateway.ts';
-import { returnedEntry } from '../returns/queries.ts';
-import { applyReturn } from '../returns/returns.ts';
 import { dayOf } from '../sepa/collection-day.ts';
 import { payoutFateOf } from './policy.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ReadCall } from '#platform/call.ts';
-import { type WaitingReturn, waitingReturns } from '../returns/queries.ts';
+import { type WaitingReturn, waitingReturns } from '../bank/queries.ts';
 import { type PayoutReadiness, readinessOf } from './policy.ts';
 import {
   matchedPayoutAnswers,

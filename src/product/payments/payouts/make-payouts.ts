@@ -3,7 +3,7 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { record } from '#product/audit/audit.ts';
 import type { ProvenStaff } from '#product/audit/staff.ts';
-import { takeReturns, type WaitingReturn, waitingReturns } from '../returns/queries.ts';
+import { takeReturns, type WaitingReturn, waitingReturns } from '../bank/queries.ts';
 import { type Day, dayOf, nextTargetDay } from '../sepa/collection-day.ts';
 import { openIban } from '../sepa/seal-iban.ts';
 import { payerOf } from './payer-of.ts';

@@ -4,8 +4,8 @@ import { counterOf } from '#platform/metrics/metrics.ts';
 import type { JobTools } from '#platform/module.ts';
 import { lockPayment } from '../attempts/queries.ts';
 import type { PaymentEvent } from '../contract.ts';
-import type { VatEvidence } from '../vat.ts';
-import { noteVat } from '../vat-books/note-vat.ts';
+import { noteVat } from '../vat/note-vat.ts';
+import type { VatEvidence } from '../vat/vat.ts';
 import {
   agreeingEvidence,
   type DueDocument,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { vatIn } from '../vat.ts';
+import { vatIn } from '../vat/vat.ts';
 import {
   agreeingEvidence,
   documentsDue,

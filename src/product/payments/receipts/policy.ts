@@ -2,7 +2,7 @@ import type { FormatLocale } from '#platform/i18n/format-locale.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { PaymentMethod } from '../contract.ts';
 import type { RefundState } from '../policy.ts';
-import { type VatEvidence, vatIn } from '../vat.ts';
+import { type VatEvidence, vatIn } from '../vat/vat.ts';
 import type { ReceiptKind } from './contract.ts';
 
 /** Minor units; below 0 on a credit note. `amount` is always `net` and `vat` together. */

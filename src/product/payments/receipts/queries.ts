@@ -3,7 +3,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import type { PaymentMethod } from '../contract.ts';
 import type { MethodDetail } from '../gateway.ts';
 import type * as described from '../queries.gen.ts';
-import type { VatEvidence } from '../vat.ts';
+import type { VatEvidence } from '../vat/vat.ts';
 import type { ReceiptKind } from './contract.ts';
 import type { IssuedDocument, ReceiptFacts, RefundOf } from './policy.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { App } from '#platform/http/app.ts';
 import { inlineHash } from '#platform/http/inline-hash.ts';
 import type { Services } from '#platform/services.ts';
-import { bankPage, STYLE, unknownPaymentPage } from './bank-page/bank-page.ts';
+import { bankPage, STYLE, unknownPaymentPage } from './bank-page.ts';
 import { DELIVERIES, SANDBOX_ACTIONS, SANDBOX_CARDS } from './policy.ts';
 import { sandboxPayment } from './queries.ts';
 import { decide } from './sandbox.ts';

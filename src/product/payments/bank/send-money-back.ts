@@ -1,11 +1,18 @@
 import type { WriteCall } from '#platform/call.ts';
 import type { JobTools } from '#platform/module.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
-import { lockEntry } from '../bank/queries.ts';
 import type { PayoutFate } from '../payouts/policy.ts';
 import { endPayout } from '../payouts/queries.ts';
 import type { Day } from '../sepa/collection-day.ts';
-import { callOffReturn, endReturn, orderDueReturns, orderReturn, reopenReturn, returnedEntry } from './queries.ts';
+import {
+  callOffReturn,
+  endReturn,
+  lockEntry,
+  orderDueReturns,
+  orderReturn,
+  reopenReturn,
+  returnedEntry,
+} from './queries.ts';
 
 const DAY_MS = 24 * 3600_000;
 /** Days after which money that nobody matched goes back by itself. */

@@ -1,13 +1,13 @@
 import type { WriteCall } from '#platform/call.ts';
 import { record } from '#product/audit/audit.ts';
 import type { ProvenStaff } from '#product/audit/staff.ts';
-import { closeAnomaly } from '../anomalies/anomalies.ts';
-import { acknowledgeFinding } from './queries.ts';
+import { closeAnomaly } from './attempts/close-anomaly.ts';
+import { noteAcknowledged } from './queries.ts';
 
 /** A finding stays until it is gone. @returns whether it waited to be seen. */
-export async function acknowledge(call: WriteCall, by: ProvenStaff, id: number): Promise<boolean> {
+export async function acknowledgeFinding(call: WriteCall, by: ProvenStaff, id: number): Promise<boolean> {
   const { tx, now, site } = call;
-  const found = await acknowledgeFinding.one(tx, { id, now, staff: by.id });
+  const found = await noteAcknowledged.one(tx, { id, now, staff: by.id });
   if (!found) return false;
   await record(call, by, {
     ...{ verb: 'books.acknowledged', object: 'book_finding', id, account: found.account_id, site: site.id },

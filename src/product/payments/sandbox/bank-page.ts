@@ -1,8 +1,8 @@
 import type { FormatLocale } from '#platform/i18n/format-locale.ts';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
-import { actionsIn, CARDS, DELIVERIES, SANDBOX_CARDS, type SandboxAction } from '../policy.ts';
-import type { SandboxPaymentRow } from '../queries.ts';
+import { actionsIn, CARDS, DELIVERIES, SANDBOX_CARDS, type SandboxAction } from './policy.ts';
+import type { SandboxPaymentRow } from './queries.ts';
 
 const texts = serverText('payments.purchase');
 
