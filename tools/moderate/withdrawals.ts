@@ -1,10 +1,10 @@
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { Staff } from '#product/audit/audit.ts';
-import type { WithdrawalOrder, WithdrawalVerdict } from '#product/withdrawals/decisions/contract.ts';
-import { decideWithdrawal, openWithdrawals, withdrawalNamed } from '#product/withdrawals/decisions/decisions.ts';
-import { refundDue } from '#product/withdrawals/decisions/policy.ts';
-import type { WithdrawalRow } from '#product/withdrawals/decisions/queries.ts';
+import type { WithdrawalOrder, WithdrawalVerdict } from '#product/withdrawals/contract.ts';
+import { decideWithdrawal, openWithdrawals, withdrawalNamed } from '#product/withdrawals/decide-withdrawal.ts';
+import { refundDue } from '#product/withdrawals/policy.ts';
+import type { WithdrawalRow } from '#product/withdrawals/queries.ts';
 import type { Operator } from '../operator/operator.ts';
 import { plain, quoted, timeOf } from './plain.ts';
 import type { Outcome } from './service.ts';

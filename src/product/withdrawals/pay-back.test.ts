@@ -5,7 +5,7 @@ import { startTestApp } from '#tests/harness.ts';
 import { buyer, factOf, orderOf, referenceOf, sandboxCall } from '#tests/paying.ts';
 import type { Person } from '#tests/people.ts';
 import type { DeclareReply, OrdersReply } from './contract.ts';
-import { openWithdrawals } from './decisions/decisions.ts';
+import { openWithdrawals } from './decide-withdrawal.ts';
 
 const DAY_MS = 24 * 3600_000;
 const kindling = await startTestApp();

@@ -1,10 +1,9 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { refundToBuyer, takesBack } from '#product/payments/payments.ts';
-import { sendDecision } from './decisions/decisions.ts';
-import { setDecision } from './decisions/queries.ts';
+import { sendDecision } from './decide-withdrawal.ts';
 import { type DueByItself, dueByItself } from './policy.ts';
-import { lockBalance, lockOrder, type OrderRow, orderOf } from './queries.ts';
+import { lockBalance, lockOrder, type OrderRow, orderOf, setDecision } from './queries.ts';
 
 /** Null: staff decide, also where the way of paying takes no money back. */
 export async function dueNow(call: ReadCall, order: OrderRow): Promise<DueByItself | null> {

@@ -1,89 +1,5 @@
 // Written by `npm run rows` from the statements and the migrations.
 
-export interface WithdrawalForStaff {
-  params: {
-    reference: string;
-  };
-  row: {
-    id: number;
-    reference: string;
-    site_id: number;
-    account_id: number | null;
-    payment_id: number | null;
-    name: string;
-    email: string;
-    contract: string | null;
-    locale: string;
-    credits_left: number | null;
-    declared_at: Date;
-    decision: 'accepted' | 'refused' | null;
-    decided_at: Date | null;
-    staff_name: string | null;
-    note: string;
-    refund: number | null;
-    words: string;
-    host: string;
-    buyer_id: number | null;
-    credits: number | null;
-    amount: number | null;
-    currency: string | null;
-    status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled' | null;
-    bought_at: Date | null;
-    begin_at_once: string | null;
-    spent: number;
-  };
-}
-
-export interface OpenWithdrawalRows {
-  params: {
-    host: string | null;
-    most: number | bigint;
-  };
-  row: {
-    id: number;
-    reference: string;
-    site_id: number;
-    account_id: number | null;
-    payment_id: number | null;
-    name: string;
-    email: string;
-    contract: string | null;
-    locale: string;
-    credits_left: number | null;
-    declared_at: Date;
-    decision: 'accepted' | 'refused' | null;
-    decided_at: Date | null;
-    staff_name: string | null;
-    note: string;
-    refund: number | null;
-    words: string;
-    host: string;
-    buyer_id: number | null;
-    credits: number | null;
-    amount: number | null;
-    currency: string | null;
-    status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled' | null;
-    bought_at: Date | null;
-    begin_at_once: string | null;
-    spent: number;
-  };
-}
-
-export interface SetDecision {
-  params: {
-    decision: 'accepted' | 'refused';
-    now: Date;
-    staff: string;
-    note: string;
-    refund: number | null;
-    words: string;
-    id: number | bigint;
-  };
-  row: {
-    id: number;
-  };
-}
-
 export interface OrdersOf {
   params: {
     account: number | bigint;
@@ -223,6 +139,90 @@ export interface WithdrawalOfOrder {
     declared_at: Date;
     refund: number | null;
     currency: string | null;
+  };
+}
+
+export interface WithdrawalForStaff {
+  params: {
+    reference: string;
+  };
+  row: {
+    id: number;
+    reference: string;
+    site_id: number;
+    account_id: number | null;
+    payment_id: number | null;
+    name: string;
+    email: string;
+    contract: string | null;
+    locale: string;
+    credits_left: number | null;
+    declared_at: Date;
+    decision: 'accepted' | 'refused' | null;
+    decided_at: Date | null;
+    staff_name: string | null;
+    note: string;
+    refund: number | null;
+    words: string;
+    host: string;
+    buyer_id: number | null;
+    credits: number | null;
+    amount: number | null;
+    currency: string | null;
+    status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled' | null;
+    bought_at: Date | null;
+    begin_at_once: string | null;
+    spent: number;
+  };
+}
+
+export interface OpenWithdrawalRows {
+  params: {
+    host: string | null;
+    most: number | bigint;
+  };
+  row: {
+    id: number;
+    reference: string;
+    site_id: number;
+    account_id: number | null;
+    payment_id: number | null;
+    name: string;
+    email: string;
+    contract: string | null;
+    locale: string;
+    credits_left: number | null;
+    declared_at: Date;
+    decision: 'accepted' | 'refused' | null;
+    decided_at: Date | null;
+    staff_name: string | null;
+    note: string;
+    refund: number | null;
+    words: string;
+    host: string;
+    buyer_id: number | null;
+    credits: number | null;
+    amount: number | null;
+    currency: string | null;
+    status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled' | null;
+    bought_at: Date | null;
+    begin_at_once: string | null;
+    spent: number;
+  };
+}
+
+export interface SetDecision {
+  params: {
+    decision: 'accepted' | 'refused';
+    now: Date;
+    staff: string;
+    note: string;
+    refund: number | null;
+    words: string;
+    id: number | bigint;
+  };
+  row: {
+    id: number;
   };
 }
 

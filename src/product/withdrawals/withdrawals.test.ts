@@ -4,9 +4,8 @@ import { listEntries } from '#product/audit/audit.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { storedPurchase } from '#tests/paying.ts';
 import { type Person, person } from '#tests/people.ts';
-import type { DeclareReply, OrdersReply } from './contract.ts';
-import type { WithdrawalOrder } from './decisions/contract.ts';
-import { decideWithdrawal, openWithdrawals, withdrawalNamed } from './decisions/decisions.ts';
+import type { DeclareReply, OrdersReply, WithdrawalOrder } from './contract.ts';
+import { decideWithdrawal, openWithdrawals, withdrawalNamed } from './decide-withdrawal.ts';
 
 const DAY_MS = 24 * 3600_000;
 const kindling = await startTestApp();

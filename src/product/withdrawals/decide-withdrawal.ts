@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
-import { withdrawalDecidedMail } from '../mails/mails.ts';
 import type { RefundOf, WithdrawalOrder, WithdrawalVerdict } from './contract.ts';
+import { withdrawalDecidedMail } from './mails/mails.ts';
 import { sumOf } from './policy.ts';
 import { openWithdrawalRows, setDecision, type WithdrawalRow, withdrawalForStaff } from './queries.ts';
 
