@@ -5,7 +5,7 @@ const TAKES_TIME = 'what stands in for something slow takes time';
 /** Waits of tests in which time itself is meant, by their file: a reason for each, in the file's order. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
   'src/product/accounts/exports/archive.test.ts': [TAKES_TIME],
-  'src/product/chat/waiting/waiting.test.ts': [MOMENT, MOMENT],
+  'src/product/chat/delivery/waiting.test.ts': [MOMENT, MOMENT],
   'src/product/likes/likes.test.ts': [MOMENT],
   'src/product/media/ui/uploads.test.ts': [`${TAKES_TIME}, on a faked clock`],
   'tests/fakes/payment-double.ts': ['a provider that is slow'],

@@ -10,6 +10,8 @@ import * as contract from './contract.ts';
 import * as conversations from './conversations/contract.ts';
 import { chatsOf, conversationOf, messageFor, nextChats } from './conversations/conversations.ts';
 import { removeChat } from './conversations/remove-chat.ts';
+import * as delivery from './delivery/contract.ts';
+import { markDelivered, markRead } from './delivery/mark-delivered.ts';
 import * as gifts from './gifts/contract.ts';
 import { giftsFor } from './gifts/gifts.ts';
 import * as hidden from './hidden-words/contract.ts';
@@ -23,8 +25,6 @@ import * as photos from './photos/contract.ts';
 import { findAddressedPhoto, findPhoto } from './photos/find-photo.ts';
 import { addPhoto, forgetUnusedPhotos, ownUnsent } from './photos/photos.ts';
 import { publishTyping } from './publish-typing.ts';
-import * as receipts from './receipts/contract.ts';
-import { markDelivered, markRead } from './receipts/receipts.ts';
 import { refundFraud } from './removals/refund-fraud.ts';
 import { forgetRemoved } from './removals/removals.ts';
 import * as search from './search/contract.ts';
@@ -62,7 +62,7 @@ export const chat: Module = {
     hidden,
     icebreakers,
     photos,
-    receipts,
+    delivery,
     search,
     translation,
     unsent,
@@ -76,9 +76,9 @@ export const chat: Module = {
     autocommit(contract.sendChatMessage, sendMessage),
     autocommit(contract.acknowledgeFictional, acknowledge),
     controller(contract.reportTyping, publishTyping),
-    read(receipts.receivedMessage, messageFor),
-    autocommit(receipts.reportDelivered, markDelivered),
-    write(receipts.markConversationRead, markRead),
+    read(delivery.receivedMessage, messageFor),
+    autocommit(delivery.reportDelivered, markDelivered),
+    write(delivery.markConversationRead, markRead),
     autocommit(unsent.unsendMessage, unsend),
     read(unsent.showUnsendTerms, unsendTerms),
     read(gifts.listGifts, giftsFor, { copy: 'visitors' }),

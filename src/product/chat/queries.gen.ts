@@ -254,6 +254,89 @@ export interface RemoveFromList {
   };
 }
 
+export interface SetDelivered {
+  params: {
+    conversations: number[];
+    messages: number[];
+    member: number | bigint;
+  };
+  row: {
+    conversation_id: number;
+    other_id: number;
+    delivered_up_to: number;
+  };
+}
+
+export interface SetAllDelivered {
+  params: {
+    member: number | bigint;
+  };
+  row: {
+    conversation_id: number;
+    other_id: number;
+    delivered_up_to: number;
+  };
+}
+
+export interface GiveMessages {
+  params: {
+    member: number | bigint;
+    messages: number[];
+  };
+  row: {
+    given: string | null;
+  };
+}
+
+export interface ReadUpTo {
+  params: {
+    member: number | bigint;
+    conversation: number | bigint;
+  };
+  row: {
+    read_up_to: number;
+  };
+}
+
+export interface LockedListRow {
+  params: {
+    member: number | bigint;
+    conversation: number | bigint;
+  };
+  row: {
+    other_id: number;
+    last_message_id: number;
+    read_up_to: number;
+  };
+}
+
+export interface SetReadUpTo {
+  params: {
+    message: number | bigint;
+    conversation: number | bigint;
+    member: number | bigint;
+  };
+  row: never;
+}
+
+export interface DeliverWaiting {
+  params: {
+    sender: number | bigint;
+  };
+  row: {
+    message_id: number | null;
+    conversation_id: number | null;
+    recipient_id: number | null;
+    key: string | null;
+    body: string | null;
+    gift: string | null;
+    photo_id: number | null;
+    cost: number | null;
+    created_at: Date | null;
+    delivered: boolean | null;
+  };
+}
+
 export interface SentUnder {
   params: {
     sender: number | bigint;
@@ -637,71 +720,6 @@ export interface Acknowledged {
   };
 }
 
-export interface SetDelivered {
-  params: {
-    conversations: number[];
-    messages: number[];
-    member: number | bigint;
-  };
-  row: {
-    conversation_id: number;
-    other_id: number;
-    delivered_up_to: number;
-  };
-}
-
-export interface SetAllDelivered {
-  params: {
-    member: number | bigint;
-  };
-  row: {
-    conversation_id: number;
-    other_id: number;
-    delivered_up_to: number;
-  };
-}
-
-export interface GiveMessages {
-  params: {
-    member: number | bigint;
-    messages: number[];
-  };
-  row: {
-    given: string | null;
-  };
-}
-
-export interface ReadUpTo {
-  params: {
-    member: number | bigint;
-    conversation: number | bigint;
-  };
-  row: {
-    read_up_to: number;
-  };
-}
-
-export interface LockedListRow {
-  params: {
-    member: number | bigint;
-    conversation: number | bigint;
-  };
-  row: {
-    other_id: number;
-    last_message_id: number;
-    read_up_to: number;
-  };
-}
-
-export interface SetReadUpTo {
-  params: {
-    message: number | bigint;
-    conversation: number | bigint;
-    member: number | bigint;
-  };
-  row: never;
-}
-
 export interface TakeMessage {
   params: {
     message: number | bigint;
@@ -920,24 +938,6 @@ export interface OwnMessage {
   row: {
     cost: number;
     given: boolean;
-  };
-}
-
-export interface DeliverWaiting {
-  params: {
-    sender: number | bigint;
-  };
-  row: {
-    message_id: number | null;
-    conversation_id: number | null;
-    recipient_id: number | null;
-    key: string | null;
-    body: string | null;
-    gift: string | null;
-    photo_id: number | null;
-    cost: number | null;
-    created_at: Date | null;
-    delivered: boolean | null;
   };
 }
 

@@ -4,11 +4,11 @@ import type { BalanceEvent } from '#product/credits/contract.ts';
 import { notify } from '#product/notifications/notifications.ts';
 import type { ChatError, MessageEvent, MessageView, SendMessageInput, SendMessageReply } from './contract.ts';
 import { findConversation, type Which } from './conversations/find-conversation.ts';
+import { readUpTo } from './delivery/queries.ts';
 import { creditsOfGift } from './gifts/gifts.ts';
 import { photosFor } from './photos/photos.ts';
 import { bodyOf, bodyProblem, carriedView, costView, waitUntil } from './policy.ts';
 import { type SendRow, type SendVerdict, storeMessage } from './queries.ts';
-import { readUpTo } from './receipts/queries.ts';
 import { signalOf } from './warnings/warnings.ts';
 
 type Stored = Extract<SendRow, { verdict: 'ok' | 'repeated' }>;

@@ -6,7 +6,7 @@ import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { addPurchasedCredits, balanceOf, ledgerSum } from '../credits/credits.ts';
 import { credit } from '../credits/policy.ts';
-import { deliverWaitingMessages } from './waiting/deliver.ts';
+import { deliverWaitingMessages } from './delivery/deliver.ts';
 
 const kindling = await startTestApp();
 const { db } = kindling;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { marksIn } from '#product/chat/marks/marks.ts';
+import { marksIn } from '#product/chat/warnings/marks-in.ts';
 import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person, staff } from '#tests/people.ts';

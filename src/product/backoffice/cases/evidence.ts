@@ -1,6 +1,6 @@
 import type { ProvenStaff } from '#product/audit/staff.ts';
 import { strikesOf } from '#product/audit/statements/statements.ts';
-import { marksIn } from '#product/chat/marks/marks.ts';
+import { marksIn } from '#product/chat/warnings/marks-in.ts';
 import { openSignal } from '#product/chat/warnings/warnings.ts';
 import { openComplaint } from '#product/complaints/decisions/decisions.ts';
 import { readReview } from '#product/members/texts/reviews/reviews.ts';

@@ -9,7 +9,7 @@ import { type Exchanged, exchangedWith, noteFor, unanswered, writersOf } from '#
 import { TRUTHS, type Truth } from '#product/chat/answers/contract.ts';
 import type { MessageView } from '#product/chat/contract.ts';
 import { conversationOf } from '#product/chat/conversations/conversations.ts';
-import { markRead } from '#product/chat/receipts/receipts.ts';
+import { markRead } from '#product/chat/delivery/mark-delivered.ts';
 import { fictionalWord } from '#product/members/fictional-word.ts';
 import type { Site } from '#product/sites/contract.ts';
 import { actingStaff, atSite, type StaffCall, scopeOf } from '../desk/desk.ts';

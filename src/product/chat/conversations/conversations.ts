@@ -6,11 +6,11 @@ import { noteListVersion } from '#product/accounts/invalidate-polls.ts';
 import { cardsIn } from '#product/members/cards-of.ts';
 import { gendersSought, isShown, type MemberCard } from '#product/members/contract.ts';
 import type { ChatError, MessageView } from '../contract.ts';
+import type { ReceivedInput } from '../delivery/contract.ts';
+import { given } from '../delivery/given.ts';
 import type { ChatPhotoView } from '../photos/contract.ts';
 import { photosFor } from '../photos/photos.ts';
 import { canWrite, carriedView, costView, nextMessageCredits } from '../policy.ts';
-import type { ReceivedInput } from '../receipts/contract.ts';
-import { given } from '../receipts/given.ts';
 import { removedText } from '../removals/removals.ts';
 import {
   CHATS_PAGE,

@@ -4,7 +4,7 @@ import { chatting, type To } from '#tests/chatting.ts';
 import { brokenInvariants } from '#tests/faults/invariants.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
-import { deliverWaitingMessages } from '../waiting/deliver.ts';
+import { deliverWaitingMessages } from '../delivery/deliver.ts';
 import { GIFTS, type GiftsReply } from './contract.ts';
 import { giftCredits, giftOf, giftsOn } from './policy.ts';
 

@@ -8,7 +8,7 @@ import { record } from '#product/audit/audit.ts';
 import type { ServedPhoto } from '#product/media/find-photo.ts';
 import { avifKey } from '#product/media/media.ts';
 import { namesOf } from '#product/media/photo-address.ts';
-import { given } from '../receipts/given.ts';
+import { given } from '../delivery/given.ts';
 import type { ChatPhotoVariant } from './contract.ts';
 import { type ChatPhotoSight, factsOf, type PhotoViewer, servesSize, sightOf } from './policy.ts';
 import { photoInEvidence, photoRows, viewerRow } from './queries.ts';

@@ -4,7 +4,7 @@ import { wordsIn } from '#platform/words-in.ts';
 import { cardsIn } from '#product/members/cards-of.ts';
 import { itemOf } from '../conversations/conversations.ts';
 import { afterPage, placeIn } from '../conversations/policy.ts';
-import { given } from '../receipts/given.ts';
+import { given } from '../delivery/given.ts';
 import { removedText } from '../removals/removals.ts';
 import type { ChatSearch, FoundChat, FoundChats } from './contract.ts';
 import { patternOf } from './policy.ts';

@@ -3,7 +3,7 @@ import { AppError, busy, notFound, type PlatformError } from '#platform/errors.t
 import { plainText } from '#platform/plain-text.ts';
 import { translatorOf } from '#platform/translation/translator.ts';
 import type { ChatError } from '../contract.ts';
-import { giveMessages } from '../receipts/queries.ts';
+import { giveMessages } from '../delivery/queries.ts';
 import type { TranslateInput, TranslationReply } from './contract.ts';
 import { askTranslation, failTranslation, keepTranslation } from './queries.ts';
 

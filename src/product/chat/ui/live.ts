@@ -17,7 +17,7 @@ import {
   receivedMessage,
   reportDelivered,
   type SeenEvent,
-} from '../receipts/contract.ts';
+} from '../delivery/contract.ts';
 import {
   CHATS,
   changeConversation,

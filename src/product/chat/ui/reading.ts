@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import type { MessageView } from '../contract.ts';
 import type { ConversationReply } from '../conversations/contract.ts';
-import { markConversationRead } from '../receipts/contract.ts';
+import { markConversationRead } from '../delivery/contract.ts';
 import { forgetUnread } from './cache.ts';
 
 export interface UnreadMark {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
-import { deliverWaitingMessages } from '../waiting/deliver.ts';
+import { deliverWaitingMessages } from '../delivery/deliver.ts';
 import { closeSignal, openSignal, openSignals } from './warnings.ts';
 
 const kindling = await startTestApp();

@@ -16,7 +16,7 @@ import {
 } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import { statusChangedJob } from '#product/accounts/status-changed.ts';
 import type { Staff } from '#product/audit/audit.ts';
-import { deliverWaitingMessages } from '#product/chat/waiting/deliver.ts';
+import { deliverWaitingMessages } from '#product/chat/delivery/deliver.ts';
 import { publishHeldLikes } from '#product/likes/likes.ts';
 import { activateMember } from '#product/members/members.ts';
 import type { ActivationReply, SignupIntentReply } from '../contract.ts';

@@ -1,5 +1,5 @@
-import type { WarningKind } from '../warnings/contract.ts';
-import { warningsIn } from '../warnings/policy.ts';
+import type { WarningKind } from './contract.ts';
+import { warningsIn } from './policy.ts';
 
 interface Mark {
   from: number;

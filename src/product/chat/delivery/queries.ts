@@ -48,3 +48,21 @@ export const setReadUpTo = statement<described.SetReadUpTo>(`
                     where m.conversation_id = :conversation and m.id > greatest(:message, l.removed_up_to) and m.sender_id <> :member
                       and m.unsent_at is null)
    where l.member_id = :member and l.conversation_id = :conversation`);
+
+/** What the account wrote before it was confirmed, as it is now: delivered, or its price given back. One step of the transaction. */
+export const deliverWaiting = statement<described.DeliverWaiting, Delivered>(
+  'select d.* from deliver_waiting(:sender) d order by d.message_id',
+);
+
+interface Delivered {
+  message_id: number;
+  conversation_id: number;
+  recipient_id: number;
+  key: string;
+  body: string;
+  gift: string | null;
+  photo_id: number | null;
+  cost: number;
+  created_at: Date;
+  delivered: boolean;
+}
