@@ -37,9 +37,9 @@ import { show } from './desk/desk.ts';
 import * as disputesContract from './disputes/contract.ts';
 import { list as listDisputes, openOne as openDispute } from './disputes/disputes.ts';
 import { sendEvidence } from './disputes/send-evidence.ts';
+import { addPhoto, orderPhotos, removePhoto } from './fictional/add-photo.ts';
 import * as fictionalContract from './fictional/contract.ts';
 import * as fictional from './fictional/fictional.ts';
-import * as fictionalPhotos from './fictional/photos/photos.ts';
 import * as findingsContract from './findings/contract.ts';
 import * as findings from './findings/findings.ts';
 import * as hostsContract from './hosts/contract.ts';
@@ -270,9 +270,9 @@ export const backoffice: Module = {
     read(fictionalContract.showFictionalProfile, fictional.show),
     write(fictionalContract.makeFictional, fictional.make),
     write(fictionalContract.saveFictional, fictional.save),
-    controller(fictionalContract.addFictionalPhoto, fictionalPhotos.add),
-    write(fictionalContract.orderFictionalPhotos, fictionalPhotos.order),
-    write(fictionalContract.removeFictionalPhoto, fictionalPhotos.removePhoto),
+    controller(fictionalContract.addFictionalPhoto, addPhoto),
+    write(fictionalContract.orderFictionalPhotos, orderPhotos),
+    write(fictionalContract.removeFictionalPhoto, removePhoto),
   ],
   schedules: [
     {

@@ -4,9 +4,9 @@ import { orderAnew, ownPhotos } from '#product/media/album/album.ts';
 import type { PhotoAlbum } from '#product/media/album/contract.ts';
 import { remove } from '#product/media/album/remove.ts';
 import { uploadWhole } from '#product/media/uploads/uploads.ts';
-import { actingStaff, type StaffCall } from '../../desk/desk.ts';
-import type { OrderFictionalInput, RemoveFictionalPhotoInput } from '../contract.ts';
-import { asProfile, profileOf } from '../fictional.ts';
+import { actingStaff, type StaffCall } from '../desk/desk.ts';
+import type { OrderFictionalInput, RemoveFictionalPhotoInput } from './contract.ts';
+import { asProfile, profileOf } from './fictional.ts';
 
 const numbersIn = ({ photos }: PhotoAlbum): number[] => photos.map(({ id }) => id);
 
@@ -24,7 +24,7 @@ const noted = async (
   });
 
 /** @throws not_found, and what uploading a photo throws. */
-export async function add(
+export async function addPhoto(
   call: AuthenticatedControllerCall,
   { id, bytes }: { id: number; bytes: Uint8Array },
 ): Promise<PhotoAlbum> {
@@ -37,7 +37,7 @@ export async function add(
 }
 
 /** @throws not_found, also for a photo of somebody else. */
-export const order = (call: StaffCall, { id, order: wanted }: OrderFictionalInput): Promise<PhotoAlbum> =>
+export const orderPhotos = (call: StaffCall, { id, order: wanted }: OrderFictionalInput): Promise<PhotoAlbum> =>
   change(call, id, { what: 'ordered', photo: wanted[0] ?? 0 }, (there) => orderAnew(there, { order: wanted }));
 
 /** @throws not_found, also for a photo of somebody else. */
