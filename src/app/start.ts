@@ -31,7 +31,7 @@ import { checkTotpKeys } from '#product/accounts/totp/seal-secrets.ts';
 import { makeSetupCode } from '#product/backoffice/setup/make-setup-code.ts';
 import { ensureAccounts } from '#product/payments/payment-accounts/payment-accounts.ts';
 import { checkDebitKeys } from '#product/payments/sepa/seal-iban.ts';
-import { waitingRestore } from '#product/upkeep/restores/restores.ts';
+import { waitingRestore } from '#product/upkeep/begin-restore.ts';
 import { openDatabase, START_TIMEOUT_MS } from './database.ts';
 import { demoProgress } from './demo-progress.ts';
 import { servicesOfJobs } from './jobs.ts';

@@ -1,7 +1,7 @@
 // Gives out or erases what is stored of one account. See docs/operations.md.
 import { eraseAccount, exportAccount } from '#app/personal-data.ts';
 import { StartError } from '#platform/start-error.ts';
-import { writeErasuresTo } from '#product/upkeep/erasures/erasures.ts';
+import { writeErasuresTo } from '#product/upkeep/note-erasure.ts';
 import { openOperator } from '../operator/operator.ts';
 import { parseCommand } from './parse-args.ts';
 

@@ -1,5 +1,5 @@
 import type { Module } from '#platform/module.ts';
-import { forgetErasures, noteErasure, writeErasures } from './erasures/erasures.ts';
+import { forgetErasures, noteErasure, writeErasures } from './note-erasure.ts';
 
 export const upkeep: Module = {
   name: 'upkeep',

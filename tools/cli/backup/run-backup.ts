@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { readConfig } from '#platform/config/config.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { StartError } from '#platform/start-error.ts';
-import { beginRestore, resumeJobs, waitingRestore } from '#product/upkeep/restores/restores.ts';
+import { beginRestore, resumeJobs, waitingRestore } from '#product/upkeep/begin-restore.ts';
 import { openOperator } from '../../operator/operator.ts';
 import type { BackupOrder, RestoreOrder } from '../parse-args.ts';
 import { decryptionFor, encryptionFor, UNENCRYPTED } from './encryption.ts';

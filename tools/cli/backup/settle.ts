@@ -8,9 +8,9 @@ import { settleAlerts } from '#product/members/saved-searches/settle-alerts.ts';
 import { settleWaiting } from '#product/notifications/notices/settle-waiting.ts';
 import { pushJob } from '#product/notifications/push/jobs.ts';
 import { phoneCodeJob } from '#product/payments/jobs.ts';
-import { allMembers, readErasures } from '#product/upkeep/erasures/erasures.ts';
-import { amongErased } from '#product/upkeep/erasures/policy.ts';
-import { wrongInvariants } from '#product/upkeep/restores/restores.ts';
+import { wrongInvariants } from '#product/upkeep/begin-restore.ts';
+import { allMembers, readErasures } from '#product/upkeep/note-erasure.ts';
+import { amongErased } from '#product/upkeep/policy.ts';
 import { openOperator } from '../../operator/operator.ts';
 
 /** Milliseconds before a backup from which on erasures are repeated: clocks differ, and once more does no harm. */

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db/database.ts';
-import { archiveOf, lastBackups, lastDrill } from '../backups/backups.ts';
-import { lastRestore } from '../restores/restores.ts';
+import { lastRestore } from '../begin-restore.ts';
+import { archiveOf, lastBackups, lastDrill } from '../note-backup.ts';
 import { bad, fine, type Look } from './find-all.ts';
 
 /** Hours after which there should be a new one. */

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db/database.ts';
-import { archiveOf, lastBackups, lastDrill } from '../backups/backups.ts';
-import { waitingRestore } from '../restores/restores.ts';
+import { waitingRestore } from '../begin-restore.ts';
+import { archiveOf, lastBackups, lastDrill } from '../note-backup.ts';
 import { type BloatedIndex, bloatedIndexes, oldestTransaction } from './bloated-indexes.ts';
 
 export interface Measures {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
-import { archiveOf, lastBackups, lastDrill, noteBackup } from './backups.ts';
+import { archiveOf, lastBackups, lastDrill, noteBackup } from './note-backup.ts';
 
 const { db } = await startTestApp();
 beforeEach(() => db.query({ text: 'truncate backups, restore_drills' }));

@@ -5,7 +5,7 @@ import type { Sql } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import type { JobTools } from '#platform/module.ts';
 import { type Erasure, erasuresIn, keyedAccount, lineOf } from './policy.ts';
-import { forgetOld, insertErasure, markWritten, membersFrom, unwrittenErasures } from './queries.ts';
+import { forgetOldErasures, insertErasure, markErasuresWritten, membersFrom, unwrittenErasures } from './queries.ts';
 
 /** Beside the backups, a file a month. */
 const FOLDER = 'erasures';
@@ -32,7 +32,7 @@ export async function writeErasuresTo(folder: string, sql: Sql, now: Date): Prom
     if (!erased.length) return;
     for (const [month, lines] of Map.groupBy(erased, ({ erased_at }) => erased_at.toISOString().slice(0, 7)))
       await append(join(folder, FOLDER), `${month}.txt`, lines.map(lineOf).join(''));
-    await markWritten(sql, {
+    await markErasuresWritten(sql, {
       now,
       keys: erased.map(({ key_id }) => key_id),
       hashes: erased.map(({ account_hash }) => account_hash),
@@ -71,7 +71,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 /** Forgets who was erased before the oldest backup. */
 export async function forgetErasures({ db, now }: JobTools['services']): Promise<void> {
-  await forgetOld(db, { before: new Date(now().getTime() - RETENTION_MS) });
+  await forgetOldErasures(db, { before: new Date(now().getTime() - RETENTION_MS) });
 }
 
 export async function* allMembers(sql: Sql): AsyncGenerator<RowOf<typeof membersFrom>[]> {
