@@ -17,7 +17,6 @@ import { waitingPhotos } from '#product/backoffice/desk/queries.ts';
 import { disputeRate, newestDisputes, openDisputes, waitingDisputes } from '#product/backoffice/disputes/queries.ts';
 import { fictionalRows } from '#product/backoffice/fictional/queries.ts';
 import { openAnomaliesAt, openFindings } from '#product/backoffice/findings/queries.ts';
-import { firstMessages } from '#product/backoffice/hints/queries.ts';
 import { allChats, myChats, waitingChats, waitingInbox } from '#product/backoffice/inbox/queries.ts';
 import { invitesOfStaff } from '#product/backoffice/invites/queries.ts';
 import { entriesOfKinds, entriesOfMember, entriesOfStaff, newestEntries } from '#product/backoffice/log/queries.ts';
@@ -49,6 +48,7 @@ import {
   takeWaiting,
   waitingCounts,
 } from '#product/backoffice/photos/queries.ts';
+import { firstMessages } from '#product/backoffice/queries.ts';
 import { staffOnSites } from '#product/backoffice/staff/queries.ts';
 import {
   linesGoingBack,

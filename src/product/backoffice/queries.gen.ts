@@ -737,18 +737,6 @@ export interface AnomalyNamed {
   };
 }
 
-export interface FirstMessages {
-  params: {
-    members: number[];
-    since: Date;
-  };
-  row: {
-    member: number | null;
-    same: number;
-    contacts: number;
-  };
-}
-
 export interface WaitingChats {
   params: {
     now: Date;
@@ -1715,6 +1703,18 @@ export interface PhotoTimes {
     p95: number | null;
     within: number | null;
     oldest: number | null;
+  };
+}
+
+export interface FirstMessages {
+  params: {
+    members: number[];
+    since: Date;
+  };
+  row: {
+    member: number | null;
+    same: number;
+    contacts: number;
   };
 }
 

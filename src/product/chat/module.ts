@@ -10,6 +10,7 @@ import * as contract from './contract.ts';
 import * as conversations from './conversations/contract.ts';
 import { chatsOf, conversationOf, messageFor, nextChats } from './conversations/conversations.ts';
 import { removeChat } from './conversations/remove-chat.ts';
+import { translate } from './conversations/translate.ts';
 import * as delivery from './delivery/contract.ts';
 import { markDelivered, markRead } from './delivery/mark-delivered.ts';
 import * as gifts from './gifts/contract.ts';
@@ -30,8 +31,6 @@ import { forgetRemoved } from './removals/removals.ts';
 import * as search from './search/contract.ts';
 import { findChats, nextFound } from './search/search.ts';
 import { sendMessage } from './send-message.ts';
-import * as translation from './translation/contract.ts';
-import { translate } from './translation/translation.ts';
 import * as unsent from './unsend/contract.ts';
 import { unsend, unsendTerms } from './unsend/unsend.ts';
 import * as warnings from './warnings/contract.ts';
@@ -55,19 +54,7 @@ const photoRoutes = [
 export const chat: Module = {
   name: 'chat',
   about: 'Conversations between two members',
-  contracts: [
-    contract,
-    conversations,
-    gifts,
-    hidden,
-    icebreakers,
-    photos,
-    delivery,
-    search,
-    translation,
-    unsent,
-    warnings,
-  ],
+  contracts: [contract, conversations, gifts, hidden, icebreakers, photos, delivery, search, unsent, warnings],
   routes: [
     read(conversations.listChats, chatsOf, { tag: accountTag, readEtag, next: nextChats }),
     read(search.searchChats, findChats, { next: nextFound }),
@@ -83,7 +70,7 @@ export const chat: Module = {
     read(unsent.showUnsendTerms, unsendTerms),
     read(gifts.listGifts, giftsFor, { copy: 'visitors' }),
     read(icebreakers.listIcebreakers, icebreakersFor),
-    controller(translation.translateMessage, translate),
+    controller(conversations.translateMessage, translate),
     ...photoRoutes,
     write(warnings.dismissWarnings, dismiss),
     read(hidden.listHiddenWords, hiddenWords),

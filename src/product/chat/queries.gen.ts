@@ -254,6 +254,40 @@ export interface RemoveFromList {
   };
 }
 
+export interface AskTranslation {
+  params: {
+    member: number | bigint;
+    message: number | bigint;
+    language: string;
+    now: Date;
+    most: number;
+  };
+  row: {
+    verdict: string | null;
+    original: string | null;
+    body: string | null;
+    source: string | null;
+  };
+}
+
+export interface KeepTranslation {
+  params: {
+    body: string;
+    source: string | null;
+    message: number | bigint;
+    language: string;
+  };
+  row: never;
+}
+
+export interface FailTranslation {
+  params: {
+    message: number | bigint;
+    language: string;
+  };
+  row: never;
+}
+
 export interface SetDelivered {
   params: {
     conversations: number[];
@@ -879,40 +913,6 @@ export interface FoundRows {
     height: number | null;
     thumbhash: string | null;
   };
-}
-
-export interface AskTranslation {
-  params: {
-    member: number | bigint;
-    message: number | bigint;
-    language: string;
-    now: Date;
-    most: number;
-  };
-  row: {
-    verdict: string | null;
-    original: string | null;
-    body: string | null;
-    source: string | null;
-  };
-}
-
-export interface KeepTranslation {
-  params: {
-    body: string;
-    source: string | null;
-    message: number | bigint;
-    language: string;
-  };
-  row: never;
-}
-
-export interface FailTranslation {
-  params: {
-    message: number | bigint;
-    language: string;
-  };
-  row: never;
 }
 
 export interface TakeBackMessage {

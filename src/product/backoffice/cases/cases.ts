@@ -3,7 +3,7 @@ import { AppError, notFound } from '#platform/errors.ts';
 import { noteLook } from '#product/audit/staff.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
 import { actingStaff, type StaffCall, scopeOf } from '../desk/desk.ts';
-import { hintsOf } from '../hints/hints.ts';
+import { hintsOf } from '../hints-of.ts';
 import { takeLease } from '../leases/leases.ts';
 import { MAX_TIMES } from '../photos/contract.ts';
 import type {

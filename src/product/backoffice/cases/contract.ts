@@ -6,8 +6,7 @@ import { GROUNDS } from '#product/complaints/decisions/contract.ts';
 import { TEXT_FIELDS, TEXT_REASONS } from '#product/members/texts/contract.ts';
 import { CAUGHT_KINDS, REVIEW_FIELDS } from '#product/members/texts/reviews/contract.ts';
 import { MEASURE_GROUNDS } from '#product/safety/decisions/contract.ts';
-import { AtSite, QueryId, RowId } from '../contract.ts';
-import { HINTS, HintFacts } from '../hints/contract.ts';
+import { AtSite, HINTS, HintFacts, QueryId, RowId } from '../contract.ts';
 import { Times } from '../photos/contract.ts';
 
 export const CASE_KINDS = [

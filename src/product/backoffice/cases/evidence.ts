@@ -7,7 +7,7 @@ import { readReview } from '#product/members/texts/reviews/reviews.ts';
 import type { ReportedMessage } from '#product/safety/decisions/contract.ts';
 import { openReport } from '#product/safety/decisions/decisions.ts';
 import type { StaffCall } from '../desk/desk.ts';
-import { hintsOf } from '../hints/hints.ts';
+import { hintsOf } from '../hints-of.ts';
 import type { CaseDecision, CaseKind, CaseMessage, CaseRow, CaseSide, CaseView } from './contract.ts';
 import { banAppealWords, type CaseFacts, sameWords, sideFacts, spentOn } from './queries.ts';
 

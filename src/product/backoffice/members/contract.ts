@@ -4,8 +4,7 @@ import { BAN_REASONS } from '#product/accounts/bans/contract.ts';
 import { ACCOUNT_STATUSES, Done } from '#product/accounts/contract.ts';
 import { GRANT_REASONS } from '#product/credits/contract.ts';
 import { RENAME_REASONS } from '#product/members/usernames/contract.ts';
-import { AtSite, RowId } from '../contract.ts';
-import { HintFacts } from '../hints/contract.ts';
+import { AtSite, HintFacts, RowId } from '../contract.ts';
 
 export const MEMBER_ERRORS = ['nothing_to_do', 'grant_limit', 'name_refused'] as const;
 export type MemberError = (typeof MEMBER_ERRORS)[number];

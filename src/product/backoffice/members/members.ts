@@ -4,7 +4,7 @@ import { noteLook } from '#product/audit/staff.ts';
 import { ledgerSum } from '#product/credits/credits.ts';
 import { grantsLeft } from '#product/credits/grant-credits.ts';
 import { actingStaff, atSiteOf, type StaffCall } from '../desk/desk.ts';
-import { hintsOf } from '../hints/hints.ts';
+import { hintsOf } from '../hints-of.ts';
 import type { MemberEmailReply, MemberInput, OpenedMember } from './contract.ts';
 import { memberView } from './find.ts';
 import { memberFacts, newestOfLedger, timelineOf } from './queries.ts';

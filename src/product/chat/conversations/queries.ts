@@ -117,3 +117,22 @@ export const removeFromList = statement<described.RemoveFromList>(`
   update chat_list set removed = true, removed_up_to = last_message_id, unread = 0
    where member_id = :member and (conversation_id = :conversation?::bigint or other_id = :other?::bigint)
   returning conversation_id`);
+
+/** `original` is to be translated now, `body` was before. */
+export type Asked =
+  | { verdict: 'known'; original: null; body: string; source: string | null }
+  | { verdict: 'asked'; original: string; body: null; source: null }
+  | { verdict: 'not_found' | 'limit' | 'busy'; original: null; body: null; source: null };
+
+export const askTranslation = statement<described.AskTranslation, Asked>(
+  'select * from ask_translation(:member, :message, :language, :now, :most)',
+);
+
+export const keepTranslation = statement<described.KeepTranslation>(`
+  update message_translations set body = :body, source = :source?
+   where message_id = :message and language = :language and body is null`);
+
+/** It may be asked for again at once; what was asked counts. */
+export const failTranslation = statement<described.FailTranslation>(`
+  update message_translations set asked_at = asked_at - interval '1 minute'
+   where message_id = :message and language = :language and body is null`);

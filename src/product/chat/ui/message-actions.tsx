@@ -16,7 +16,7 @@ import { languagesIn } from '#platform/i18n/intl-objects.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ChatProfile } from '../conversations/contract.ts';
-import { translateMessage } from '../translation/contract.ts';
+import { translateMessage } from '../conversations/contract.ts';
 import { showUnsendTerms, unsendMessage } from '../unsend/contract.ts';
 import { forgetMessage } from './cache.ts';
 import { discard, sendAgain, useOutgoing } from './outbox.ts';

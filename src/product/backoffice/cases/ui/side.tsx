@@ -3,7 +3,7 @@ import { Avatar } from '#design/avatar.tsx';
 import { cx } from '#design/cx.ts';
 import { FactList } from '#design/fact-list.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
-import { useHintFacts } from '../../hints/ui/use-hint-facts.tsx';
+import { useHintFacts } from '../../ui/use-hint-facts.tsx';
 import type { CaseSide } from '../contract.ts';
 
 interface SideProps {

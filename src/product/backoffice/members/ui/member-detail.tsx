@@ -7,7 +7,7 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { useDesk } from '../../desk/ui/desk-query.ts';
 import { useAct } from '../../desk/ui/use-act.ts';
-import { useHintFacts } from '../../hints/ui/use-hint-facts.tsx';
+import { useHintFacts } from '../../ui/use-hint-facts.tsx';
 import { type OpenedMember, showMemberEmail } from '../contract.ts';
 import { HelpMember } from './help-member.tsx';
 import { useMember } from './members-query.ts';

@@ -5,7 +5,7 @@ import { chatting } from '#tests/chatting.ts';
 import { freshAddress } from '#tests/endpoints.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person, staff } from '#tests/people.ts';
-import { hintsOf } from './hints.ts';
+import { hintsOf } from './hints-of.ts';
 
 const product = await startTestApp();
 const calls = await product.calls();

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from '../queries.gen.ts';
+import type * as described from './queries.gen.ts';
 
 /** Contact data is noted of every message as it is stored. The newest 50 of each. */
 export const firstMessages = statement<described.FirstMessages>(`
