@@ -16,7 +16,7 @@ const MIN_COMPRESSED_BYTES = 1024;
 const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|openmetrics-text)|image\/svg\+xml)/;
 const ZSTD_LEVEL = 3;
 /** Bytes that zstd compresses in less than half a millisecond, less than it takes to hand them to another thread. */
-const MAX_BYTES_AT_ONCE = 128 * 1024;
+const MAX_SYNC_BYTES = 128 * 1024;
 const BROTLI_QUALITY: Record<Effort, number> = { quick: 4, small: 5 };
 const GZIP_LEVEL = 5;
 
@@ -36,7 +36,7 @@ export function compressed(bytes: Buffer, encoding: Encoding, effort: Effort): P
   if (encoding === 'zstd') {
     // Without its size zstd makes room for the largest there may be, which costs more than to compress.
     const options = { pledgedSrcSize: bytes.length, params: { [ZSTD_c_compressionLevel]: ZSTD_LEVEL } };
-    return bytes.length > MAX_BYTES_AT_ONCE
+    return bytes.length > MAX_SYNC_BYTES
       ? byZstd(bytes, options)
       : Promise.resolve(zstdCompressSync(bytes, options));
   }

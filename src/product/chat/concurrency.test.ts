@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
+import { plannedAnew } from '#tests/planned-anew.ts';
 import { balanceOf, ledgerSum } from '../credits/credits.ts';
 
 const kindling = await startTestApp();
@@ -141,6 +142,16 @@ async function untilWaiting(statements: number): Promise<void> {
 
 // The embedded database has one connection, so nothing ever waits in it.
 describe.skipIf(!inject('databaseUrl'))('on a server, where one transaction waits for another', () => {
+  test('a message is stored without a function that is planned anew each time', async () => {
+    const [marit, joost] = [await member({ premium: true, credits: 10 }), await member()];
+    const send = (tx: Tx) =>
+      tx.query({
+        text: 'select * from send_message(row($1, null, $2, gen_random_uuid(), $3, 5, 2, false, null, null, clock_timestamp(), null, 0)::message_order)',
+        values: [marit.id, joost.id, 'One'],
+      });
+    expect(await plannedAnew(db, send)).toEqual([]);
+  });
+
   test('a message that is just being stored is unread for who reads the one before it', async () => {
     const [marit, joost] = [await member({ premium: true, credits: 10 }), await member()];
     const { message } = (await marit.send({ profile_id: joost.id }, 'One')).body;

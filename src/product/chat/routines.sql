@@ -154,11 +154,12 @@ create or replace function message_price(o message_order, p_paid_user boolean, p
   select case when p_opening and not p_paid_user and not o.signup and carried_by(o.gift, o.photo) is null then 0 else o.price end
 $$;
 
-create or replace function is_unacknowledged(o message_order, p_other bigint) returns boolean language sql stable as $$
-  select not o.signup and exists (
+create or replace function is_unacknowledged(o message_order, p_other bigint) returns boolean language plpgsql stable as $$
+begin
+  return not o.signup and exists (
     select from members m where m.id = p_other and m.fictional
-       and not exists (select from fictional_acknowledgements f where f.member_id = o.sender and f.profile_id = m.id))
-$$;
+       and not exists (select from fictional_acknowledgements f where f.member_id = o.sender and f.profile_id = m.id));
+end $$;
 
 -- Stores a message, takes its price and updates both chat lists as one atomic step. Only `ok` writes anything. Other verdicts:
 -- repeated, key_reused, unsent (see earlier_message), not_found, blocked, photo_not_found, premium_only, contact_limit (until created_at),

@@ -3,9 +3,11 @@ create or replace function message_partition_size() returns bigint language sql 
 
 -- The number from which on a key is looked up: the first of the partition before the newest one, so at least as many messages as a partition
 -- has numbers. Statements that give it open two partitions, however many there are.
-create or replace function first_keyed_message() returns bigint language sql stable as $$
-  select (last_value / message_partition_size() - 1) * message_partition_size() from messages_id_seq
-$$;
+-- Its plan is kept, which PostgreSQL before 18 does for no function in plain SQL that reads.
+create or replace function first_keyed_message() returns bigint language plpgsql stable as $$
+begin
+  return (select (last_value / message_partition_size() - 1) * message_partition_size() from messages_id_seq);
+end $$;
 
 -- The number below which messages have a partition; null as long as they lie in one table.
 create or replace function message_partitions_end() returns bigint language sql stable as $$

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
+import { plannedAnew } from '#tests/planned-anew.ts';
 import { vacuumed } from '#tests/vacuumed.ts';
 import { TRAITS } from '../contract.ts';
 import { bitsOf } from './policy.ts';
@@ -104,6 +105,16 @@ const statements = [
   planned('how many they are', searchCounts, { ...first, genders: '3', seeker: '3' }),
   planned('similar women', SIMILAR[2], { ...similar, genders: '2' }),
 ];
+
+test.each(statements)('%s runs no function that is planned anew each time', async (_title, text, values) => {
+  const anew = await plannedAnew(product.db, async (tx) => {
+    await tx.query({ text: 'set local plan_cache_mode = force_generic_plan' });
+    await tx.query({ text: `prepare planned as ${text}` });
+    await tx.query({ text: `execute planned(${values})` });
+    await tx.query({ text: 'deallocate planned' });
+  });
+  expect(anew).toEqual([]);
+});
 
 test.each(statements)(
   '%s is read from the index alone, whether planned for its values or for any',

@@ -26,14 +26,17 @@ const ORDER: Readonly<Record<Sort, string>> = {
 /** Kilometres that near me reaches beyond a border: as far as distances are told. */
 const BEYOND = 100;
 
-/** `around`: a box of all squares within `km`, or as far as `abroad` reaches; no row without a place. */
+/**
+ * `around`: a box of all squares within `km`, or as far as `abroad` reaches; no row without a place. Each `offset 0` keeps apart what is
+ * computed once: else PostgreSQL computes the place again for each of its uses, by functions that it cannot inline.
+ */
 export const placeOf = (square: string) => `
   origin as materialized (
     select square, :abroad::boolean as abroad, latitude, longitude, place_on_map(latitude, longitude) as at,
            box(place_on_map(latitude - span, longitude - span / cosd(least(abs(latitude) + span, 89))),
                place_on_map(latitude + span, longitude + span / cosd(least(abs(latitude) + span, 89)))) as around
       from (select square, square_latitude(square) as latitude, square_longitude(square) as longitude, coalesce(:km?::float8, ${BEYOND}) / 110 + 0.02 as span
-              from (${square}) asked where square <> 0) place)`;
+              from (${square} offset 0) asked where square <> 0 offset 0) place)`;
 
 export const ORIGIN = placeOf(
   `select search_square(coalesce(:latitude?::float8, v.latitude), coalesce(:longitude?::float8, v.longitude)) as square
