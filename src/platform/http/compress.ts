@@ -36,9 +36,7 @@ export function compressed(bytes: Buffer, encoding: Encoding, effort: Effort): P
   if (encoding === 'zstd') {
     // Without its size zstd makes room for the largest there may be, which costs more than to compress.
     const options = { pledgedSrcSize: bytes.length, params: { [ZSTD_c_compressionLevel]: ZSTD_LEVEL } };
-    return bytes.length > MAX_SYNC_BYTES
-      ? byZstd(bytes, options)
-      : Promise.resolve(zstdCompressSync(bytes, options));
+    return bytes.length > MAX_SYNC_BYTES ? byZstd(bytes, options) : Promise.resolve(zstdCompressSync(bytes, options));
   }
   return byBrotli(bytes, {
     params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort], [BROTLI_PARAM_SIZE_HINT]: bytes.length },

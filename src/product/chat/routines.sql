@@ -1,13 +1,14 @@
 -- When a member may begin conversations again who has begun as many as a new one may in 24 hours; null: now. PRODUCT.md 45.
 create or replace function contacts_again(p_member bigint, p_now timestamptz, p_most int, p_days int) returns timestamptz
-language sql stable as $$
-  select least(max(began.at) + interval '24 hours', max(a.signup_date) + make_interval(days => p_days))
+language plpgsql stable as $$
+begin
+  return (select least(max(began.at) + interval '24 hours', max(a.signup_date) + make_interval(days => p_days))
     from accounts a
     cross join lateral (select coalesce(c.started_at, c.created_at) as at from conversations c
                          where c.started_by = a.id and coalesce(c.started_at, c.created_at) > p_now - interval '24 hours'
                          order by 1 desc offset greatest(p_most, 1) - 1 limit 1) began
-   where a.id = p_member and a.kind = 'member' and a.signup_date > p_now - make_interval(days => p_days) and p_most is not null
-$$;
+   where a.id = p_member and a.kind = 'member' and a.signup_date > p_now - make_interval(days => p_days) and p_most is not null);
+end $$;
 
 -- What a message carries beside its text: 'photo', 'gift', or null.
 create or replace function carried_by(p_gift text, p_photo bigint) returns text language sql immutable

@@ -21,10 +21,13 @@ create or replace function place_on_map(p_latitude double precision, p_longitude
 $$;
 
 -- Call it with whose place changed, or with null for all: the squares that somebody lives in are then known.
-create or replace function note_squares(p_members bigint[]) returns void language sql as $$
+create or replace function note_squares(p_members bigint[]) returns void language plpgsql as $$
+begin
   insert into search_squares (pool, country, square, latitude, longitude, at)
   select pool, country, square, square_latitude(square), square_longitude(square),
          case square when 0 then point(0, 1000) else place_on_map(square_latitude(square), square_longitude(square)) end
-    from member_search where p_members is null or member_id = any(p_members) group by 1, 2, 3
-      on conflict do nothing
-$$;
+    from (select s.pool, s.country, s.square from member_search s where p_members is null
+          union all select s.pool, s.country, s.square from member_search s where s.member_id = any(p_members)) lived_in
+   group by 1, 2, 3
+      on conflict do nothing;
+end $$;

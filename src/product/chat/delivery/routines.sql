@@ -1,15 +1,16 @@
 -- Notes that a device of the member is given messages of others, before it is: call it as a statement of its own, and read them (again)
 -- after it. Whatever unsend_message has taken back by then is gone, and what it takes back later is not paid back. In the order of
 -- conversations, as all who hold several rows of one list.
-create or replace function give_messages(p_member bigint, p_messages bigint[]) returns void language sql as $$
+create or replace function give_messages(p_member bigint, p_messages bigint[]) returns void language plpgsql as $$
+begin
   with given as (
     select l.conversation_id, g.up_to from chat_list l
       join (select m.conversation_id, max(m.id) as up_to from messages m where m.id = any(p_messages) and m.sender_id <> p_member group by 1) g
         on g.conversation_id = l.conversation_id
      where l.member_id = p_member order by l.conversation_id for no key update of l)
   update chat_list l set given_up_to = given.up_to from given
-   where l.member_id = p_member and l.conversation_id = given.conversation_id and given.up_to > l.given_up_to
-$$;
+   where l.member_id = p_member and l.conversation_id = given.conversation_id and given.up_to > l.given_up_to;
+end $$;
 
 -- Delivers what a member wrote before the address was confirmed, in the order it was written, under new numbers; call it once the account
 -- and the profile take part. To whom the member can not write any more nothing is delivered: the price comes back, and a start that it was.

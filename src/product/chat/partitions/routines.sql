@@ -10,10 +10,11 @@ begin
 end $$;
 
 -- The number below which messages have a partition; null as long as they lie in one table.
-create or replace function message_partitions_end() returns bigint language sql stable as $$
-  select max(substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \(''(-?[0-9]+)''\)')::bigint)
-    from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = to_regclass('messages')
-$$;
+create or replace function message_partitions_end() returns bigint language plpgsql stable as $$
+begin
+  return (select max(substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \(''(-?[0-9]+)''\)')::bigint)
+    from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = to_regclass('messages'));
+end $$;
 
 -- Makes partitions of messages until two lie beyond the one of the number given, or of the newest: each is made beside the others and then
 -- attached, empty, for which only new conversations wait. Answers how many were made. Call it with a short lock_timeout.

@@ -217,3 +217,15 @@ test('similar members are of the same gender and near in age, first of the same 
     'member_not_found',
   );
 });
+
+test('the square of one member who moved is noted without reading all members', async () => {
+  const read = await product.db.transaction(async (tx) => {
+    await tx.query({ text: 'set local plan_cache_mode = force_generic_plan' });
+    await tx.query({ text: 'select note_squares(array[4711]::bigint[])' });
+    const { rows } = await tx.query<{ scans: number }>({
+      text: "select seq_scan::int as scans from pg_stat_xact_user_tables where relname = 'member_search'",
+    });
+    return rows;
+  });
+  expect(read).toEqual([{ scans: 0 }]);
+});
