@@ -10,15 +10,17 @@ function refused(error: unknown): null {
   throw error;
 }
 
-/** Draws a stored picture's sizes as AVIF and stores them, unless it was removed meanwhile. May be repeated. */
+/** Draws a stored picture's sizes as AVIF and stores them, if all are smaller than as WebP and it was not removed meanwhile. May be repeated. */
 export async function drawAvif({ db, storage }: Pick<Services, 'db' | 'storage'>, hash: string): Promise<void> {
   const original = await storage.get(keyOf(hash, 'original'));
   if (!original) return;
   const drawn: [key: string, bytes: Uint8Array][] = [];
   for (const variant of AVIF_VARIANTS) {
     const bytes = await renderVariant(original, variant, 'avif').catch(refused);
-    // It would be refused each time: its WebP is what is seen.
+    // It would be refused each time, or not be smaller: its WebP is what is seen.
     if (!bytes) return;
+    const webp = (await storage.get(keyOf(hash, variant))) ?? (await renderVariant(original, variant).catch(refused));
+    if (!webp || bytes.length >= webp.length) return;
     drawn.push([avifKey(hash, variant), bytes]);
   }
   await db.transaction(async (tx) => {

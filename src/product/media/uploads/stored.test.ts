@@ -155,7 +155,7 @@ test('on S3 a photo takes the same way, and while S3 is away the member is told 
 
 test('a browser that knows AVIF gets the smaller file once a job has drawn it, and others WebP', async () => {
   const marit = await somebody();
-  const photo = (await uploading(kindling, marit).whole(await scene(80, 330, 1320))).json().photos[0] as OwnPhoto;
+  const photo = (await uploading(kindling, marit).whole(await scene(80, 900, 1200))).json().photos[0] as OwnPhoto;
   const get = (url: string, accept: string, tag = '') =>
     kindling.app.inject({ url, headers: { cookie: marit.cookie, accept, ...(tag && { 'if-none-match': tag }) } });
   const before = await get(photo.filename, 'image/avif,image/webp,*/*');
@@ -171,6 +171,19 @@ test('a browser that knows AVIF gets the smaller file once a job has drawn it, a
     expect((await get(url, 'image/avif', `${small.headers.etag}`)).statusCode).toBe(304);
   }
   expect((await get(`/media/${photo.id}/blur.webp`, 'image/avif')).headers['content-type']).toBe('image/webp');
+});
+
+test('a picture that is no smaller as AVIF stays WebP', async () => {
+  const marit = await somebody();
+  const photo = (await uploading(kindling, marit).whole(await scene(80, 330, 1320))).json().photos[0] as OwnPhoto;
+  await kindling.runJobs();
+  for (const url of [photo.filename, photo.thumb_filename]) {
+    const { headers } = await kindling.app.inject({
+      url,
+      headers: { cookie: marit.cookie, accept: 'image/avif,image/webp' },
+    });
+    expect(headers['content-type']).toBe('image/webp');
+  }
 });
 
 async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
