@@ -7,9 +7,9 @@ import { PROOF_COOKIE } from '#product/accounts/logins/give-proof.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
 import { AGE_COOKIE } from '#product/signup/age-lock-of.ts';
-import { BOUNCE_COOKIE, logsBounces } from '#product/sites/count-page-hidden.ts';
 import { servedCountry } from '#product/sites/settings.ts';
-import { hasSource, SOURCE_CHOICE_COOKIE, sourceChoiceIn, TRACKING_COOKIE } from '#product/sites/tracking.ts';
+import { BOUNCE_COOKIE, logsBounces } from '#product/sites/tracking/count-page-hidden.ts';
+import { hasSource, SOURCE_CHOICE_COOKIE, sourceChoiceIn, TRACKING_COOKIE } from '#product/sites/tracking/tracking.ts';
 
 /** Characters of an address that a kept page may have. */
 const MAX_ADDRESS_LENGTH = 200;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { trackingOf } from '#product/sites/tracking.ts';
+import { trackingOf } from '#product/sites/tracking/tracking.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { minutesBlocked } from './logins/policy.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { Tracking } from '#product/sites/tracking.ts';
+import type { Tracking } from '#product/sites/tracking/tracking.ts';
 import type * as described from './queries.gen.ts';
 
 export interface AccountColumns {

@@ -1,7 +1,8 @@
 import type { Authenticated, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import type { InvisibleEvent, InvisibleInput, InvisibleReply } from './contract.ts';
+import type { InvisibleEvent } from './contract.ts';
 import { memberChanged } from './members.ts';
+import type { InvisibleInput, InvisibleReply } from './my-profile/contract.ts';
 import { updateInvisible } from './queries.ts';
 
 /** Those whom they wrote to or like still see an invisible member. @throws invisible_premium_only */

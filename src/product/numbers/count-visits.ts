@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { JobTools } from '#platform/module.ts';
 import type { Services } from '#platform/services.ts';
 import type { Site } from '#product/sites/contract.ts';
-import { landerOf } from '#product/sites/tracking.ts';
+import { landerOf } from '#product/sites/tracking/tracking.ts';
 import { type LanderVisit, landerVisited } from './jobs.ts';
 import { addVisits } from './queries.ts';
 

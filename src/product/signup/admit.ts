@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts';
 import type { ControllerCall } from '#platform/http/route.ts';
-import { TRACKING_COOKIE, type Tracking, trackingOf } from '#product/sites/tracking.ts';
+import { TRACKING_COOKIE, type Tracking, trackingOf } from '#product/sites/tracking/tracking.ts';
 import { ageLockOf, originOf } from './age-lock-of.ts';
 import type { AdmissionInput, AdmissionReply } from './contract.ts';
 import { isUsableInvite } from './invites/invites.ts';

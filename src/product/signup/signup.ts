@@ -12,7 +12,7 @@ import { noteName } from '#product/members/texts/reviews/note-text.ts';
 import { holdBack, usernameProblem } from '#product/members/usernames/usernames.ts';
 import type { Site } from '#product/sites/contract.ts';
 import { startingCredits } from '#product/sites/sites.ts';
-import type { Tracking } from '#product/sites/tracking.ts';
+import type { Tracking } from '#product/sites/tracking/tracking.ts';
 import { mailActivation } from './activation/activation.ts';
 import { type AgeLock, ageLockOf, type Origin } from './age-lock-of.ts';
 import type { SignupCheckInput, SignupInput } from './contract.ts';

@@ -140,26 +140,3 @@ export const pageHidden = endpoint({
   reply: PageHiddenReply,
   limit: { name: 'page hidden', calls: 60, seconds: 60 },
 });
-
-const SOURCE_CHOICES = ['yes', 'no'] as const;
-const SOURCE_CHOICE_PATH = '/api/source-choice.php';
-
-export const SourceChoice = z.object({ choice: z.enum(SOURCE_CHOICES) });
-
-export const sourceChoice = endpoint({
-  method: 'GET',
-  path: SOURCE_CHOICE_PATH,
-  summary: 'Whether this browser lets the traffic source be kept for 30 days; null while it has not said',
-  access: 'anyone',
-  reply: z.object({ choice: z.nullable(z.enum(SOURCE_CHOICES)) }),
-});
-
-/** PRODUCT 46. A no ends with the visit what was kept longer. */
-export const changeSourceChoice = endpoint({
-  method: 'PUT',
-  path: SOURCE_CHOICE_PATH,
-  summary: 'Says whether the traffic source may be kept for 30 days',
-  access: 'anyone',
-  input: SourceChoice,
-  reply: SourceChoice,
-});

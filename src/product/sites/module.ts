@@ -5,26 +5,25 @@ import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import type { Module } from '#platform/module.ts';
 import * as contract from './contract.ts';
 import {
-  changeSourceChoice,
   chooseBrowserCountry,
   chooseBrowserLanguage,
   pageHidden,
   reportTimeZone,
   type SiteError,
   settings,
-  sourceChoice,
 } from './contract.ts';
-import { cleanUpBounces, countPageHidden } from './count-page-hidden.ts';
 import { servedCountry, setCountry, settingsOf } from './settings.ts';
-import { chooseSource, sourceChoiceIn } from './tracking.ts';
+import * as tracking from './tracking/contract.ts';
+import { cleanUpBounces, countPageHidden } from './tracking/count-page-hidden.ts';
+import { chooseSource, sourceChoiceIn } from './tracking/tracking.ts';
 
 const COOKIE = { path: '/', maxAge: LOCALE_COOKIE_AGE_SECONDS, sameSite: 'lax' } as const;
 
 const sitesRoutes = [
   controller(settings, settingsOf),
   controller(pageHidden, countPageHidden),
-  controller(sourceChoice, ({ http }) => ({ choice: sourceChoiceIn(http) })),
-  controller(changeSourceChoice, chooseSource),
+  controller(tracking.sourceChoice, ({ http }) => ({ choice: sourceChoiceIn(http) })),
+  controller(tracking.changeSourceChoice, chooseSource),
   controller(chooseBrowserLanguage, ({ http }, { language }) => {
     http.setCookie(LOCALE_COOKIE, language, COOKIE);
     return { language };
@@ -46,7 +45,7 @@ const sitesRoutes = [
 export const sites: Module = {
   name: 'sites',
   about: 'The site (brand) and what this browser prefers on it',
-  contracts: [contract],
+  contracts: [contract, tracking],
   routes: sitesRoutes,
   schedules: [
     {

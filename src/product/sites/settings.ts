@@ -4,10 +4,10 @@ import type { ControllerCall } from '#platform/http/route.ts';
 import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE_SECONDS, type Locale } from '#platform/i18n/locales.ts';
 import type { SettingsInput, SettingsView, Site } from './contract.ts';
-import { rememberBounceLogging } from './count-page-hidden.ts';
 import { companyOfSite, messageCosts } from './queries.ts';
 import { startingCredits, supportPhone } from './sites.ts';
-import { asksAboutSource, rememberTracking } from './tracking.ts';
+import { rememberBounceLogging } from './tracking/count-page-hidden.ts';
+import { asksAboutSource, rememberTracking } from './tracking/tracking.ts';
 
 const ELSEWHERE = 'default';
 

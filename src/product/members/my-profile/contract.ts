@@ -159,3 +159,19 @@ export const setPlace = endpoint({
   errors: { place_unknown: 400, place_not_served: 400, place_changed_lately: 429 },
   limit: { name: 'place', calls: 60, seconds: 600 },
 });
+
+export const InvisibleInput = z.object({ invisible: z.boolean() });
+export type InvisibleInput = z.output<typeof InvisibleInput>;
+export const InvisibleReply = z.object({ invisible: z.boolean() });
+export type InvisibleReply = z.output<typeof InvisibleReply>;
+
+export const setInvisible = endpoint({
+  method: 'PUT',
+  path: '/api/invisible.php',
+  summary: 'Switches invisible mode, which is for premium members; everybody may switch it off; safe to repeat',
+  access: 'member',
+  input: InvisibleInput,
+  reply: InvisibleReply,
+  errors: { invisible_premium_only: 403 },
+  limit: { name: 'invisible', calls: 60, seconds: 60 },
+});

@@ -2,7 +2,7 @@ import { ageOn, dateOf } from '#platform/calendar.ts';
 import type { ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { ControllerCall } from '#platform/http/route.ts';
-import { hasSource } from '#product/sites/tracking.ts';
+import { hasSource } from '#product/sites/tracking/tracking.ts';
 import { cardsIn } from '../cards-of.ts';
 import { isShown } from '../contract.ts';
 import { visibleProfile } from '../profile-of.ts';

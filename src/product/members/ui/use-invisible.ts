@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { closeToast, toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { setInvisible } from '../contract.ts';
+import { setInvisible } from '../my-profile/contract.ts';
 import { userQuery } from '../user/ui/user.tsx';
 
 export function useSwitchInvisible(): { busy: boolean; change: (invisible: boolean) => void } {

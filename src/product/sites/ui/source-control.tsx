@@ -4,7 +4,7 @@ import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { sourceChoice } from '../contract.ts';
+import { sourceChoice } from '../tracking/contract.ts';
 import { SourceAnswers } from './source-question.tsx';
 
 export const sourceChoiceQuery = (transport: Transport) => apiQuery(transport, sourceChoice, {});

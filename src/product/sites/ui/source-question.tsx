@@ -4,7 +4,8 @@ import { toast } from '#design/toast.ts';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { changeSourceChoice, type SettingsView, settings, sourceChoice } from '../contract.ts';
+import { type SettingsView, settings } from '../contract.ts';
+import { changeSourceChoice, sourceChoice } from '../tracking/contract.ts';
 
 function useSourceChoice(onSaved?: () => void) {
   const t = useTranslations('signup.source');

@@ -1,8 +1,8 @@
 import type { ReadCall } from '#platform/call.ts';
 import type { HttpContext } from '#platform/http/http-context.ts';
 import type { ControllerCall } from '#platform/http/route.ts';
-import { pageOf } from './policy.ts';
-import { countHidden, deleteCountsBefore } from './queries.ts';
+import { pageOf } from '../policy.ts';
+import { countHidden, deleteCountsBefore } from '../queries.ts';
 import { TRACKING_COOKIE, trackingOf } from './tracking.ts';
 
 /** Set by `lb=1`: how the visit's pages are left is to be counted. */
