@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Builder, error, type WebDriver, type WebElement } from 'selenium-webdriver';
 
-/** The name under which the protocol hands out elements (W3C WebDriver, 11.1). */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** Milliseconds: how long a page has to become what is waited for and a driver to answer, and between two looks. */
 const WAIT_TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 40;
@@ -9,6 +8,8 @@ const POLL_INTERVAL_MS = 40;
 /** Milliseconds: a browser opens within a few seconds on a busy machine. */
 const OPEN_TIMEOUT_MS = 45_000;
 const MAX_TRIES = 4;
+/** What WebKit's driver calls the browser that it starts. */
+const BROWSER = 'MiniBrowser';
 
 /** Where a name is looked for. */
 const CANDIDATES = {
@@ -24,49 +25,38 @@ const CANDIDATES = {
 const FIELDS = `return [...document.querySelectorAll('input, textarea, button[type=submit]')].map((one) =>
   [one.name || one.type, one.type === 'password' ? one.value.length : one.value, one.disabled ? 'off' : '',
    one === document.activeElement ? 'focus' : ''].join(' '))`;
+/** The steps of a form that are not open lie in the same place, with `visibility: hidden`. */
+const SEEN =
+  'return [...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility({ visibilityProperty: true }))';
 type Kind = keyof typeof CANDIDATES;
-type Handle = { [ELEMENT]: string };
 
-/** A browser under a WebDriver, used as a person uses it: by what can be seen, and by the names that it tells screen readers. */
+/** A browser used as a person uses it: by what can be seen, and by the names that it tells screen readers. */
 export class Browser {
-  readonly #session: string;
-  private constructor(session: string) {
-    this.#session = session;
+  readonly #driver: WebDriver;
+  constructor(driver: WebDriver) {
+    this.#driver = driver;
   }
 
-  /**
-   * @param driver its address.
-   * @param timeoutMs in milliseconds.
-   */
-  static async open(driver: string, timeoutMs: number): Promise<Browser> {
-    const { sessionId } = await command('POST', `${driver}/session`, { capabilities: {} }, timeoutMs);
-    return new Browser(`${driver}/session/${sessionId}`);
-  }
-
-  goTo = (url: string) => this.#ask('POST', '/url', { url });
-  reload = () => this.#ask('POST', '/refresh', {});
-  url = (): Promise<string> => this.#ask('GET', '/url');
-  title = (): Promise<string> => this.#ask('GET', '/title');
-  resize = (width: number, height: number) => this.#ask('POST', '/window/rect', { width, height });
+  goTo = (url: string) => this.#driver.get(url);
+  reload = () => this.#driver.navigate().refresh();
+  url = () => this.#driver.getCurrentUrl();
+  title = () => this.#driver.getTitle();
+  resize = (width: number, height: number) => this.#driver.manage().window().setRect({ width, height });
 
   /** Runs the body of a function in the page; waits for the promise that it may return. */
   run<Value>(script: string, ...args: unknown[]): Promise<Value> {
-    return this.#ask('POST', '/execute/sync', { script, args });
+    return this.#driver.executeScript<Value>(script, ...args);
   }
 
-  /** One key, as the protocol writes it, on whatever has the focus. */
-  key(value: string): Promise<null> {
-    const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
-    return this.#ask('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
-  }
+  /** One key, on whatever has the focus. */
+  key = (value: string) => this.#driver.actions().sendKeys(value).perform();
 
   /** Waits for it, and until nothing lies over it, and presses it: a page on its way out may still cover the next. */
   async press(kind: Kind, name: string | RegExp): Promise<void> {
     await this.until(`${kind} “${name}” to press`, async () => {
       const element = await this.look(kind, name);
-      if (element === null) return false;
-      await this.#ask('POST', `${element}/click`, {});
-      return true;
+      await element?.click();
+      return element !== null;
     });
   }
 
@@ -74,30 +64,25 @@ export class Browser {
   async fill(name: string | RegExp, text: string): Promise<void> {
     await this.until(`field “${name}” to fill`, async () => {
       const field = await this.look('field', name);
-      if (field === null) return false;
-      await this.#ask('POST', `${field}/value`, { text });
-      return true;
+      await field?.sendKeys(text);
+      return field !== null;
     });
   }
 
   /** Chooses by its words an option of a select box. */
   async choose(name: string, option: string): Promise<void> {
-    const box = { [ELEMENT]: (await this.find('select', name)).split('/').at(-1) };
     const options = 'return [...arguments[0].options].filter((one) => one.text === arguments[1])';
-    for (const one of await this.#elements(options, box, option)) await this.#ask('POST', `${one}/click`, {});
+    for (const one of await this.run<WebElement[]>(options, await this.find('select', name), option)) await one.click();
   }
 
-  /** Waits until it can be seen. @returns its path. */
+  /** Waits until it can be seen. */
   find = (kind: Kind, name: string | RegExp) => this.until(`${kind} “${name}”`, () => this.look(kind, name));
 
   /** The first of this name that can be seen now; null when there is none. */
-  async look(kind: Kind, name: string | RegExp): Promise<string | null> {
-    // The steps of a form that are not open lie in the same place, with `visibility: hidden`.
-    const seen =
-      'return [...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility({ visibilityProperty: true }))';
-    for (const element of await this.#elements(seen, CANDIDATES[kind])) {
+  async look(kind: Kind, name: string | RegExp): Promise<WebElement | null> {
+    for (const element of await this.run<WebElement[]>(SEEN, CANDIDATES[kind])) {
       // Of what is inert or hidden from screen readers the browser tells no name.
-      const label: string = await this.#ask('GET', `${element}/computedlabel`).catch(onlyRefused);
+      const label = (await element.getAccessibleName().catch(onlyRefused)) || '';
       if (typeof name === 'string' ? label === name : name.test(label)) return element;
     }
     return null;
@@ -124,13 +109,6 @@ export class Browser {
     const page = [await this.url(), `fields: ${fields.join(', ')}`, (await this.text()).slice(0, 1500)];
     throw new Error(`Never came: ${what}.\n${page.join('\n')}`);
   }
-
-  async #elements(script: string, ...args: unknown[]): Promise<string[]> {
-    const handles = await this.run<Handle[]>(script, ...args);
-    return handles.map((handle) => `/element/${handle[ELEMENT]}`);
-  }
-
-  #ask = (method: string, path: string, body?: object) => command(method, this.#session + path, body);
 }
 
 /** A WebDriver for one browser. */
@@ -151,7 +129,7 @@ export async function openBrowser(
   for (let attempt = 1; ; attempt++) {
     const driver = await startDriver();
     try {
-      return { browser: await Browser.open(driver.address, timeoutMs), driver };
+      return { browser: new Browser(await sessionOf(driver.address, timeoutMs)), driver };
     } catch (error) {
       await driver.end();
       if (attempt === MAX_TRIES) throw error;
@@ -160,24 +138,20 @@ export async function openBrowser(
   }
 }
 
-/** What a driver answers instead of a value. */
-class Refusal extends Error {}
-
-function onlyRefused(error: unknown): '' {
-  if (error instanceof Refusal) return '';
-  throw error;
+/** @throws after `timeoutMs` milliseconds without an answer. */
+async function sessionOf(address: string, timeoutMs: number): Promise<WebDriver> {
+  const opening = new Builder().usingServer(address).forBrowser(BROWSER).build();
+  // It may still fail when nobody waits for it any more.
+  opening.catch(() => undefined);
+  const late = AbortSignal.timeout(timeoutMs);
+  const timeout = new Promise<never>((_, reject) => {
+    late.addEventListener('abort', () => reject(late.reason), { once: true });
+  });
+  return Promise.race([opening, timeout]);
 }
 
-/** @throws after `timeoutMs` milliseconds without an answer. */
-async function command(
-  method: string,
-  url: string,
-  body?: object,
-  timeoutMs = WAIT_TIMEOUT_MS,
-): Promise<ReturnType<JSON['parse']>> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const reply = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) });
-  const { value } = JSON.parse(await reply.text());
-  if (!reply.ok) throw new Refusal(`${value.error}: ${value.message}`);
-  return value;
+/** What the driver refuses, such as an element that is gone or covered. */
+function onlyRefused(refusal: unknown): null {
+  if (refusal instanceof error.WebDriverError) return null;
+  throw refusal;
 }
