@@ -1,12 +1,10 @@
 // Asks one process of the product as fast as answers come, over a fixed number of connections that stay open, and prints what
 // it was told: in a process of its own, so that what is measured does not wait for who measures.
 // Input: { port, connections, seconds, asks, once } as JSON. Output: { answers, seconds, p50, p99, errors, refused } as JSON.
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { answerTo } from '../answer-to.ts';
 import type { AskerRun, AskerTold } from '../node-load.ts';
-
-/** Milliseconds after which an answer counts as none. */
-const TIMEOUT_MS = 10_000;
 
 const { port, connections, seconds, asks, once = false }: AskerRun = JSON.parse(await text(process.stdin));
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -30,24 +28,9 @@ async function lane(): Promise<void> {
     next += 1;
     if (!ask) return;
     const start = performance.now();
-    const status = await answerTo(ask);
+    const status = await answerTo(agent, port, ask);
     if (status === 200) times.push(performance.now() - start);
     else if (status === 503 || status === 429) refused += 1;
     else errors += 1;
   }
-}
-
-function answerTo({ path, headers = {}, body }: AskerRun['asks'][number]): Promise<number> {
-  return new Promise((resolve) => {
-    const method = body === undefined ? 'GET' : 'POST';
-    const options = { agent, host: '127.0.0.1', port, method, path, headers, timeout: TIMEOUT_MS };
-    const asked = request(options, (reply) => {
-      reply.resume();
-      reply.once('end', () => resolve(reply.statusCode ?? 0));
-      reply.once('error', () => resolve(0));
-    });
-    asked.once('timeout', () => asked.destroy());
-    asked.once('error', () => resolve(0));
-    asked.end(body);
-  });
 }

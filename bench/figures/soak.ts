@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
+import { answerTo } from '../answer-to.ts';
 import type { Ask } from '../load.ts';
 import { nodeLoad } from '../node-load.ts';
 import { cookieOf } from '../people.ts';
@@ -20,7 +21,6 @@ const MAX_SLOWER = 1.2;
 const WARM_SHARE = 1 / 6;
 const END_SHARE = 1 / 5;
 const MAX_EMBEDDED_MEGABYTES = 600;
-const TIMEOUT_MS = 10_000;
 
 export interface Minute {
   /** Megabytes that the process holds. */
@@ -63,7 +63,7 @@ async function soaked(stage: Stage, product: Product, figure: string, asks: Ask[
       const minute: Minute = { memory: 0, times: [], errors: 0 };
       const first = minutes.length * rate * 60;
       await onSchedule(rate, first, rate * 60, async (number, due) => {
-        const status = await statusOf(agent, product.port, asks[number % asks.length] as Ask);
+        const status = await answerTo(agent, product.port, asks[number % asks.length] as Ask);
         if (status === 200) minute.times.push(performance.now() - due);
         else minute.errors += 1;
       });
@@ -124,16 +124,3 @@ function hourlyGrowth(megabytes: readonly number[]): number {
 /** Megabytes, as Linux counts them for the process. */
 const memoryOf = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
-
-function statusOf(agent: Agent, port: number, { path, headers = {} }: Ask): Promise<number> {
-  return new Promise((resolve) => {
-    const asked = request({ agent, host: '127.0.0.1', port, path, headers, timeout: TIMEOUT_MS }, (reply) => {
-      reply.resume();
-      reply.once('end', () => resolve(reply.statusCode ?? 0));
-      reply.once('error', () => resolve(0));
-    });
-    asked.once('timeout', () => asked.destroy());
-    asked.once('error', () => resolve(0));
-    asked.end();
-  });
-}
