@@ -51,12 +51,12 @@ export const live: Figure = async (stage) => {
       body,
     );
   };
-  await onSchedule(rate, 0, WARM_SECONDS * rate, send);
+  await onSchedule(rate, 0, (sent) => sent < WARM_SECONDS * rate, send);
   await setTimeout(500);
   trips.clear();
   const pids = [a.pid, b.pid];
   const sample = await stage.costed(pids, async () => {
-    await onSchedule(rate, WARM_SECONDS * rate, seconds * rate, send);
+    await onSchedule(rate, WARM_SECONDS * rate, (sent) => sent < seconds * rate, send);
     return { perSecond: 0, answers: seconds * rate, p50: null, p99: null, errors: 0 };
   });
   await setTimeout(LATE_SECONDS * 1000);

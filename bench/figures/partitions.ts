@@ -7,6 +7,7 @@ import { openCaller } from '../caller.ts';
 import { cookieOf, PAIRS } from '../people.ts';
 import type { Stage } from '../stage.ts';
 import { count, type Figure, ms } from './figure.ts';
+import { onSchedule } from './on-schedule.ts';
 
 /** Sends a second, and milliseconds that none may take from when it was due. */
 const RATE = 100;
@@ -77,14 +78,8 @@ async function sendWhile(stage: Stage, work: () => Promise<unknown>): Promise<Se
   const working = work().finally(() => {
     isOver = true;
   });
-  const start = performance.now();
-  const under: Promise<void>[] = [];
-  while (!isOver) {
-    const due = start + (under.length * 1000) / RATE;
-    if (performance.now() < due) await setTimeout(1);
-    else under.push(send(under.length, due));
-  }
-  await Promise.all([...under, working]);
+  const sends = await onSchedule(RATE, 0, () => !isOver, send);
+  await working;
   for (const caller of callers) caller.close();
   const { rows } = await stage.pool.query<{ stored: number }>(
     "select count(*)::int as stored from messages where sender_id = any($1) and key::text like $2 || '%'",
@@ -93,11 +88,11 @@ async function sendWhile(stage: Stage, work: () => Promise<unknown>): Promise<Se
   const stored = rows[0]?.stored ?? 0;
   const sorted = times.toSorted((x, y) => x - y);
   return {
-    sends: under.length,
+    sends,
     at: (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN,
     wrong:
-      refused || stored !== under.length
-        ? `Parts: of ${under.length} sends ${refused} were refused and ${stored} stored.`
+      refused || stored !== sends
+        ? `Partitions: of ${sends} sends ${refused} were refused and ${stored} stored.`
         : undefined,
   };
 }

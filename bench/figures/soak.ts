@@ -62,11 +62,16 @@ async function soaked(stage: Stage, product: Product, figure: string, asks: Ask[
     while (minutes.length < stage.minutes) {
       const minute: Minute = { memory: 0, times: [], errors: 0 };
       const first = minutes.length * rate * 60;
-      await onSchedule(rate, first, rate * 60, async (number, due) => {
-        const status = await answerTo(agent, product.port, asks[number % asks.length] as Ask);
-        if (status === 200) minute.times.push(performance.now() - due);
-        else minute.errors += 1;
-      });
+      await onSchedule(
+        rate,
+        first,
+        (sent) => sent < rate * 60,
+        async (number, due) => {
+          const status = await answerTo(agent, product.port, asks[number % asks.length] as Ask);
+          if (status === 200) minute.times.push(performance.now() - due);
+          else minute.errors += 1;
+        },
+      );
       minute.memory = memoryOf(product.pid);
       minutes.push(minute);
       console.log(`  minute ${minutes.length}: ${count(minute.memory)} MB, p99 ${ms(p99([minute]))} ms`);
